@@ -43,26 +43,36 @@ export async function receive(
 
 type Writer = { add(chunk: Uint8Array): Promise<void>; end(): Promise<void> };
 
-/** Writes batches one after another; `add` waits only where the batch before is still being written. */
+/**
+ * Fills one buffer while the other is being written; `add` waits only where both are full. Chunks are copied:
+ * held until their write is over they would outlive the quick collections, and memory would grow by all that
+ * comes between two slow ones.
+ */
 function batchWriter(handle: FileHandle): Writer {
-  let batch: Uint8Array[] = [];
-  let bytes = 0;
+  let filling = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
+  let spare = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
+  let filled = 0;
   let writing = Promise.resolve();
 
   async function write(): Promise<void> {
     await writing;
-    writing = writeAll(handle, batch, bytes);
+    writing = writeAll(handle, filling.subarray(0, filled));
     // Whoever waits next hears of a failure; until then it is nobody's.
     writing.catch(() => {});
-    batch = [];
-    bytes = 0;
+    [filling, spare] = [spare, filling];
+    filled = 0;
   }
 
   return {
     async add(chunk) {
-      batch.push(chunk);
-      bytes += chunk.length;
-      if (bytes >= WRITTEN_AT_ONCE) await write();
+      let taken = 0;
+      while (taken < chunk.length) {
+        const part = chunk.subarray(taken, taken + WRITTEN_AT_ONCE - filled);
+        filling.set(part, filled);
+        filled += part.length;
+        taken += part.length;
+        if (filled === WRITTEN_AT_ONCE) await write();
+      }
     },
     async end() {
       await write();
@@ -71,11 +81,9 @@ function batchWriter(handle: FileHandle): Writer {
   };
 }
 
-async function writeAll(handle: FileHandle, batch: Uint8Array[], bytes: number): Promise<void> {
-  let { bytesWritten } = await handle.writev(batch);
-  if (bytesWritten === bytes) return;
-  const whole = Buffer.concat(batch);
-  while (bytesWritten < bytes) bytesWritten += (await handle.write(whole, bytesWritten)).bytesWritten;
+async function writeAll(handle: FileHandle, batch: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < batch.length) written += (await handle.write(batch, written)).bytesWritten;
 }
 
 /** Removes the files that have lain in `folder` since before `before`; gives how many. */
