@@ -22,6 +22,7 @@ import {
 } from './draft.rules.ts';
 import { type FilesOfVersion, filesToRestore } from './draft-files.rules.ts';
 import { noteFiles, writeDraft } from './draft-versions.commands.ts';
+import { noteOwnTexts } from './members.commands.ts';
 import {
   findMyTeamOfTrack,
   getLedTeam,
@@ -86,6 +87,11 @@ export async function saveDraft(
     const removal = forbiddenRemoval(draft.fields, merge.draft.fields, rules.track.deletionFloor);
     if (removal) throw fault('memberDeleteFailed', { fields: { [removal]: 'memberDeleteFailed' } });
     if (isOversized(merge.draft)) throw fault('draftSaveFailed');
+    if (place.role === 'member') {
+      const refused = new Set(merge.conflicts.map(({ path }) => path));
+      const paths = Object.keys(changes).filter((path) => !refused.has(path));
+      await noteOwnTexts(tx, actor, { teamNo, key: place.key, paths, fields: merge.draft.fields });
+    }
     const savedAt =
       merge.written.length > 0
         ? await writeDraft(tx, {

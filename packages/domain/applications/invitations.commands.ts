@@ -37,7 +37,7 @@ export type InvitationFacts = {
  */
 export async function sendInvitations(
   tx: Db,
-  members: readonly { tmNo: number; person: Pick<Person, 'tmEmail' | 'tmPhone'> }[],
+  members: readonly { tmNo: number; person: Pick<Person, 'tmEmail' | 'tmPhone'>; again?: boolean }[],
   facts: InvitationFacts,
 ): Promise<void> {
   if (members.length === 0) return;
@@ -49,12 +49,13 @@ export async function sendInvitations(
     .insertInto('memberInvitations')
     .values(invited.map(({ tokenHash, tmNo }) => ({ tokenHash, tmNo, createdAt: now })))
     .execute();
-  const messages = invited.flatMap(({ token, tmNo, person }): NewMessage[] => {
+  const messages = invited.flatMap(({ token, tmNo, person, again = false }): NewMessage[] => {
     const url = `${publicUrl}/apply/confirm?token=${token}`;
+    const about = { ...facts, again };
     const shared = { language, now, about: `member:${tmNo}`, sendBy: confirmBy };
     return [
-      { ...shared, ...invitationNotice(language, facts), channel: 'mail', to: person.tmEmail },
-      { ...shared, ...invitationLetter(language, { ...facts, url }), channel: 'sms', to: person.tmPhone },
+      { ...shared, ...invitationNotice(language, about), channel: 'mail', to: person.tmEmail },
+      { ...shared, ...invitationLetter(language, { ...about, url }), channel: 'sms', to: person.tmPhone },
     ];
   });
   await queueMessages(tx, messages);

@@ -9,7 +9,14 @@ export function koreanTime(instant: Date, { seconds = true } = {}): string {
   return `${local.slice(0, 10).replaceAll('-', '.')} ${local.slice(11, seconds ? 19 : 16)}`;
 }
 
-type Invited = { teamName: string; trackName: string; leaderName: string; confirmBy: Date };
+type Invited = {
+  teamName: string;
+  trackName: string;
+  leaderName: string;
+  confirmBy: Date;
+  /** Whether it is about changes of an entry that they had confirmed. */
+  again: boolean;
+};
 
 /**
  * To a member's phone: what they were entered in, and the personal link to confirm or refuse. Only the phone
@@ -37,6 +44,7 @@ export function invitationNotice(language: Language, about: Invited): Written {
 
 function invitationWords(language: Language, about: Invited): { subject: string; lines: string[] } {
   const until = koreanTime(about.confirmBy, { seconds: false });
+  if (about.again) return changedWords(language, about, until);
   if (language === 'en') {
     return {
       subject: 'Please confirm that you are in the team',
@@ -51,6 +59,29 @@ function invitationWords(language: Language, about: Invited): { subject: string;
     lines: [
       `${about.leaderName} 님이 ‘${about.teamName}’ 팀(${about.trackName})의 팀원으로 등록했어요.`,
       `적힌 내용을 보고 ${until}(한국 시간)까지 확인하거나 거절해 주세요.`,
+    ],
+  };
+}
+
+function changedWords(
+  language: Language,
+  about: Invited,
+  until: string,
+): { subject: string; lines: string[] } {
+  if (language === 'en') {
+    return {
+      subject: 'Please confirm what was changed about you',
+      lines: [
+        `${about.leaderName} changed what the application of ${about.teamName} (${about.trackName}) says about you.`,
+        `Please look at it and confirm or refuse by ${until} (Korean time).`,
+      ],
+    };
+  }
+  return {
+    subject: '바뀐 내 정보를 확인해 주세요',
+    lines: [
+      `${about.leaderName} 님이 ‘${about.teamName}’ 팀(${about.trackName}) 신청서에 적힌 내 정보를 고쳤어요.`,
+      `바뀐 내용을 보고 ${until}(한국 시간)까지 확인하거나 거절해 주세요.`,
     ],
   };
 }

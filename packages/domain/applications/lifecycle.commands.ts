@@ -56,7 +56,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  *
  * Submitting has these side effects: a row in `submissions` with the next version; at the first time the
  * number lane–serial, without gaps; members are entered, kept or removed, so that nobody is in two teams;
- * personal links by SMS, and word of them by mail, to whoever is new; the receipt by mail to the leader; the columns of the
+ * personal links by SMS, and word of them by mail, to whoever is new or has to confirm anew; the receipt by mail to the leader; the columns of the
  * public list; member numbers in the draft.
  *
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
@@ -133,7 +133,7 @@ async function submit(
   return version;
 }
 
-/** Personal links for whoever is new. A submission stands whoever it names: of too many, the leader sends them later. */
+/** Personal links for whoever is to answer. A submission stands whoever it names: of too many, the leader sends them later. */
 async function invite(
   tx: Db,
   {
@@ -147,7 +147,7 @@ async function invite(
   },
 ): Promise<void> {
   const { shown, rules, people } = step.ready;
-  const members = toInvite.map(({ tmNo, entered }) => ({ tmNo, person: entered.person }));
+  const members = toInvite.map(({ tmNo, entered, again }) => ({ tmNo, person: entered.person, again }));
   const leaderName = people[0]?.person.tmName ?? '';
   const facts = { ...invitationFacts({ ...application, ...shown }, rules, step), leaderName };
   await sendInvitations(tx, members, facts).catch((error: unknown) => {

@@ -1,4 +1,6 @@
+import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/application-fields';
 import { sql } from 'kysely';
+import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { TrackRules } from '../seasons/queries.ts';
@@ -26,7 +28,8 @@ export type PreparedPerson = EnteredPerson & {
 /** What a submission did to the members: who is in the team now, and who has to be asked. */
 export type WrittenMembers = {
   numbers: NumberedMember[];
-  toInvite: { tmNo: number; entered: EnteredPerson }[];
+  /** `again`: the same person, whose confirmed entry says something else now. */
+  toInvite: { tmNo: number; entered: EnteredPerson; again: boolean }[];
 };
 
 /**
@@ -115,18 +118,21 @@ async function applyPlan(
   const { application, rules, people, plan, now } = written;
   const prepared = new Map(people.map((person) => [person.key, person]));
   const others = plan.kept.filter(({ isSomebodyElse }) => isSomebodyElse).map(({ tmNo }) => tmNo);
+  await endLinks(tx, [...plan.removed, ...others]);
   // Free what is given up first: two members may swap their phones.
-  await free(tx, [...plan.removed, ...others]);
-  for (const { tmNo, entered, isSomebodyElse } of plan.kept) {
+  const changed = plan.kept.flatMap((kept) => (kept.changed ? [kept.tmNo] : []));
+  await free(tx, [...plan.removed, ...changed]);
+  for (const { tmNo, entered, isSomebodyElse, isAskedAnew, ownTexts } of plan.kept) {
     const person = prepared.get(entered.key);
     if (!person) continue;
-    const isMember = person.role !== LEADER_ROLE;
     await tx.sql
       .updateTable('members')
       .set({
         ...columnsOf(person),
         status: 'active',
-        ...(isSomebodyElse && isMember ? { confirmedAt: null, userId: null } : {}),
+        ownTextsSealed: sealTexts(tx, ownTexts),
+        ...(isAskedAnew ? { confirmedAt: null } : {}),
+        ...(isAskedAnew && isSomebodyElse ? { userId: null } : {}),
       })
       .where('tmNo', '=', tmNo)
       .execute();
@@ -163,10 +169,14 @@ function columnsOf(person: PreparedPerson) {
   };
 }
 
-/** Takes members out; their personal links end with it. */
-async function free(tx: Db, tmNos: readonly number[]): Promise<void> {
+/** The personal links of whoever is gone, or was made somebody else, mean nothing any more. */
+async function endLinks(tx: Db, tmNos: readonly number[]): Promise<void> {
   if (tmNos.length === 0) return;
   await tx.sql.deleteFrom('memberInvitations').where('tmNo', 'in', tmNos).execute();
+}
+
+async function free(tx: Db, tmNos: readonly number[]): Promise<void> {
+  if (tmNos.length === 0) return;
   await tx.sql.updateTable('members').set({ status: 'removed' }).where('tmNo', 'in', tmNos).execute();
 }
 
@@ -175,16 +185,54 @@ function peopleToInvite(
   people: readonly PreparedPerson[],
   numbers: readonly NumberedMember[],
 ): WrittenMembers['toInvite'] {
-  const asked = new Set([
-    ...plan.added.map(({ key }) => key),
-    ...plan.kept.filter(({ isSomebodyElse }) => isSomebodyElse).map(({ entered }) => entered.key),
+  const again = new Map([
+    ...plan.added.map(({ key }) => [key, false] as const),
+    ...plan.kept
+      .filter(({ isAskedAnew }) => isAskedAnew)
+      .map(({ entered, isSomebodyElse }) => [entered.key, !isSomebodyElse] as const),
   ]);
   return people
-    .filter(({ key, role }) => role !== LEADER_ROLE && asked.has(key))
+    .filter(({ key, role }) => role !== LEADER_ROLE && again.has(key))
     .flatMap((entered) => {
       const row = numbers.find(({ memberKey, status }) => memberKey === entered.key && status === 'active');
-      return row ? [{ tmNo: row.tmNo, entered }] : [];
+      return row ? [{ tmNo: row.tmNo, entered, again: again.get(entered.key) === true }] : [];
     });
+}
+
+/**
+ * Remembers what a linked member has just written about themselves: by that they confirm it, once it is
+ * submitted. A phone number is confirmed by whoever holds it, so one that is not their account's does not count.
+ */
+export async function noteOwnTexts(
+  tx: Db,
+  actor: UserActor,
+  saved: { teamNo: number; key: string; paths: readonly string[]; fields: Fields },
+): Promise<void> {
+  const names = saved.paths.flatMap((path) => {
+    const [head, key, name = ''] = path.split('.');
+    return head === 'members' && key === saved.key && name in personFields ? [name as keyof Person] : [];
+  });
+  const entry = readFields(saved.fields).members.find(({ key }) => key === saved.key);
+  const members = names.length > 0 && entry ? await listTeamMembers(tx, saved.teamNo) : [];
+  const member = members.find(({ userId, status }) => userId === actor.userId && status === 'active');
+  if (!entry || !member) return;
+  const account = await tx.sql
+    .selectFrom('accounts')
+    .select('phoneIndex')
+    .where('id', '=', actor.userId)
+    .executeTakeFirst();
+  const isOwnPhone = account?.phoneIndex === tx.vault.index(entry.tmPhone);
+  const own = { ...member.ownTexts };
+  for (const name of names) if (name !== 'tmPhone' || isOwnPhone) own[name] = entry[name];
+  await tx.sql
+    .updateTable('members')
+    .set({ ownTextsSealed: sealTexts(tx, own) })
+    .where('tmNo', '=', member.tmNo)
+    .execute();
+}
+
+function sealTexts(db: Db, texts: Partial<Person>): Buffer | null {
+  return Object.keys(texts).length > 0 ? db.vault.seal(JSON.stringify(texts)) : null;
 }
 
 /** Every member of a team that is taken back becomes free for other teams; their personal links end. */

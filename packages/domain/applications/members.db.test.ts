@@ -115,7 +115,6 @@ describe('members of a saved team', () => {
     await db.sql.deleteFrom('outbox').execute();
     const changed = await change(team, {
       ...memberFieldsOf(3),
-      'members.member01.tmGrade': '4',
       'members.member02.tmEmail': 'new@test.example',
     });
     await submit(changed);

@@ -19,7 +19,8 @@ const entered = enteredPeople(form);
 function saved(index: number, tmNo: number, change: Partial<Person> = {}, status = 'active'): SavedPerson {
   const one = entered[index];
   if (!one) throw new Error(`nobody at ${index}`);
-  return { tmNo, key: one.key, status, person: { ...one.person, ...change } };
+  const person = { ...one.person, ...change };
+  return { tmNo, key: one.key, status, person, confirmedAt: new Date(0), ownTexts: {} };
 }
 
 test('the leader comes first, members in their places', () => {
@@ -48,14 +49,44 @@ describe('members of a submission (specification, section 4)', () => {
   });
 
   test.each([
-    ['another grade', { tmGrade: '4' }, true, false],
-    ['another school', { tmSchoolName: '나래대학교' }, true, false],
+    ['another grade', { tmGrade: '4' }, false, true],
+    ['another birth date', { tmBirth: '2001-01-01' }, false, true],
+    ['another school', { tmSchoolName: '나래대학교' }, false, true],
+    ['another id of the same school, which nobody is shown', { schoolNo: '7' }, false, false],
     ['another name', { tmName: '딴사람' }, true, true],
     ['another phone', { tmPhone: '010-9999-9999' }, true, true],
     ['another e-mail', { tmEmail: 'other@test.example' }, true, true],
-  ])('%s: changed %s, to be asked anew %s', (_case, change, changed, isSomebodyElse) => {
-    const plan = planMembers([saved(1, 2, change)], entered);
-    expect(plan.kept).toMatchObject([{ tmNo: 2, changed, isSomebodyElse }]);
+  ])(
+    '%s: changed, somebody else %s, who has confirmed is asked anew %s',
+    (_case, change, isSomebodyElse, isAskedAnew) => {
+      const before = saved(1, 2, change);
+      expect(planMembers([before], entered).kept).toMatchObject([
+        { tmNo: 2, changed: true, isSomebodyElse, isAskedAnew },
+      ]);
+      // Who has not answered has a link that shows what stands now.
+      expect(planMembers([{ ...before, confirmedAt: null }], entered).kept).toMatchObject([
+        { isAskedAnew: isSomebodyElse },
+      ]);
+      // What somebody wrote themselves is confirmed by that.
+      const ownTexts = Object.fromEntries(
+        Object.keys(change).map((name) => [name, entered[1]?.person[name as keyof Person]]),
+      );
+      expect(planMembers([{ ...before, ownTexts }], entered).kept).toMatchObject([
+        { changed: true, isSomebodyElse: false, isAskedAnew: false, ownTexts },
+      ]);
+    },
+  );
+
+  test('P-03 an own text that the leader has replaced since says nothing any more', () => {
+    const before = { ...saved(1, 2, { tmGrade: '4' }), ownTexts: { tmGrade: '3', tmMajor: '경영학' } };
+    expect(planMembers([before], entered).kept).toMatchObject([
+      { isAskedAnew: true, ownTexts: { tmMajor: '경영학' } },
+    ]);
+  });
+
+  test('the leader is never asked', () => {
+    const plan = planMembers([saved(0, 1, { tmBirth: '2001-01-01', tmName: '딴사람' })], entered);
+    expect(plan.kept).toMatchObject([{ isSomebodyElse: true, isAskedAnew: false }]);
   });
 
   test('who is not entered any more is removed; who refused is nobody’s to remove', () => {

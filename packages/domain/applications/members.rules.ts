@@ -1,4 +1,10 @@
-import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/application-fields';
+import {
+  type Fields,
+  type Person,
+  type PersonField,
+  personFields,
+  readFields,
+} from '@chulbal/contract/application-fields';
 import { keptMembers } from '@chulbal/contract/application-rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 
@@ -12,8 +18,23 @@ export const LEADER_KEY = 'leader';
 /** Somebody as the form has them. */
 export type EnteredPerson = { key: string; role: 1 | 2; position: number; person: Person };
 
-/** Somebody as a submission left them. */
-export type SavedPerson = { tmNo: number; key: string; status: string; person: Person };
+/** Somebody as a submission left them, when they confirmed that, and what they wrote about themselves since. */
+export type SavedPerson = {
+  tmNo: number;
+  key: string;
+  status: string;
+  person: Person;
+  confirmedAt: Date | null;
+  ownTexts: Partial<Person>;
+};
+
+const everyField = Object.keys(personFields) as PersonField[];
+
+/** Who somebody is: with another of these, the entry is another person's. */
+const identity: readonly PersonField[] = ['tmName', 'tmPhone', 'tmEmail'];
+
+/** What a member reads and confirms (P-03): all but the school's id, of which the name is shown. */
+const confirmed: readonly PersonField[] = everyField.filter((name) => name !== 'schoolNo');
 
 /** Leader first, then the members that stay, in their order. */
 export function enteredPeople(fields: Fields): EnteredPerson[] {
@@ -28,17 +49,29 @@ export function enteredPeople(fields: Fields): EnteredPerson[] {
 }
 
 function personOf(given: Person): Person {
-  const entries = Object.keys(personFields).map((name) => [name, given[name as keyof Person] ?? '']);
+  const entries = everyField.map((name) => [name, given[name] ?? '']);
   return Object.fromEntries(entries) as Person;
 }
 
 /**
- * How the saved members become the entered ones. A saved member keeps the number; one that now is somebody
- * else (another name, phone or e-mail) has to confirm anew. Who is not entered any more is removed.
+ * How the saved members become the entered ones. A saved member keeps the number; who is not entered any more
+ * is removed. Somebody who was made another person (name, phone or e-mail) has to confirm anew, and so has
+ * whoever had confirmed an entry that says something else now (P-03). What members wrote themselves is
+ * confirmed by that. Who has not answered yet finds what stands now behind the link they have.
  */
+export type KeptPerson = {
+  tmNo: number;
+  entered: EnteredPerson;
+  changed: boolean;
+  isSomebodyElse: boolean;
+  isAskedAnew: boolean;
+  /** The own texts that stand; one that was replaced says nothing any more. */
+  ownTexts: Partial<Person>;
+};
+
 export type MemberPlan = {
   added: EnteredPerson[];
-  kept: { tmNo: number; entered: EnteredPerson; changed: boolean; isSomebodyElse: boolean }[];
+  kept: KeptPerson[];
   removed: number[];
 };
 
@@ -51,21 +84,29 @@ export function planMembers(saved: readonly SavedPerson[], entered: readonly Ent
     const before = active.get(one.key);
     active.delete(one.key);
     if (!before) plan.added.push(one);
-    else {
-      plan.kept.push({
-        tmNo: before.tmNo,
-        entered: one,
-        changed: !samePerson(before.person, one.person, Object.keys(personFields)),
-        isSomebodyElse: !samePerson(before.person, one.person, ['tmName', 'tmPhone', 'tmEmail']),
-      });
-    }
+    else plan.kept.push(keptPerson(before, one));
   }
   plan.removed = [...active.values()].map(({ tmNo }) => tmNo);
   return plan;
 }
 
-function samePerson(a: Person, b: Person, names: readonly string[]): boolean {
-  return names.every((name) => a[name as keyof Person] === b[name as keyof Person]);
+function keptPerson(before: SavedPerson, entered: EnteredPerson): KeptPerson {
+  const now = entered.person;
+  const changed = everyField.filter((name) => now[name] !== before.person[name]);
+  const byOthers = changed.filter((name) => now[name] !== before.ownTexts[name]);
+  const isSomebodyElse = byOthers.some((name) => identity.includes(name));
+  const outdated = before.confirmedAt !== null && byOthers.some((name) => confirmed.includes(name));
+  const standing = Object.entries(before.ownTexts).filter(
+    ([name, text]) => now[name as PersonField] === text,
+  );
+  return {
+    tmNo: before.tmNo,
+    entered,
+    changed: changed.length > 0,
+    isSomebodyElse,
+    isAskedAnew: entered.role === MEMBER_ROLE && (isSomebodyElse || outdated),
+    ownTexts: isSomebodyElse ? {} : Object.fromEntries(standing),
+  };
 }
 
 /** Taking away a saved member is impossible where the team is then smaller than the deletion floor (1107). */

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import type { MembersTable, SubmissionsTable } from './tables.ts';
 
 export type Submission = Selectable<SubmissionsTable>;
-export type MemberRow = Selectable<MembersTable> & { person: Person };
+export type MemberRow = Selectable<MembersTable> & { person: Person; ownTexts: Partial<Person> };
 
 /** A file of a draft; `uploading` ones have no hash yet. */
 export type TeamFile = {
@@ -54,7 +54,11 @@ export async function listTeamMembers(db: Db, teamNo: number): Promise<MemberRow
     .orderBy('position')
     .orderBy('tmNo')
     .execute();
-  return rows.map((row) => ({ ...row, person: JSON.parse(db.vault.open(row.fieldsSealed)) as Person }));
+  return rows.map((row) => ({
+    ...row,
+    person: JSON.parse(db.vault.open(row.fieldsSealed)) as Person,
+    ownTexts: row.ownTextsSealed ? (JSON.parse(db.vault.open(row.ownTextsSealed)) as Partial<Person>) : {},
+  }));
 }
 
 /** Every number that a team has ever given, as text. */
