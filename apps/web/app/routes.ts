@@ -14,6 +14,7 @@ export default [
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),
   route('apply/command', 'features/applications/command-route.ts'),
   route('apply/device-key', 'features/applications/device-key-route.ts'),
+  route('apply/deadline', 'features/applications/deadline-route.ts'),
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
 

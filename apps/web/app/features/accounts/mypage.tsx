@@ -4,6 +4,7 @@ import { data, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -60,6 +61,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
   const { profile, terms, applications, now } = loaderData;
   const current = useSectionInView(sections);
+  useFreshPage();
   return (
     <Wrap>
       <PageMeta title={t('title')} noIndex />

@@ -8,6 +8,7 @@ import { getSeason, type SeasonView } from '@chulbal/contract/seasons';
 import type { Visit } from '../../../server/visit.ts';
 import { dateText } from '../../lib/korean-time.ts';
 import type { ApplyData, ApplyNotice, ApplyPlace, FormWords } from './apply-data.ts';
+import { isOpenAt } from './deadline-news.ts';
 import type { Changes } from './draft/draft-state.ts';
 import { postedChanges } from './posted-form.ts';
 
@@ -68,7 +69,7 @@ export async function loadApply(
     seed: seedOf(application, profile),
     kept: keptForm ? postedChanges(Object.entries(keptForm).map(([name, [text]]) => [name, text ?? ''])) : {},
     words: wordsIn(visit.language),
-    open: isOpen(application?.deadline ?? deadline, visit.now),
+    open: isOpenAt(application?.deadline ?? deadline, visit.now),
     now,
     today: dateText(visit.now).replaceAll('.', '-'),
     submitKey: randomUUID(),
@@ -94,11 +95,7 @@ function findPlace(season: SeasonView, place: { trackNo: number; stageNo: number
 
 /** What was never submitted is over with the grace; what was submitted stays to be looked at. */
 function isOver(application: ApplicationView, deadline: Deadline, now: Date): boolean {
-  return application.status !== 'submitted' && !isOpen(application.deadline ?? deadline, now);
-}
-
-function isOpen({ opensAt, graceUntil }: Deadline, now: Date): boolean {
-  return Date.parse(opensAt) <= now.getTime() && now.getTime() <= Date.parse(graceUntil);
+  return application.status !== 'submitted' && !isOpenAt(application.deadline ?? deadline, now);
 }
 
 function noticeOf(

@@ -1,5 +1,6 @@
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,6 +15,7 @@ import styles from './apply-notice.module.css';
 export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
+  useFreshPage();
   const { track, stage, deadline, message } = notice;
   const title = t(`notice.${notice.notice}`);
   const text = {

@@ -17,6 +17,7 @@ export const apply: Translation<typeof ko> = {
   next: 'Next: {{step}}',
   nextMissing: 'We marked what is missing. Press once more to go on anyway.',
   closes: 'Closes {{moment}} KST',
+  extended: 'The deadline is now {{moment}}. What you wrote is still here.',
   grace: 'Closed. If a file of yours began uploading before the deadline, you can submit until {{time}} KST.',
   notReached: 'Communication is not working well. Please try again in a moment.',
   autosave: 'Everything is saved as you write, uploaded files included.',

@@ -9,6 +9,7 @@ export const apply = {
   next: '다음: {{step}}',
   nextMissing: '빠진 곳을 표시했어요. 한 번 더 누르면 그대로 넘어가요.',
   closes: '{{moment}} 마감까지',
+  extended: '마감이 {{moment}}까지 늘어났어요. 적은 내용은 그대로 있어요.',
   grace: '마감됐어요. 마감 전에 올리기 시작한 파일이 있으면 {{time}}까지 제출할 수 있어요.',
   notReached: '통신이 원활하지 않아요. 잠시 뒤에 다시 시도해 주세요.',
   autosave: '쓰는 대로 저장돼요. 올린 파일도 함께 남아요.',

@@ -13,6 +13,7 @@ import { postApply } from './apply-post.server.ts';
 import { ApplyForm } from './form/apply-form.tsx';
 import { Submitted } from './submitted/submitted.tsx';
 import { useSubmittedState } from './submitted/use-submitted-state.ts';
+import { useFreshDeadline } from './use-fresh-deadline.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -52,8 +53,9 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function ApplicationPage({ data: application, problem }: { data: ApplyData; problem: string | null }) {
+function ApplicationPage({ data, problem }: { data: ApplyData; problem: string | null }) {
   const t = useTexts<typeof apply>('apply');
+  const application = useFreshDeadline(data);
   const { step, showSubmitted, submitted } = useSubmittedState(application);
   return (
     <>

@@ -3,7 +3,19 @@ import type { schedule as ko } from './schedule.ko.ts';
 
 export const schedule: Translation<typeof ko> = {
   title: 'Schedule map',
-  heading: '{{count}} lanes, one season',
+  heading: '{{lanes}}, one season',
+  lanes: {
+    1: 'One lane',
+    2: 'Two lanes',
+    3: 'Three lanes',
+    4: 'Four lanes',
+    5: 'Five lanes',
+    6: 'Six lanes',
+    7: 'Seven lanes',
+    8: 'Eight lanes',
+    9: 'Nine lanes',
+    many: '{{count}} lanes',
+  },
   description: 'See at a glance which stage every track is in and how long is left.',
   lede: 'See where your track is running right now. All times are Korean time.',
   contest: 'Contest',

@@ -3,6 +3,7 @@ import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/co
 import { useReducer } from 'react';
 import { dDay } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { BigNumber } from '../../ui/data/big-number.tsx';
@@ -40,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
   const [modal, dispatch] = useReducer(stageModals, noModal);
+  useFreshPage();
   if (!loaderData) return <ScheduleLocked />;
   const { season, applications, asked, now } = loaderData;
   const tracks = season?.tracks ?? [];
@@ -67,7 +69,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       <PageMeta title={t('title')} description={t('description')} />
       <Wrap>
         <PageHead
-          title={t('heading', { count: tracks.length })}
+          title={t('heading', { lanes: t(`lanes.${numberWord(tracks.length)}`, { count: tracks.length }) })}
           crumbs={[{ text: t('contest') }, { text: t('title') }]}
           lede={t('lede')}
           aside={<NextDate track={chosen} now={now} />}
@@ -98,6 +100,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** A small count has a word of its own, a larger one is written in digits. */
+function numberWord(count: number): (typeof inWords)[number] | 'many' {
+  return inWords.find((one) => one === count) ?? 'many';
 }
 
 function NextDate({ track, now }: { track: TrackView; now: number }) {

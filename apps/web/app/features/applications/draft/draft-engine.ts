@@ -139,6 +139,12 @@ export class DraftEngine {
     else this.#set({ activity: 'idle' });
   }
 
+  /** The deadline has been put off: what was refused may be taken now. */
+  reopen(): void {
+    const { activity, draft } = this.#view;
+    if (activity === 'refused' && Object.keys(sendable(draft)).length > 0) void this.#start();
+  }
+
   /** After a submission: nothing of the draft stays on the device. */
   async forget(): Promise<void> {
     this.#clearTimers();

@@ -16,10 +16,17 @@ export function useDeadline() {
   const ticking = useServerNow(freshen)?.getTime() ?? 0;
   // The page's own answer came from the server: it is never earlier than that.
   const serverNow = new Date(Math.max(ticking, Date.parse(now))).toISOString();
-  const [ended, setEnded] = useState(false);
+  const [endedAt, setEndedAt] = useState<string | null>(null);
+  // an extension makes a deadline that has ended one that has not
+  const ended = endedAt === deadline.closesAt;
   const over = ended || Date.parse(serverNow) >= Date.parse(deadline.closesAt);
   const passed = ended && Date.parse(serverNow) < Date.parse(deadline.closesAt);
-  return { deadline, over, now: passed ? deadline.closesAt : serverNow, onEnd: () => setEnded(true) };
+  return {
+    deadline,
+    over,
+    now: passed ? deadline.closesAt : serverNow,
+    onEnd: () => setEndedAt(deadline.closesAt),
+  };
 }
 
 /** How long there is by the server's clock; within the grace, what still counts and until when. */
@@ -41,7 +48,7 @@ export function Deadline() {
     <div className={styles.clock}>
       <p>{t('closes', { moment: momentText(deadline.closesAt, language) })}</p>
       <div className={styles.time}>
-        <Countdown until={deadline.closesAt} now={now} onEnd={onEnd} />
+        <Countdown key={deadline.closesAt} until={deadline.closesAt} now={now} onEnd={onEnd} />
       </div>
     </div>
   );

@@ -114,7 +114,8 @@ export function renderSubmitted(data: ApplyData): Promise<() => Promise<void>> {
   return renderAt('/apply/3/1', <Submitted data={data} problem={null} />);
 }
 
-function renderAt(address: string, page: ReactNode): Promise<() => Promise<void>> {
+/** Renders a page at an address. */
+export function renderAt(address: string, page: ReactNode): Promise<() => Promise<void>> {
   const router = createMemoryRouter([{ path: '/apply/:trackNo/:stageNo', element: page }], {
     initialEntries: [address],
   });

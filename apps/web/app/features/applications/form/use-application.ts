@@ -32,6 +32,10 @@ export function useApplication(data: ApplyData, step: ApplyStep): Apply {
   useEffect(() => {
     if (application) engine.refresh(serverDraftOf(application));
   }, [application, engine]);
+  const { closesAt } = data.deadline;
+  useEffect(() => {
+    if (closesAt) engine.reopen();
+  }, [closesAt, engine]);
   useFocusFromAddress(step);
 
   return {

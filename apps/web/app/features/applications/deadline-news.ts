@@ -1,0 +1,20 @@
+import type { Deadline } from '@chulbal/contract/applications';
+import type { ApplyData } from './apply-data.ts';
+
+/** What the server says of a deadline by its clock (ISO), after the page was loaded. */
+export type DeadlineNews = { deadline: Deadline; now: string };
+
+/** Whether something may be written: the period, and the grace behind it. */
+export function isOpenAt({ opensAt, graceUntil }: Deadline, now: Date): boolean {
+  return Date.parse(opensAt) <= now.getTime() && now.getTime() <= Date.parse(graceUntil);
+}
+
+/**
+ * The page's data with the newest deadline. A later one opens what was over; what is open is not closed here,
+ * for somebody may be in the middle of a sentence: the server says no when it is saved.
+ */
+export function withDeadline(data: ApplyData, news: DeadlineNews | null): ApplyData {
+  if (!news || Date.parse(news.now) <= Date.parse(data.now)) return data;
+  const { deadline, now } = news;
+  return { ...data, deadline, now, open: data.open || isOpenAt(deadline, new Date(now)) };
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { momentText } from '../../lib/korean-time.ts';
+import { useRefresh } from '../../lib/use-refresh.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { apply } from './apply.ko.ts';
+import type { ApplyData } from './apply-data.ts';
+import { type DeadlineNews, withDeadline } from './deadline-news.ts';
+
+/**
+ * The page's data with the deadline that holds now: asked for every 40 s while the page can be seen, and a later
+ * one is said. Only the deadline is taken over, so that nothing typed is touched; without an answer nothing is.
+ */
+export function useFreshDeadline(data: ApplyData): ApplyData {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  const [news, setNews] = useState<DeadlineNews | null>(null);
+  const fresh = useMemo(() => withDeadline(data, news), [data, news]);
+  const place = `trackNo=${data.track.trackNo}&stageNo=${data.stage.stageNo}`;
+  useRefresh(async () => {
+    const found = await ask(place);
+    if (!found) return;
+    setNews(found);
+    const { closesAt } = found.deadline;
+    if (Date.parse(closesAt) > Date.parse(fresh.deadline.closesAt)) {
+      toast.info(t('extended', { moment: momentText(closesAt, language) }));
+    }
+  });
+  return fresh;
+}
+
+async function ask(place: string): Promise<DeadlineNews | null> {
+  try {
+    const reply = await fetch(`/apply/deadline?${place}`, { headers: { accept: 'application/json' } });
+    return reply.ok ? ((await reply.json()) as DeadlineNews) : null;
+  } catch {
+    return null;
+  }
+}
