@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import type { SiteView } from '@chulbal/contract/site';
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
 /** What every page knows, from the root's loader. */
@@ -19,15 +20,23 @@ export type RootData = {
 /** Stands in for the brand when the API could not be asked. */
 const brandless = { ko: '출발+', en: 'Chulbal+' } as const;
 
-/** The root's data; on an error page that has none, what can be said without it. */
+/** What this browser's pages knew last. Never set on the server, where many people are served. */
+let lastKnown: RootData | null = null;
+
+/** The root's data; on an error page that has none, what the page before knew, or what can be said without. */
 export function useRootData(): RootData & { brand: string } {
-  const data = useRouteLoaderData<RootData>('root') ?? {
-    language: 'ko',
-    user: null,
-    site: null,
-    siteSlug: 'chulbal',
-    origin: '',
-    serverNow: 0,
-  };
+  const found = useRouteLoaderData<RootData>('root');
+  useEffect(() => {
+    if (found) lastKnown = found;
+  }, [found]);
+  const data = found ??
+    lastKnown ?? {
+      language: 'ko',
+      user: null,
+      site: null,
+      siteSlug: 'chulbal',
+      origin: '',
+      serverNow: 0,
+    };
   return { ...data, brand: data.site?.brand ?? brandless[data.language] };
 }
