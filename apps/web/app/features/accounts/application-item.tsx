@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
-import { dayOfWeekText, dayText, momentText, timeText } from '../../lib/korean-time.ts';
+import { dayOfWeekText, momentText, periodText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -86,7 +86,7 @@ function useLegs(application: ApplicationSummary, at: Date, past: boolean) {
     if (!stage || past) return { ...leg, label: stage?.name };
     const closes = stage.stageNo === stageNo ? deadline.closesAt : stage.closesAt;
     const moment = `${dayOfWeekText(closes, language)} ${timeText(closes)}`;
-    const period = t('applications.period', { from: dayText(stage.opensAt), to: dayText(closes) });
+    const period = periodText(stage.opensAt, closes);
     const note = stage.stageNo === stageNo ? t('applications.until', { moment }) : period;
     return { ...leg, label: stage.name, note };
   });

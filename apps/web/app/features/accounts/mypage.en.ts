@@ -14,7 +14,6 @@ export const mypage: Translation<typeof ko> = {
     member: 'Member',
     unnamed: 'A team without a name yet',
     until: 'until {{moment}}',
-    period: '{{from}} – {{to}}',
     missing: '{{count}} items left',
     missing_one: '{{count}} item left',
     ready: 'Everything is there. You can submit it now.',

@@ -11,7 +11,6 @@ export const mypage = {
     member: '팀원',
     unnamed: '아직 이름 없는 팀',
     until: '{{moment}}까지',
-    period: '{{from}} – {{to}}',
     missing: '{{count}}개 남음',
     ready: '모두 채웠어요. 이제 제출할 수 있어요.',
     left: '마감까지',
