@@ -29,6 +29,7 @@ export const ui: Translation<typeof ko> = {
   },
   password: { show: 'Show', hide: 'Hide', showLabel: 'Show password', hideLabel: 'Hide password' },
   count: '{{count}} of {{max}} characters',
+  countOf: '/ {{max}}',
   date: { open: 'Pick from a calendar' },
   code: { left: 'Time left', over: 'Time is up' },
   errors: '{{count}} things need your attention',

@@ -27,6 +27,7 @@ export const ui = {
   },
   password: { show: '보기', hide: '가리기', showLabel: '비밀번호 보기', hideLabel: '비밀번호 가리기' },
   count: '{{max}}자 가운데 {{count}}자',
+  countOf: '/ {{max}}자',
   date: { open: '달력에서 고르기' },
   code: { left: '남은 시간', over: '시간이 지났어요' },
   errors: '확인할 곳이 {{count}}군데 있어요',

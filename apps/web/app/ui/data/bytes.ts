@@ -1,9 +1,9 @@
-/** A size for readers: 30 MB, 4.2 MB, 312 kB. */
+/** A size for readers: 30 MB, 4.2 MB, 312 kB. Number and unit stay on one line. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  if (bytes < 1_000_000_000) return `${oneDigit(bytes / 1_000_000)} MB`;
-  return `${oneDigit(bytes / 1_000_000_000)} GB`;
+  if (bytes < 1000) return `${bytes}\u00a0B`;
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
+  if (bytes < 1_000_000_000) return `${oneDigit(bytes / 1_000_000)}\u00a0MB`;
+  return `${oneDigit(bytes / 1_000_000_000)}\u00a0GB`;
 }
 
 function oneDigit(value: number): string {

@@ -18,11 +18,11 @@ describe('Time left', () => {
 
 describe('Sizes', () => {
   it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1200, '1 kB'],
-    [4_200_000, '4.2 MB'],
-    [1_073_741_824, '1.1 GB'],
+    [0, '0\u00a0B'],
+    [999, '999\u00a0B'],
+    [1200, '1\u00a0kB'],
+    [4_200_000, '4.2\u00a0MB'],
+    [1_073_741_824, '1.1\u00a0GB'],
   ])('%d bytes are %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
   it('an unknown total has no percentage', () => {
     expect(percentOf(10, null)).toBeNull();

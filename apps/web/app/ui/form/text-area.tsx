@@ -12,7 +12,7 @@ type Props = ComponentProps<'textarea'> & {
   max?: number;
 };
 
-/** Several lines of text; with `max`, how much of the room is used. */
+/** Several lines of text; with `max`, how much of the room is used: a lane under it, a count beside the label. */
 export function TextArea({ max, className, onChange, ...rest }: Props) {
   const t = useTexts<typeof ui>('ui');
   const area = useFieldFacts(rest);
@@ -22,25 +22,32 @@ export function TextArea({ max, className, onChange, ...rest }: Props) {
     setTyped(event.target.value);
     onChange?.(event);
   }
-  return (
-    <div>
+  if (max === undefined) {
+    return (
       <textarea {...area} onChange={change} className={classNames(styles.input, styles.area, className)} />
-      {max !== undefined && (
-        <div
-          className={classNames(own.under, count > max && own.full)}
-          style={{ '--used': `${Math.min(100, (count / max) * 100)}%` }}
-        >
-          <div className={own.line} aria-hidden="true">
-            <span />
-          </div>
-          <span className={own.count}>
-            <span aria-hidden="true">
-              <b>{count.toLocaleString()}</b> / {max.toLocaleString()}
-            </span>
-            <VisuallyHidden>{t('count', { count, max })}</VisuallyHidden>
-          </span>
-        </div>
-      )}
-    </div>
+    );
+  }
+  const countId = area.id && `${area.id}-count`;
+  return (
+    <>
+      <div
+        className={classNames(own.area, count > max && own.full)}
+        style={{ '--used': `${Math.min(100, (count / max) * 100)}%` }}
+      >
+        <textarea
+          {...area}
+          aria-describedby={[area['aria-describedby'], countId].filter(Boolean).join(' ') || undefined}
+          onChange={change}
+          className={classNames(styles.input, styles.area, className)}
+        />
+        <div className={own.line} aria-hidden="true" />
+      </div>
+      <span className={classNames(own.count, count > max && own.full)} id={countId} data-count>
+        <span aria-hidden="true">
+          <b>{count.toLocaleString()}</b> {t('countOf', { max: max.toLocaleString() })}
+        </span>
+        <VisuallyHidden>{t('count', { count, max })}</VisuallyHidden>
+      </span>
+    </>
   );
 }

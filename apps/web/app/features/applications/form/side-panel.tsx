@@ -27,12 +27,16 @@ export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; too
   return (
     <>
       <Panel>
-        <LaneThin legs={legs} lane={data.track.lane} label={t('state.label')} />
-        <div className={styles.saved}>
-          <SavedState onConflicts={onConflicts} />
+        <div className={styles.parts}>
+          <div>
+            <LaneThin legs={legs} lane={data.track.lane} label={t('state.label')} />
+            <div className={styles.saved}>
+              <SavedState onConflicts={onConflicts} />
+            </div>
+          </div>
+          <hr className={styles.rule} />
+          <Checklist />
         </div>
-        <hr className={styles.rule} />
-        <Checklist />
       </Panel>
       <div className={styles.under}>
         <p className={styles.hint}>{t('autosave')}</p>
