@@ -1,7 +1,10 @@
+import type { Endpoint } from '@chulbal/contract/endpoint';
+import { may } from '@chulbal/contract/operator-roles';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { fault } from '@chulbal/domain/fault';
+import { findActiveOperator } from '@chulbal/domain/operators/queries';
 import { findSession } from '@chulbal/domain/sessions/queries';
 import { bearerOf } from '@chulbal/http/bearer';
 import type { TokenSigner } from '@chulbal/http/tokens';
@@ -10,20 +13,23 @@ import type { FastifyRequest } from 'fastify';
 /** Who may call the evaluator and operator API. Public endpoints here are the log-ins and refreshes. */
 export type AdminActors = { public: null; evaluator: EvaluatorActor; operator: OperatorActor };
 
-const minters = {
-  evaluator: mintEvaluator,
-  operator: mintOperator,
-} as const;
+type Asked = { now: Date; address: string };
 
 /** The one file that mints evaluators and operators; a token of the other kind counts as no token of ours. */
 export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'operator', TokenSigner>) {
   return async function authenticate<A extends keyof AdminActors>(
-    access: A,
+    endpoint: Pick<Endpoint<A>, 'access' | 'may' | 'fresh'>,
     request: FastifyRequest,
-    now: Date,
+    asked: Asked,
   ): Promise<AdminActors[A]> {
+    const access: keyof AdminActors = endpoint.access;
     if (access === 'public') return null as AdminActors[A];
-    const kind: 'evaluator' | 'operator' = access;
+    const session = await sessionOf(access, request, asked.now);
+    if (access === 'evaluator') return mintEvaluator(session.accountId, session.familyId) as AdminActors[A];
+    return (await operatorOf(endpoint, session, asked)) as AdminActors[A];
+  };
+
+  async function sessionOf(kind: 'evaluator' | 'operator', request: FastifyRequest, now: Date) {
     const token = bearerOf(request);
     if (!token) throw fault('signInRequired');
     const claims = await signers[kind].verify(token, now);
@@ -33,6 +39,23 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
     if (!session || session.revoked || session.kind !== kind || session.accountId !== claims.accountId) {
       throw fault('sessionOver');
     }
-    return minters[kind](claims.accountId, claims.familyId) as AdminActors[A];
-  };
+    return { ...session, familyId: claims.familyId };
+  }
+
+  /** Role, pending password change and fresh confirmation are asked on every call: none of them is in the token. */
+  async function operatorOf(
+    { may: what, fresh }: Pick<Endpoint, 'may' | 'fresh'>,
+    session: Awaited<ReturnType<typeof sessionOf>>,
+    { now, address }: Asked,
+  ): Promise<OperatorActor> {
+    const operator = await findActiveOperator(db, session.accountId);
+    if (!operator) throw fault('sessionOver');
+    if (what !== 'own') {
+      if (operator.mustChangePassword) throw fault('passwordChangeRequired');
+      if (!what || !may(operator.role, what)) throw fault('noPermission');
+    }
+    if (fresh && !(session.confirmedUntil && session.confirmedUntil > now)) throw fault('confirmYourself');
+    const { operatorId, name, role } = operator;
+    return mintOperator({ operatorId, name, role, address }, session.familyId);
+  }
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@chulbal/contract/endpoint';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { fault } from '@chulbal/domain/fault';
@@ -15,9 +16,9 @@ export type UserActors = { public: UserActor | null; user: UserActor };
  */
 export function userAuthentication(db: Db, signer: TokenSigner) {
   return async function authenticate<A extends keyof UserActors>(
-    access: A,
+    { access }: Pick<Endpoint<A>, 'access'>,
     request: FastifyRequest,
-    now: Date,
+    { now }: { now: Date },
   ): Promise<UserActors[A]> {
     const token = bearerOf(request);
     if (!token) {

@@ -27,7 +27,7 @@ export type SessionTokens = z.output<typeof sessionTokens>;
 
 export const userLogin = sessionTokens.extend({ userInfo });
 
-const refreshInput = z.strictObject({ refreshToken: z.string().min(1).max(512) });
+export const refreshInput = z.strictObject({ refreshToken: z.string().min(1).max(512) });
 
 /** Log-in ids are e-mail addresses. A wrong id and a wrong password get the same answer: 4001. */
 export const login = endpoint({
@@ -268,33 +268,6 @@ export const pointerMe = endpoint({
   path: '/admin/point-stage/query/me',
   access: 'evaluator',
   summary: 'Who I am, as an evaluator',
-  input: nothing,
-  output: userInfo,
-});
-
-export const operatorLogin = endpoint({
-  method: 'POST',
-  path: '/admin/operator/command/login',
-  access: 'public',
-  summary: 'Log in as an operator',
-  input: login.input,
-  output: sessionTokens.extend({ operatorInfo: userInfo }),
-});
-
-export const operatorRefresh = endpoint({
-  method: 'POST',
-  path: '/admin/operator/command/refresh',
-  access: 'public',
-  summary: 'Rotate an operator’s refresh token',
-  input: refreshInput,
-  output: sessionTokens,
-});
-
-export const operatorMe = endpoint({
-  method: 'GET',
-  path: '/admin/operator/query/me',
-  access: 'operator',
-  summary: 'Who I am, as an operator',
   input: nothing,
   output: userInfo,
 });

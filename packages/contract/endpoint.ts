@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from './operator-roles.ts';
 
 /** Who may call an endpoint. `pledgedEvaluator` has also signed the pledge of the track and stage. */
 export type Access = 'public' | 'user' | 'evaluator' | 'pledgedEvaluator' | 'operator';
@@ -16,6 +17,9 @@ export type Method = 'GET' | 'POST';
  * - `cacheSeconds`: a public answer that may be a few seconds old and is kept, serialised, for that long.
  * - `body: 'stream'`: the body is the file itself and `input` is read from the query.
  * - `reply: 'stream'`: the reply is a file and not JSON.
+ * - `may`: what an operator must be allowed to; every operator's endpoint names one, or `own` for what
+ *   concerns only themselves.
+ * - `fresh: true`: the operator must have confirmed who they are minutes ago (S-11); else 4041.
  */
 export type Endpoint<
   A extends Access = Access,
@@ -31,6 +35,8 @@ export type Endpoint<
   readonly cacheSeconds?: number;
   readonly body?: 'json' | 'stream';
   readonly reply?: 'json' | 'stream';
+  readonly may?: Permission | 'own';
+  readonly fresh?: true;
 };
 
 export type AnyEndpoint = Endpoint<Access, z.ZodType, z.ZodType>;
@@ -38,9 +44,12 @@ export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 export type RequestOf<E extends AnyEndpoint> = z.input<E['input']>;
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
 
+/** An operator's endpoint that does not say what it asks of their role does not compile. */
+type Asking<A extends Access> = A extends 'operator' ? { readonly may: Permission | 'own' } : unknown;
+
 /** Declares an endpoint; the type keeps who may call it, so that mounting it elsewhere does not compile. */
 export function endpoint<const A extends Access, I extends z.ZodType, O extends z.ZodType>(
-  definition: Endpoint<A, I, O>,
+  definition: Endpoint<A, I, O> & Asking<A>,
 ): Endpoint<A, I, O> {
   return definition;
 }
@@ -59,6 +68,14 @@ export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 };
+
+/** A list in a query: `3,1`, or the key again and again. At most 50. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
+    z.array(item).max(50).default([]),
+  );
+}
 
 /** A page of a list: `page` counts from 1, `size` is the number asked for. */
 export function pageOf<T extends z.ZodType>(item: T) {

@@ -326,6 +326,42 @@ export const errors = {
     ko: '시즌 설정에 서로 맞지 않는 곳이 있어 게시할 수 없어요.',
     en: 'The season contradicts itself and cannot be published.',
   },
+  confirmYourself: {
+    code: 4041,
+    status: 422,
+    ko: '본인 확인이 필요해요. 비밀번호와 인증 번호를 다시 넣어 주세요.',
+    en: 'Please confirm who you are with your password and code.',
+  },
+  passwordChangeRequired: {
+    code: 4042,
+    status: 422,
+    ko: '먼저 비밀번호를 바꿔 주세요.',
+    en: 'Please change your password first.',
+  },
+  editedElsewhere: {
+    code: 4043,
+    status: 409,
+    ko: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 해 주세요.',
+    en: 'Somebody else changed this meanwhile. Please load it again.',
+  },
+  hasApplications: {
+    code: 4044,
+    status: 422,
+    ko: '신청한 팀이 있어 지울 수 없어요.',
+    en: 'This cannot be removed: teams have applied.',
+  },
+  lastOwner: {
+    code: 4045,
+    status: 422,
+    ko: '소유자는 적어도 한 명 있어야 해요.',
+    en: 'There must be at least one owner.',
+  },
+  alreadyOperator: {
+    code: 4046,
+    status: 409,
+    ko: '이미 운영자인 이메일이에요.',
+    en: 'This e-mail belongs to an operator already.',
+  },
   linkExpired: {
     code: 4030,
     status: 422,

@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@chulbal/contract/operator-roles';
+
 declare const minted: unique symbol;
 
 /** Somebody whose token was checked. Minted in one file of each API, so a handler can trust it (S-02). */
@@ -17,6 +19,10 @@ export type EvaluatorActor = {
 export type OperatorActor = {
   readonly kind: 'operator';
   readonly operatorId: number;
+  readonly name: string;
+  readonly role: OperatorRole;
+  /** Where they ask from; every change they make says so. */
+  readonly address: string;
   readonly familyId: string | null;
   readonly [minted]: true;
 };
@@ -34,6 +40,9 @@ export function mintEvaluator(evaluatorId: number, familyId: string | null = nul
   return { kind: 'evaluator', evaluatorId, familyId } as EvaluatorActor;
 }
 
-export function mintOperator(operatorId: number, familyId: string | null = null): OperatorActor {
-  return { kind: 'operator', operatorId, familyId } as OperatorActor;
+export function mintOperator(
+  operator: Pick<OperatorActor, 'operatorId' | 'name' | 'role' | 'address'>,
+  familyId: string | null = null,
+): OperatorActor {
+  return { kind: 'operator', ...operator, familyId } as OperatorActor;
 }

@@ -1,6 +1,8 @@
 import type { AccountsTables } from './accounts/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
+import type { AuditTables } from './audit/tables.ts';
 import type { FilesTables } from './files/tables.ts';
+import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -10,6 +12,8 @@ import type { SiteTables } from './site/tables.ts';
 /** Every table, each declared by the feature that owns it. */
 export type Tables = AccountsTables &
   SessionsTables &
+  OperatorsTables &
+  AuditTables &
   SeasonsTables &
   SchoolsTables &
   ApplicationsTables &

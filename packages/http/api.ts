@@ -51,9 +51,9 @@ export type ApiOptions<Actors extends Partial<Record<Access, unknown>>> = {
   logger?: boolean | LogStream;
   /** The one place that turns a bearer token into an actor: throws 401 or 403 by the error table. */
   authenticate<A extends keyof Actors & Access>(
-    access: A,
+    endpoint: Pick<Endpoint<A>, 'access' | 'may' | 'fresh'>,
     request: FastifyRequest,
-    now: Date,
+    asked: { now: Date; address: string },
   ): Promise<Actors[A]>;
 };
 
@@ -149,7 +149,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
 
       async function answer(request: FastifyRequest, reply: FastifyReply) {
         const { now, language, address } = factsOf(request);
-        const actor = await options.authenticate(endpoint.access, request, now);
+        const actor = await options.authenticate(endpoint, request, { now, address });
         const run = () =>
           handler({
             actor,

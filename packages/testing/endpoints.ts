@@ -1,9 +1,14 @@
 import * as accounts from '@chulbal/contract/accounts';
 import * as applications from '@chulbal/contract/applications';
+import * as audit from '@chulbal/contract/audit';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
+import * as operatorApplications from '@chulbal/contract/operator-applications';
+import * as operatorSeasons from '@chulbal/contract/operator-seasons';
+import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
+import * as overview from '@chulbal/contract/overview';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
@@ -11,7 +16,22 @@ import * as teams from '@chulbal/contract/teams';
 
 /** Every endpoint that the contract declares, by its name there. A structure test holds the list of files. */
 export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [accounts, applications, files, invitations, outbox, schools, seasons, site, teams].flatMap((module) =>
+  [
+    accounts,
+    applications,
+    audit,
+    files,
+    invitations,
+    operatorApplications,
+    operatorSeasons,
+    operators,
+    outbox,
+    overview,
+    schools,
+    seasons,
+    site,
+    teams,
+  ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -38,6 +38,7 @@ export const features = [
   'investment',
   'logo-hunt',
   'notices',
+  'operators',
   'outbox',
   'popups',
   'posters',
@@ -55,7 +56,7 @@ export const features = [
 ];
 
 /** Pages of the web that only show and own nothing. */
-export const pagesOnly = ['gallery', 'home', 'not-found'];
+export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'overview'];
 
 /** Folders of the domain that are no features. */
 export const domainFolders = ['jobs', 'migrations', 'seeds'];

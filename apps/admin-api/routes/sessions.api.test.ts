@@ -1,4 +1,5 @@
 import * as accounts from '@chulbal/contract/accounts';
+import * as operators from '@chulbal/contract/operators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 type Tokens = { accessToken: string; refreshToken: string };
-const enter = (endpoint: typeof accounts.pointerLogin | typeof accounts.operatorLogin, who: string) =>
+const enter = (endpoint: typeof accounts.pointerLogin | typeof operators.operatorLogin, who: string) =>
   request(apis.admin.app, endpoint, { loginId: `${who}@test.example`, password });
 
 const kinds = [
@@ -37,15 +38,15 @@ const kinds = [
     login: accounts.pointerLogin,
     refresh: accounts.pointerRefresh,
     me: accounts.pointerMe,
-    otherMe: accounts.operatorMe,
-    otherRefresh: accounts.operatorRefresh,
+    otherMe: operators.operatorMe,
+    otherRefresh: operators.operatorRefresh,
   },
   {
     kind: 'operator',
     other: 'evaluator',
-    login: accounts.operatorLogin,
-    refresh: accounts.operatorRefresh,
-    me: accounts.operatorMe,
+    login: operators.operatorLogin,
+    refresh: operators.operatorRefresh,
+    me: operators.operatorMe,
     otherMe: accounts.pointerMe,
     otherRefresh: accounts.pointerRefresh,
   },

@@ -1,4 +1,5 @@
 import * as accounts from '@chulbal/contract/accounts';
+import * as operators from '@chulbal/contract/operators';
 import { logIn } from '@chulbal/domain/accounts/log-in.commands';
 import { getContact } from '@chulbal/domain/accounts/queries';
 import { rotateSession } from '@chulbal/domain/sessions/commands';
@@ -34,10 +35,10 @@ export function sessionsRoutes(api: AdminApi, { db, signers, sessionSecrets }: A
   api.mount(accounts.pointerRefresh, ({ input, now }) => refresh('evaluator', input.refreshToken, now));
   api.mount(accounts.pointerMe, ({ actor }) => whoIs(actor.evaluatorId));
 
-  api.mount(accounts.operatorLogin, async ({ input, address, now }) => {
+  api.mount(operators.operatorLogin, async ({ input, address, now }) => {
     const { tokens, info } = await enter('operator', input, address, now);
     return { ...tokens, operatorInfo: info };
   });
-  api.mount(accounts.operatorRefresh, ({ input, now }) => refresh('operator', input.refreshToken, now));
-  api.mount(accounts.operatorMe, ({ actor }) => whoIs(actor.operatorId));
+  api.mount(operators.operatorRefresh, ({ input, now }) => refresh('operator', input.refreshToken, now));
+  api.mount(operators.operatorMe, ({ actor }) => whoIs(actor.operatorId));
 }

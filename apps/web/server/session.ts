@@ -1,12 +1,12 @@
 import {
   logout,
-  operatorRefresh,
   pointerRefresh,
   refresh,
   type SessionTokens,
   type UserInfo,
 } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
+import { operatorRefresh } from '@chulbal/contract/operators';
 import { LRUCache } from 'lru-cache';
 import type { ApiCaller, Caller } from './api-call.ts';
 import { ApiError } from './api-error.ts';

@@ -109,6 +109,59 @@ export type MemberInvitationsTable = {
 /** Last serial given in a track, so that numbers have no gaps and no doubles. */
 export type TrackSerialsTable = { trackNo: number; last: number };
 
+/** What an operator decided about one claimed bonus item. */
+export type BonusDecisionsTable = {
+  teamNo: number;
+  /** 0 to 2, as in `additionList`. */
+  place: number;
+  /** Of the claim it is about: one that is changed afterwards is pending again. */
+  claimSha256: string;
+  decision: 'verified' | 'rejected';
+  reason: string;
+  decidedBy: number;
+  decidedAt: Date;
+};
+
+export type CompletionRequestsTable = {
+  id: Generated<number>;
+  teamNo: number;
+  /** Slots and parts that were asked for (`completionItem`). */
+  items: Json<string[]>;
+  message: string;
+  dueAt: Date;
+  state: 'open' | 'answered' | 'closed';
+  askedBy: number;
+  askedAt: Date;
+  answeredAt: Date | null;
+  closedAt: Date | null;
+};
+
+export type Claim = { place: number; aaNo: number; points: number; sha256: string };
+
+/** What the console's table shows of a submission, kept beside it so that no line opens sealed data. */
+export type ApplicationDeskTable = {
+  teamNo: number;
+  assigneeId: number | null;
+  leaderMasked: string;
+  memberCount: number;
+  fileCount: number;
+  claims: Json<Claim[]>;
+};
+
+export type Likeness = { kind: 'teamName' | 'itemName' | 'file'; alike: number };
+
+/** Teams that look alike, both ways round; shown, never decided by the machine. */
+export type SimilarTeamsTable = { teamNo: number; otherNo: number; why: Json<Likeness[]> };
+
+export type SavedViewsTable = {
+  id: Generated<number>;
+  operatorId: number;
+  name: string;
+  /** Query text of the table's address. */
+  query: string;
+  position: number;
+};
+
 export type ApplicationsTables = {
   applications: ApplicationsTable;
   draftVersions: DraftVersionsTable;
@@ -116,4 +169,9 @@ export type ApplicationsTables = {
   members: MembersTable;
   memberInvitations: MemberInvitationsTable;
   trackSerials: TrackSerialsTable;
+  bonusDecisions: BonusDecisionsTable;
+  completionRequests: CompletionRequestsTable;
+  applicationDesk: ApplicationDeskTable;
+  similarTeams: SimilarTeamsTable;
+  savedViews: SavedViewsTable;
 };

@@ -12,6 +12,10 @@ export type SeasonsTable = {
   status: 'draft' | 'published' | 'finished';
   /** 0 until the season is published for the first time. */
   rulesVersion: number;
+  /** Counts the saves of the drafted season. */
+  editVersion: Generated<number>;
+  /** Whether the drafted season differs from what is in force. */
+  changed: Generated<boolean>;
   createdAt: Date;
   publishedAt: Date | null;
 };
@@ -51,7 +55,11 @@ export type TracksTable = {
   deletionFloor: number;
   graceMinutes: number;
   oneTrackAYear: boolean;
+  /** The form that guardians of pupils under 14 sign: a public file, by its opaque name. */
+  guardianForm: ColumnType<GuardianForm | null, unknown, unknown>;
 };
+
+export type GuardianForm = { serverFileName: string; name: string };
 
 export type StagesTable = {
   trackNo: number;

@@ -1,16 +1,22 @@
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 
+export type SessionState = {
+  kind: AccountKind;
+  accountId: number;
+  revoked: boolean;
+  /** Until when an operator needs no new confirmation. */
+  confirmedUntil: Date | null;
+};
+
 /** What a bearer's session is worth; null when there is none. Asked on every request with a token. */
-export async function findSession(
-  db: Db,
-  familyId: string,
-): Promise<{ kind: AccountKind; accountId: number; revoked: boolean } | null> {
+export async function findSession(db: Db, familyId: string): Promise<SessionState | null> {
   const family = await db.sql
     .selectFrom('sessionFamilies')
-    .select(['kind', 'accountId', 'revokedAt'])
+    .select(['kind', 'accountId', 'revokedAt', 'confirmedUntil'])
     .where('id', '=', familyId)
     .executeTakeFirst();
   if (!family) return null;
-  return { kind: family.kind, accountId: family.accountId, revoked: family.revokedAt !== null };
+  const { kind, accountId, revokedAt, confirmedUntil } = family;
+  return { kind, accountId, revoked: revokedAt !== null, confirmedUntil };
 }

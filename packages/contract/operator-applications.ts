@@ -1,0 +1,399 @@
+import { z } from 'zod';
+import { applicationStatus, deadline } from './applications.ts';
+import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
+import { instant, line, wholeNo } from './fields.ts';
+import { serverFileName } from './files.ts';
+import { documentSlot, stageView } from './seasons.ts';
+
+/** none: nothing claimed; pending: something to verify; verified, rejected: all decided, and at least one rejected. */
+export const bonusState = z.enum(['none', 'pending', 'verified', 'rejected']);
+export const completionState = z.enum(['open', 'answered', 'closed']);
+
+const year = z.coerce.number().int().min(2000).max(9999);
+
+/**
+ * The chips of the search. Within one field any value does, between fields all must hold. `keyword` finds in
+ * number, team and item name, by 초성 too. `assignee` 0 is nobody. Times are instants, from included, to not.
+ */
+export const applicationFilter = z.strictObject({
+  year: year.optional(),
+  trackNo: listOf(wholeNo),
+  region: listOf(z.string().max(40)),
+  status: listOf(applicationStatus),
+  bonus: listOf(bonusState),
+  completion: listOf(completionState),
+  assignee: listOf(z.coerce.number().int().min(0)),
+  unconfirmed: z.enum(['yes', 'no']).optional(),
+  similar: z.enum(['yes']).optional(),
+  submittedFrom: instant.optional(),
+  submittedTo: instant.optional(),
+  keyword: z.string().trim().max(50, 'tooLong').optional(),
+});
+export type ApplicationFilter = z.output<typeof applicationFilter>;
+
+export const applicationSort = z.enum([
+  '-submittedAt',
+  'submittedAt',
+  'number',
+  '-number',
+  'teamName',
+  '-teamName',
+  '-bonus',
+]);
+
+/** A line of the table. Nothing personal is in it but the leader's masked name (최O진). */
+export const applicationRow = z.object({
+  teamNo: z.number().int(),
+  number: z.string().nullable(),
+  status: applicationStatus,
+  trackNo: z.number().int(),
+  lane: z.number().int(),
+  trackName: z.string(),
+  teamName: z.string(),
+  itemName: z.string(),
+  itemPart: z.string(),
+  region: z.string().nullable(),
+  leaderName: z.string(),
+  memberCount: z.number().int(),
+  unconfirmed: z.number().int(),
+  bonus: z.object({
+    claimed: z.number().int(),
+    pending: z.number().int(),
+    verified: z.number().int(),
+    rejected: z.number().int(),
+    /** Points verified so far. */
+    points: z.number().int(),
+  }),
+  files: z.number().int(),
+  completion: z.object({ state: completionState, dueAt: instant }).nullable(),
+  similar: z.number().int(),
+  submissionVersion: z.number().int(),
+  submittedAt: instant.nullable(),
+  assignee: z.object({ operatorId: z.number().int(), name: z.string() }).nullable(),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+/** The table. `all` counts what the season has without any chip. */
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/admin/application/query/list',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Applications by search chips',
+  input: applicationFilter.extend({ ...pageQuery, sort: applicationSort.default('-submittedAt') }),
+  output: pageOf(applicationRow).extend({ all: z.number().int() }),
+});
+
+/** A person of a team, masked by the server (P-11): 최O진, 010-****-2719, s***@example.com, 2004. */
+export const maskedPerson = z.object({
+  tmNo: z.number().int(),
+  tmJang: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  birth: z.string(),
+  school: z.string(),
+  grade: z.string(),
+  major: z.string(),
+  sido: z.string(),
+  country: z.string(),
+  status: z.enum(['active', 'refused', 'removed']),
+  confirmedAt: instant.nullable(),
+});
+
+export const claimedBonus = z.object({
+  /** Place of the item in the application, 0 to 2. */
+  place: z.number().int(),
+  aaNo: z.number().int(),
+  name: z.string(),
+  points: z.number().int(),
+  history: z.string(),
+  serverFileName: z.string().nullable(),
+  state: z.enum(['pending', 'verified', 'rejected']),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+});
+
+export const similarTeam = z.object({
+  teamNo: z.number().int(),
+  number: z.string(),
+  teamName: z.string(),
+  itemName: z.string(),
+  lane: z.number().int(),
+  year: z.number().int(),
+  /** file: the very same bytes; teamName, itemName: alike by so many hundredths. */
+  why: z.array(z.object({ kind: z.enum(['teamName', 'itemName', 'file']), alike: z.number().int() })),
+});
+
+export const completionRequest = z.object({
+  requestId: z.number().int(),
+  items: z.array(z.string()),
+  message: z.string(),
+  dueAt: instant,
+  state: completionState,
+  askedBy: z.string(),
+  askedAt: instant,
+  answeredAt: instant.nullable(),
+});
+
+/** Everything about one application that its drawer shows; of drafts only that they exist. */
+export const applicationDetail = z.object({
+  row: applicationRow,
+  year: z.number().int(),
+  deadline,
+  /** Answers of the team step in words, by field; choices by their label. */
+  answers: z.array(z.object({ field: z.string(), text: z.string() })),
+  people: z.array(maskedPerson),
+  bonuses: z.array(claimedBonus),
+  files: z.array(
+    z.object({
+      serverFileName: z.string(),
+      slot: documentSlot,
+      label: z.string(),
+      name: z.string(),
+      size: z.number().int(),
+      sha256: z.string(),
+      storedAt: instant,
+    }),
+  ),
+  receipts: z.array(z.object({ version: z.number().int(), arrivedAt: instant, contentSha256: z.string() })),
+  completions: z.array(completionRequest),
+  extensions: z.array(
+    z.object({ stageNo: z.number().int(), closesAt: instant, reason: z.string(), at: instant }),
+  ),
+  similar: z.array(similarTeam),
+  /** What happened, newest first: from submissions and the audit log. */
+  history: z.array(
+    z.object({ at: instant, action: z.string(), who: z.string(), reason: z.string().nullable() }),
+  ),
+  stages: z.array(stageView),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/admin/application/query/detail',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'One application, personal data masked',
+  input: z.strictObject({ teamNo: wholeNo }),
+  output: applicationDetail,
+});
+
+/** Shows the people of a team unmasked; who asked, when, from where and why is in the audit log (P-07). */
+export const revealPeople = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/reveal',
+  access: 'operator',
+  may: 'revealPersonalData',
+  summary: 'Show the personal data of a team',
+  input: z.strictObject({ teamNo: wholeNo, reason: line(200) }),
+  output: z.array(
+    z.object({
+      tmNo: z.number().int(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      birth: z.string(),
+    }),
+  ),
+});
+
+/** A document of a submitted application; the reading is in the audit log (P-07). */
+export const readDocument = endpoint({
+  method: 'POST',
+  path: '/admin/application/query/document',
+  access: 'operator',
+  may: 'readDocuments',
+  summary: 'Read a document of an application',
+  input: z.strictObject({ serverFileName }),
+  output: z.any(),
+  reply: 'stream',
+});
+
+const teamNos = z.array(wholeNo).min(1, 'required').max(200);
+
+/** Decides claimed bonus items; a rejection needs a reason. `place` null: every item that is still pending. */
+export const decideBonus = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/decide-bonus',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Verify or reject bonus items',
+  input: z.strictObject({
+    teamNos,
+    place: z.number().int().min(0).max(2).nullable(),
+    decision: z.enum(['verified', 'rejected', 'pending']),
+    reason: z.string().trim().max(200, 'tooLong').default(''),
+  }),
+  output: z.object({ decided: z.number().int() }),
+});
+
+/** Names a place of an application that may be asked to be completed: a document slot, or `answers`, `members`, `bonus`. */
+export const completionItem = z.enum([...documentSlot.options, 'answers', 'members', 'bonus']);
+
+/**
+ * Asks teams to complete their application until `dueAt`, by e-mail and on their pages; they may change and
+ * submit it again until then, whatever the deadline.
+ */
+export const requestCompletion = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/request-completion',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Ask teams to complete their application',
+  input: z.strictObject({
+    teamNos,
+    items: z.array(completionItem).min(1, 'choose').max(10),
+    message: z.string().trim().min(1, 'required').max(1000, 'tooLong'),
+    dueAt: instant,
+  }),
+  output: z.object({ asked: z.number().int() }),
+});
+
+/** Ends a request: answered well enough, or no longer needed. */
+export const closeCompletion = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/close-completion',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Close a completion request',
+  input: z.strictObject({ requestId: wholeNo }),
+  output: noData,
+});
+
+/** Gives applications to an operator to look after, or to nobody. */
+export const assignApplications = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/assign',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Assign applications to an operator',
+  input: z.strictObject({ teamNos, operatorId: wholeNo.nullable() }),
+  output: noData,
+});
+
+/** Sends members who have not confirmed yet their link again; 0 when all were reminded within a day. */
+export const remindMembers = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/remind-members',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Remind unconfirmed members',
+  input: z.strictObject({ teamNos }),
+  output: z.object({ reminded: z.number().int() }),
+});
+
+export const savedView = z.object({
+  viewId: z.number().int(),
+  name: z.string(),
+  /** Query text of the table's address: chips, sort, columns. */
+  query: z.string(),
+  /** How many applications it finds now. */
+  count: z.number().int(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+/** My saved views, in my order. */
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/admin/application/query/views',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'My saved views',
+  input: z.strictObject({ year: year.optional() }),
+  output: z.array(savedView),
+});
+
+/** With `viewId` it replaces that view of mine. */
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/save-view',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Save a view of the table',
+  input: z.strictObject({
+    viewId: wholeNo.optional(),
+    name: line(40),
+    query: z.string().max(1000),
+  }),
+  output: z.object({ viewId: z.number().int() }),
+});
+
+export const deleteView = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/delete-view',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Delete a saved view',
+  input: z.strictObject({ viewId: wholeNo }),
+  output: noData,
+});
+
+/** Operators that applications can be assigned to. */
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/admin/application/query/assignees',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Operators who may look after applications',
+  input: nothing,
+  output: z.array(z.object({ operatorId: z.number().int(), name: z.string() })),
+});
+
+/** The search of the console's bar: at most 8 teams and 8 people, names masked. */
+export const searchConsole = endpoint({
+  method: 'GET',
+  path: '/admin/application/query/search',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Search teams and people',
+  input: z.strictObject({ keyword: z.string().trim().min(1, 'required').max(50, 'tooLong') }),
+  output: z.object({
+    teams: z.array(
+      applicationRow.pick({ teamNo: true, number: true, teamName: true, lane: true, itemName: true }),
+    ),
+    people: z.array(
+      z.object({ teamNo: z.number().int(), name: z.string(), teamName: z.string(), lane: z.number().int() }),
+    ),
+  }),
+});
+
+export const exportColumn = z.enum([
+  'number',
+  'track',
+  'region',
+  'teamName',
+  'itemName',
+  'answers',
+  'leader',
+  'members',
+  'contacts',
+  'bonus',
+  'files',
+  'submittedAt',
+  'status',
+]);
+export type ExportColumn = z.output<typeof exportColumn>;
+
+/**
+ * Streams the applications that a filter finds: a table (xlsx, csv) or their files (zip). `contacts` adds
+ * phones, e-mails and birth dates in the clear. Every export is on record with its reason (P-09).
+ */
+export const exportApplications = endpoint({
+  method: 'POST',
+  path: '/admin/application/command/export',
+  access: 'operator',
+  may: 'exportApplications',
+  fresh: true,
+  summary: 'Export applications',
+  input: z.strictObject({
+    format: z.enum(['xlsx', 'csv', 'zip']),
+    filter: applicationFilter,
+    columns: z.array(exportColumn).min(1, 'choose').max(exportColumn.options.length),
+    reason: z.string().trim().min(5, 'required').max(500, 'tooLong'),
+  }),
+  output: z.any(),
+  reply: 'stream',
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What an operator is to the foundation. An owner also decides who the others are. */
+export const operatorRole = z.enum(['viewer', 'contentEditor', 'contestManager', 'privacyOfficer', 'owner']);
+export type OperatorRole = z.output<typeof operatorRole>;
+
+/**
+ * Who may do what in the console: the one table that the server asks, and that the screens get with
+ * `operatorMe`, so that buttons and server agree.
+ */
+export const permissions = {
+  /** Figures, seasons and applications, personal data masked. */
+  seeConsole: ['viewer', 'contentEditor', 'contestManager', 'privacyOfficer', 'owner'],
+  editSeason: ['contestManager', 'owner'],
+  publishSeason: ['contestManager', 'owner'],
+  /** Bonuses, completion requests, extensions, assignments. */
+  workApplications: ['contestManager', 'owner'],
+  readDocuments: ['contestManager', 'privacyOfficer', 'owner'],
+  revealPersonalData: ['contestManager', 'privacyOfficer', 'owner'],
+  exportApplications: ['contestManager', 'privacyOfficer', 'owner'],
+  reviewExports: ['privacyOfficer', 'owner'],
+  readAudit: ['contestManager', 'privacyOfficer', 'owner'],
+  manageOperators: ['owner'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+/** Whether an operator of this role may. */
+export function may(role: OperatorRole, what: Permission): boolean {
+  return (permissions[what] as readonly OperatorRole[]).includes(role);
+}
+
+/** Everything that an operator of this role may. */
+export function permissionsOf(role: OperatorRole): Permission[] {
+  return permission.options.filter((one) => may(role, one));
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { auditEntry } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { stageView } from './seasons.ts';
+
+/** Something that waits for an operator; `query` opens the table of applications on it. */
+export const attention = z.object({
+  kind: z.enum([
+    'bonusPending',
+    'completionAnswered',
+    'completionOverdue',
+    'unconfirmedMembers',
+    'similarTeams',
+    'messagesFailed',
+    'draftsBeforeDeadline',
+    'exportsUnreviewed',
+  ]),
+  count: z.number().int(),
+  /** The instant it is about: a deadline, a due date. */
+  at: instant.nullable(),
+  query: z.string().nullable(),
+});
+
+/** The situation of a season; every figure is counted when asked. `hours` are full hours, the last one running. */
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/admin/overview/query/season',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Where a season stands',
+  input: z.strictObject({
+    year: z.coerce.number().int().min(2000).max(9999).optional(),
+    hours: z.coerce.number().int().min(8).max(168).default(8),
+  }),
+  output: z.object({
+    year: z.number().int(),
+    name: z.string(),
+    /** The deadline that comes next, and its tracks; null when none does. */
+    next: z
+      .object({ closesAt: instant, lanes: z.array(z.number().int()), lastHour: z.number().int() })
+      .nullable(),
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+    tracks: z.array(
+      z.object({
+        trackNo: z.number().int(),
+        lane: z.number().int(),
+        name: z.string(),
+        places: z.number().int(),
+        submitted: z.number().int(),
+        drafts: z.number().int(),
+        today: z.number().int(),
+        stages: z.array(stageView),
+        regions: z.array(
+          z.object({ code: z.string(), submitted: z.number().int(), today: z.number().int() }),
+        ),
+      }),
+    ),
+    /** Submissions an hour; last year's at the same distance from its deadline, or null where there was none. */
+    hours: z.array(
+      z.object({ at: instant, submitted: z.number().int(), lastYear: z.number().int().nullable() }),
+    ),
+    attention: z.array(attention),
+    outbox: z.object({ sentToday: z.number().int(), pending: z.number().int(), failed: z.number().int() }),
+    /** Of the audit log, where the operator may read it. */
+    recent: z.array(
+      auditEntry.pick({ sequence: true, at: true, action: true, actorName: true, object: true }),
+    ),
+  }),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+import { serverFileName } from './files.ts';
+import { documentSlot, stageKind } from './seasons.ts';
+
+/** A text in both languages while it is edited: Korean is needed, English may still be missing. */
+function texts(max: number) {
+  return z.strictObject({
+    ko: z.string().trim().max(max, 'tooLong'),
+    en: z.string().trim().max(max, 'tooLong'),
+  });
+}
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'invalid');
+const count = (max: number) => z.number().int().min(0).max(max);
+
+export const plannedCriterion = z.strictObject({
+  code,
+  name: texts(60),
+  points: count(100),
+  help: texts(300),
+});
+
+/** `stageNo` is the track's own number and never used again for another stage. */
+export const plannedStage = z.strictObject({
+  stageNo: z.number().int().min(1).max(99),
+  kind: stageKind,
+  name: texts(40),
+  description: texts(500),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  confirmBy: instant.nullable(),
+  announcesAt: instant.nullable(),
+  rubric: z.array(plannedCriterion).max(12).nullable(),
+});
+export type PlannedStage = z.output<typeof plannedStage>;
+
+export const plannedDocument = z.strictObject({
+  slot: documentSlot,
+  label: texts(60),
+  hint: texts(200),
+  requirement: z.enum(['always', 'business', 'bonus', 'optional']),
+  extensions: z.array(z.string().regex(/^[a-z0-9]{1,8}$/, 'invalid')).max(20),
+  maxBytes: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 * 1024 ** 3),
+  maxFiles: z.number().int().min(1).max(20),
+});
+
+/** `trackNo` is null for a track that has not been saved yet; parents are named by lane. */
+export const plannedTrack = z.strictObject({
+  trackNo: z.number().int().nullable(),
+  topLane: z.number().int().min(1).max(9).nullable(),
+  lane: z.number().int().min(1).max(9),
+  name: texts(40),
+  target: texts(100),
+  summary: texts(500),
+  eligibility: z.strictObject({
+    schoolTypes: z.array(code).max(20),
+    businessMonths: count(1200).nullable(),
+    nationality: z.enum(['any', 'foreign']),
+  }),
+  places: count(100_000),
+  teamMin: z.number().int().min(1).max(20),
+  teamMax: z.number().int().min(1).max(20),
+  deletionFloor: count(20),
+  graceMinutes: count(1440),
+  oneTrackAYear: z.boolean(),
+  /** The form guardians sign, for a track that takes pupils under 14; stored with `uploadGuardianForm`. */
+  guardianForm: z.strictObject({ serverFileName, name: z.string().max(255) }).nullable(),
+  quotas: z.array(z.strictObject({ regionCode: code, places: count(100_000) })).max(17),
+  stages: z.array(plannedStage).max(20),
+  documents: z.array(plannedDocument).max(7),
+});
+export type PlannedTrack = z.output<typeof plannedTrack>;
+
+/** A season as the console edits it, whole. What publishing asks for beyond this is in `contradictions`. */
+export const seasonPlan = z.strictObject({
+  year: z.number().int().min(2000).max(9999),
+  name: texts(60),
+  regions: z
+    .array(z.strictObject({ code, name: texts(40), sidos: z.array(z.string().regex(/^\d{1,2}$/)).max(17) }))
+    .max(17),
+  choices: z.record(
+    code,
+    z.array(z.strictObject({ code, parentCode: code.nullable(), label: texts(60) })).max(100),
+  ),
+  bonuses: z
+    .array(z.strictObject({ aaNo: z.number().int().min(1).max(99), name: texts(80), points: count(10) }))
+    .max(20),
+  tracks: z.array(plannedTrack).max(9),
+});
+export type SeasonPlan = z.output<typeof seasonPlan>;
