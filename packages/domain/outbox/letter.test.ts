@@ -17,6 +17,24 @@ describe('a letter', () => {
     expect(sms).toEqual({ subject: '', text: '[Chulbal+]\n012345\n아래 번호를 입력해 주세요.', html: '' });
   });
 
+  test.each(['mail', 'sms'] as const)(
+    'as %s has no link but its button’s, whatever a team is called',
+    (channel) => {
+      const name = 'http://evil.example 상금 <a href="//evil.example">';
+      const button = { label: '확인', url: 'https://portal.example/?a=1' };
+      const sent = render(
+        { channel, language: 'ko', subject: name, letter: { lines: [name], button } },
+        sender,
+      );
+      for (const part of Object.values(sent)) expect(part).not.toMatch(/evil\.example|http:\/\//);
+      expect(sent.html.match(/href="[^"]*"/g) ?? []).toEqual(
+        channel === 'mail' ? [`href="${button.url}"`] : [],
+      );
+      expect(sent.text).toContain('evil·example');
+      expect(sent.text).toContain(button.url);
+    },
+  );
+
   test('shows what people typed as text and not as markup', () => {
     const lines = ['<img src=x onerror=alert(1)> & "인용"'];
     const button = { label: '확인', url: 'https://portal.example/?a=1&b="2"' };

@@ -1,7 +1,11 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
+import { withoutLinks } from './links.rules.ts';
 import type { Channel } from './tables.ts';
 
-/** What a message says, in one language; its look is added when it is sent. Lines are plain text. */
+/**
+ * What a message says, in one language; its look is added when it is sent. Lines are plain text and may hold
+ * what people typed: the button is the only link there is.
+ */
 export type Letter = {
   lines: string[];
   /** A verification code, shown large. */
@@ -22,12 +26,13 @@ export function render(
   sender: Bilingual,
 ): Rendered {
   const name = sender[message.language];
-  if (message.channel === 'sms') return { subject: '', text: smsText(message.letter, name), html: '' };
-  const subject = `[${name}] ${message.subject}`;
+  const letter = { ...message.letter, lines: message.letter.lines.map(withoutLinks) };
+  if (message.channel === 'sms') return { subject: '', text: smsText(letter, name), html: '' };
+  const heading = withoutLinks(message.subject);
   return {
-    subject,
-    text: mailText(message.letter, name),
-    html: mailHtml(message.letter, message.subject, name, message.language),
+    subject: `[${name}] ${heading}`,
+    text: mailText(letter, name),
+    html: mailHtml(letter, heading, name, message.language),
   };
 }
 
