@@ -1,8 +1,9 @@
 import { systemClock } from '@chulbal/domain/clock';
+import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { parseProductionEnv } from '@chulbal/http/env';
+import { parseProductionEnv, s3Settings } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createAdminApi } from './app.ts';
@@ -14,6 +15,7 @@ await runProcess(async () => {
   await prepareDatabase(db, { now: systemClock() });
   const { app } = await createAdminApi({
     db,
+    files: openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) }),
     signers: {
       evaluator: tokenSigner('evaluator', env.EVALUATOR_TOKEN_SECRET),
       operator: tokenSigner('operator', env.OPERATOR_TOKEN_SECRET),
@@ -22,6 +24,7 @@ await runProcess(async () => {
     serviceSecret: env.SERVICE_SECRET,
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
+    publicUrl: env.PUBLIC_URL,
     logger: true,
   });
   console.log(

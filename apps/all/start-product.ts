@@ -47,6 +47,7 @@ export async function startProduct({ mode, env, given }: Settings): Promise<Prod
   });
   const adminApi = await createAdminApi({
     db,
+    files,
     signers: {
       evaluator: tokenSigner('evaluator', env.EVALUATOR_TOKEN_SECRET),
       operator: tokenSigner('operator', env.OPERATOR_TOKEN_SECRET),
@@ -55,6 +56,7 @@ export async function startProduct({ mode, env, given }: Settings): Promise<Prod
     serviceSecret: env.SERVICE_SECRET,
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
+    publicUrl: url,
   });
 
   // Nobody but the web server beside them needs to reach the APIs.

@@ -15,11 +15,13 @@ export async function bothApis(options: { db: Db; files: FileStore; clock: () =>
   const user = await createUserApi(userApiServices(options));
   const admin = await createAdminApi({
     db: options.db,
+    files: options.files,
     signers: { evaluator: testSigners.evaluator, operator: testSigners.operator },
     sessionSecrets: { evaluator: testSecrets.evaluator, operator: testSecrets.operator },
     serviceSecret: testSecrets.service,
     clock: options.clock,
     requestsAMinute: 1_000_000,
+    publicUrl: 'http://127.0.0.1:3000',
   });
   return { user, admin };
 }
