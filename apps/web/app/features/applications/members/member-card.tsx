@@ -1,6 +1,7 @@
 import type { Member } from '@chulbal/contract/application-fields';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { fieldId } from '../../../ui/form/field-context.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
@@ -27,6 +28,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
         <span className={styles.actions}>
           {mayWrite(`${prefix}tmName`) && (
             <Link
+              id={fieldId(`members.${member.key}`)}
               className={styles.icon}
               to={stepPath(data, 'members', member.key)}
               preventScrollReset

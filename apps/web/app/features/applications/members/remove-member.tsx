@@ -2,6 +2,7 @@ import type { Member } from '@chulbal/contract/application-fields';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { alert, confirm } from '../../../ui/feedback/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
@@ -28,6 +29,7 @@ export function RemoveMember({ member, edited }: { member: Member; edited: Edite
     write(changes);
     if (edited.member?.key === member.key) edited.close();
     toast.success(t('removed'));
+    focusField('members');
   }
 
   return (

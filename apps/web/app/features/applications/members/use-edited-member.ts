@@ -1,7 +1,8 @@
 import type { Fields, Member } from '@chulbal/contract/application-fields';
 import { keptMembers } from '@chulbal/contract/application-rules';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
 
@@ -23,6 +24,12 @@ export function useEditedMember(): EditedMember {
   const opened = useRef<{ key: string; isNew: boolean; before: Fields } | null>(null);
   const key = query.get('member');
   const member = keptMembers(form).find((one) => one.key === key) ?? null;
+  const closed = useRef<string | null>(null);
+  useEffect(() => {
+    if (key !== null || closed.current === null) return;
+    focusMember(closed.current);
+    closed.current = null;
+  }, [key]);
   const isThis = () => opened.current !== null && opened.current.key === key;
   return {
     member,
@@ -32,6 +39,14 @@ export function useEditedMember(): EditedMember {
       opened.current = { key: wanted, isNew: how === 'new', before: fields };
       void navigate(stepPath(data, 'members', wanted), { preventScrollReset: true });
     },
-    close: () => void navigate(stepPath(data, 'members'), { preventScrollReset: true, replace: true }),
+    close: () => {
+      closed.current = key;
+      void navigate(stepPath(data, 'members'), { preventScrollReset: true, replace: true });
+    },
   };
+}
+
+/** Focus goes to the member's card; where the member is gone, to the place for a new one. */
+export function focusMember(key: string): void {
+  if (!focusField(`members.${key}`)) focusField('members');
 }
