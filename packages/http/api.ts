@@ -10,6 +10,7 @@ import { readEdge } from './edge.ts';
 import { errorReply, InvalidInput } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { openApi } from './open-api.ts';
+import { limitBody, serverTimeouts } from './patience.ts';
 import { createReplyCache } from './reply-cache.ts';
 
 /** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
@@ -94,6 +95,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   options: ApiOptions<Actors>,
 ): Promise<Api<Actors>> {
   const app = Fastify({
+    ...serverTimeouts(),
     bodyLimit: BODY_LIMIT,
     logger: options.logger
       ? {
@@ -111,6 +113,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
+    limitBody(request, reply);
     const retryAfter = secondsToWait(factsOf(request).address, options.clock().getTime());
     done(retryAfter > 0 ? fault('tooManyRequests', { retryAfter }) : undefined);
   });
