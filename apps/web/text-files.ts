@@ -10,10 +10,10 @@ const languages = ['ko', 'en'];
 function groups({ root, command }: ResolvedConfig): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of globSync('app/**/*.ko.ts', { cwd: root }).sort()) {
-    const feature = /^app\/features\/([a-z0-9-]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1];
-    if (feature === 'gallery' && command === 'build') continue;
-    const group = textGroupOf(feature);
-    found.set(group, [...(found.get(group) ?? []), file.replaceAll(path.sep, '/')]);
+    const name = file.replaceAll(path.sep, '/');
+    const group = textGroupOf(name.replace(/^app\//, ''));
+    if (group === 'gallery' && command === 'build') continue;
+    found.set(group, [...(found.get(group) ?? []), name]);
   }
   return found;
 }
@@ -51,9 +51,9 @@ export function textFiles(): Plugin {
       return id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined;
     },
     transform(code, id) {
-      const feature = /\/app\/features\/([a-z0-9-]+)\/[^?]+\.tsx$/.exec(id)?.[1];
-      if (!feature || this.environment.name !== 'client' || !code.includes('useTexts')) return undefined;
-      const group = JSON.stringify(textGroupOf(feature));
+      const screen = /\/app\/(features\/[^?]+\.tsx)$/.exec(id)?.[1];
+      if (!screen || this.environment.name !== 'client' || !code.includes('useTexts')) return undefined;
+      const group = JSON.stringify(textGroupOf(screen));
       return {
         code: `import { expectTexts } from '/app/lib/expected-texts.ts';\nexpectTexts(${group});\n${code}`,
         map: null,

@@ -1,12 +1,16 @@
-/** The group of texts a feature belongs to. What every page needs (components, frame, not-found) is `base`. */
-export function textGroupOf(feature: string | undefined): string {
-  return feature === undefined || feature === 'not-found' ? 'base' : feature;
+/**
+ * The group of texts a screen belongs to, by its path from `app/`. What every page needs (components, frame,
+ * not-found) is `base`. What the console says of a feature is a group of its own: the portal never needs it.
+ */
+export function textGroupOf(path: string): string {
+  const [, feature, part] = /^features\/([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?/.exec(path) ?? [];
+  if (feature === undefined || feature === 'not-found') return 'base';
+  return part === 'console' ? `${feature}-console` : feature;
 }
 
 /** The groups of texts that the matched routes need. A route's id is its file without the ending. */
 export function textGroupsOf(routeIds: readonly string[]): string[] {
-  const features = routeIds.map((id) => /^features\/([a-z0-9-]+)\//.exec(id)?.[1]);
-  return [...new Set(['base', ...features.map(textGroupOf)])];
+  return [...new Set(['base', ...routeIds.map(textGroupOf)])];
 }
 
 /** `apply-team.ko.ts` holds the namespace `applyTeam`. */

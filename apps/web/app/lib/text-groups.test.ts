@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { namespaceOf, textGroupOf, textGroupsOf } from './text-groups.ts';
+
+describe('the group of a screen’s texts', () => {
+  test.each([
+    ['features/applications/apply.ko.ts', 'applications'],
+    ['features/applications/form/apply-fields.ko.ts', 'applications'],
+    ['features/applications/console/desk.ko.ts', 'applications-console'],
+    ['features/applications/console/drawer/drawer.ko.ts', 'applications-console'],
+    ['features/console/console.ko.ts', 'console'],
+    ['features/not-found/not-found.ko.ts', 'base'],
+    ['ui/ui.ko.ts', 'base'],
+    ['root.ko.ts', 'base'],
+  ])('%s is of %s', (path, group) => {
+    expect(textGroupOf(path)).toBe(group);
+  });
+
+  test('a page needs what its routes need, once', () => {
+    expect(textGroupsOf(['root', 'features/overview/overview', 'features/not-found/not-found'])).toEqual([
+      'base',
+      'overview',
+    ]);
+  });
+
+  test('a file’s name is its namespace', () => {
+    expect(namespaceOf('apply-team.ko.ts')).toBe('applyTeam');
+  });
+});
