@@ -30,6 +30,7 @@ const table: Record<string, Row> = {
   'auth/user-edit': { at: '/auth/user-edit', visitor: 'login', user: 'page' },
   'fnb/terms': { at: '/fnb/terms', visitor: 'page', user: 'page' },
   'fnb/privacy': { at: '/fnb/privacy', visitor: 'page', user: 'page' },
+  'console/*': { at: '/console/no/such/page', visitor: 'login', user: 'login' },
   'dev/messages': { at: '/dev/messages', visitor: 'page', user: 'page' },
   '*': { at: '/no/such/page', visitor: 404, user: 404 },
 };
@@ -37,14 +38,20 @@ const table: Record<string, Row> = {
 /** Of the two students of the demo: nothing of them is in what a visitor gets. */
 const personal = /윤서준|김하린|seojun@|harin@|010-0000-900\d|2004-11-02|2003-05-17|eyJ[\w-]{10,}\./;
 
-const pathOf = ({ path }: RouteConfigEntry) => path ?? '';
+/** The addresses of a route and of those inside it; a layout has none of its own. */
+function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
+  const own = path !== undefined || index ? [path ?? ''] : [];
+  return [...own, ...children.flatMap(pathsOf)];
+}
+
+const loginPage = /\/(?:auth|console)\/login\?next=/;
 
 /** An answer as the table says it; a data request says a redirect in its body (202). */
 async function answerOf(reply: Response): Promise<{ answer: Answer | number; text: string }> {
   const text = await reply.text();
   const to = reply.status === 202 ? text : (reply.headers.get('location') ?? '');
   if (reply.status === 202 || reply.status === 302) {
-    return { answer: to.includes('/auth/login?next=') ? 'login' : 'away', text };
+    return { answer: loginPage.test(to) ? 'login' : 'away', text };
   }
   return { answer: reply.status === 200 ? 'page' : reply.status, text };
 }
@@ -58,7 +65,7 @@ beforeAll(async () => {
 
 describe('S-01 every route says who may see it, as a page and as data', () => {
   test('every route stands in the table', () => {
-    const known = routes.map(pathOf).filter((path) => path !== 'test');
+    const known = routes.flatMap(pathsOf).filter((path) => path !== 'test');
     expect(known.sort()).toEqual(Object.keys(table).sort());
   });
 

@@ -15,6 +15,7 @@ import type { Route } from './+types/root';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { languageKey } from './lib/detect-language.ts';
 import { noteNavigation } from './lib/lost-calls.ts';
+import { hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { textGroupsOf } from './lib/text-groups.ts';
@@ -69,9 +70,10 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useRootData();
   const groups = textGroupsOf(useMatches().map((match) => match.id));
+  const density = hasOwnFrame(useLocation().pathname) ? 'console' : undefined;
   usePreloadedTexts(groups, language);
   return (
-    <html lang={language} data-texts={groups.join(' ')}>
+    <html lang={language} data-texts={groups.join(' ')} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -91,10 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is always there: skip link, header, footer, toasts, dialogs, downloads. */
+/** What is always there: skip link, toasts, dialogs, downloads; in the portal its header and footer too. */
 function Frame({ children }: { children: ReactNode }) {
-  const { user, site, brand, serverNow } = useRootData();
   const { pathname } = useLocation();
+  const own = hasOwnFrame(pathname);
   const navigation = useNavigation();
   const goingTo = navigation.location?.pathname ?? null;
   useEffect(() => noteNavigation(goingTo), [goingTo]);
@@ -102,13 +104,22 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       {navigation.state === 'loading' && <LoadingLane edge />}
-      <Header loggedIn={user !== null} brand={brand} />
-      <RouteTransition>{children}</RouteTransition>
-      {!pathname.startsWith('/about/') && <Footer brand={brand} site={site} year={seoulYear(serverNow)} />}
-      <Toaster />
+      {own ? children : <Portal pathname={pathname}>{children}</Portal>}
+      <Toaster area={own ? 'workbench' : 'portal'} />
       <FlashToast />
       <DownloadBars />
       <DialogHost />
+    </>
+  );
+}
+
+function Portal({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { user, site, brand, serverNow } = useRootData();
+  return (
+    <>
+      <Header loggedIn={user !== null} brand={brand} />
+      <RouteTransition>{children}</RouteTransition>
+      {!pathname.startsWith('/about/') && <Footer brand={brand} site={site} year={seoulYear(serverNow)} />}
     </>
   );
 }
@@ -124,8 +135,13 @@ export default function Root() {
 
 /** Where a page should be and is not: the 404 page, or what went wrong and a way to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <FailedPage network={isNetworkError(error)} />;
+  const page =
+    isRouteErrorResponse(error) && error.status === 404 ? (
+      <NotFoundPage />
+    ) : (
+      <FailedPage network={isNetworkError(error)} />
+    );
+  return hasOwnFrame(useLocation().pathname) ? <main id="main">{page}</main> : page;
 }
 
 function FailedPage({ network }: { network: boolean }) {

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // Every address of the site, in the order of the menu. A route's file is its screen.
 export default [
@@ -27,6 +27,11 @@ export default [
 
   route('fnb/terms', 'features/site/terms.tsx'),
   route('fnb/privacy', 'features/site/privacy.tsx'),
+
+  // The operators' console. Its pages stand inside the layout; resource routes and doors outside.
+  layout('features/console/console-layout.tsx', [
+    route('console/*', 'features/console/console-not-found.tsx'),
+  ]),
 
   // The gallery of components is no part of a build.
   ...(process.env.NODE_ENV === 'development' ? [route('test', 'features/gallery/gallery.tsx')] : []),

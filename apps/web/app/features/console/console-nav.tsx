@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '../../art/logo.tsx';
+import { useRootData } from '../../lib/root-data.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { consoleFrame as texts } from './console-frame.ko.ts';
+import styles from './console-nav.module.css';
+import { visibleGroups } from './nav-entries.ts';
+import { rememberNavFold } from './nav-fold.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { useOperator } from './use-operator.ts';
+
+/** The left navigation: what there is for this role. Folds to icons, by itself where the window is narrow. */
+export function ConsoleNav({ folded: first }: { folded: boolean }) {
+  const t = useTexts<typeof texts>('consoleFrame');
+  const { brand } = useRootData();
+  const { can } = useOperator();
+  const [folded, setFolded] = useState(first);
+  const fold = () => {
+    rememberNavFold(!folded);
+    setFolded(!folded);
+  };
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')} data-folded={folded || undefined}>
+      <div className={styles.top}>
+        <Link to="/console" className={styles.home} aria-label={t('nav.home', { brand })}>
+          <Logo brand={brand} />
+        </Link>
+        <small>{t('nav.area')}</small>
+      </div>
+      {visibleGroups(can).map((group) => (
+        <ul key={group[0]?.key} className={styles.group}>
+          {group.map(({ key, path, icon }) => (
+            <li key={key}>
+              <NavLink
+                className={styles.entry ?? ''}
+                to={path}
+                end={path === '/console'}
+                title={t(`nav.${key}`)}
+              >
+                <NavIcon name={icon} />
+                <span>{t(`nav.${key}`)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
+        <NavIcon name={folded ? 'unfold' : 'fold'} />
+        <span>{t(folded ? 'nav.unfold' : 'nav.fold')}</span>
+      </button>
+    </nav>
+  );
+}

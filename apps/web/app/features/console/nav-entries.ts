@@ -1,0 +1,29 @@
+import type { Permission } from '@chulbal/contract/operator-roles';
+import type { NavIconName } from './nav-icon.tsx';
+
+export type NavEntry = {
+  key: 'overview' | 'seasons' | 'applications' | 'audit' | 'exports' | 'operators';
+  path: string;
+  icon: NavIconName;
+  /** Who may not do this does not see it. */
+  may: Permission;
+};
+
+/** What the console has, in groups. An entry comes with its page. */
+export const navGroups: readonly (readonly NavEntry[])[] = [
+  [
+    { key: 'overview', path: '/console', icon: 'gauge', may: 'seeConsole' },
+    { key: 'seasons', path: '/console/seasons', icon: 'lanes', may: 'seeConsole' },
+    { key: 'applications', path: '/console/applications', icon: 'inbox', may: 'seeConsole' },
+  ],
+  [
+    { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
+    { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
+    { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
+  ],
+];
+
+/** The groups as somebody sees them; a group of which nothing is left is gone. */
+export function visibleGroups(can: (what: Permission) => boolean): NavEntry[][] {
+  return navGroups.map((group) => group.filter(({ may }) => can(may))).filter((group) => group.length > 0);
+}
