@@ -1,0 +1,84 @@
+import type { applicationSort } from '@chulbal/contract/operator-applications';
+import type { z } from 'zod';
+import { type Conditions, conditionEntries, conditionsOf } from '../search/conditions.ts';
+import { type ColumnKey, columnsOf } from './columns.ts';
+
+export type Sort = z.output<typeof applicationSort>;
+
+const sorts: readonly Sort[] = [
+  '-submittedAt',
+  'submittedAt',
+  'number',
+  '-number',
+  'teamName',
+  '-teamName',
+  '-bonus',
+];
+const usualSort: Sort = '-submittedAt';
+
+/** Everything the address of the table says. */
+export type TableState = {
+  /** Null: the newest season. */
+  year: number | null;
+  conditions: Conditions;
+  sort: Sort;
+  /** Null: the usual columns. */
+  columns: ColumnKey[] | null;
+  page: number;
+  /** The team whose drawer is open. */
+  team: number | null;
+  /** The document that is shown over the table, by its opaque name. */
+  file: string | null;
+};
+
+/** What an address says; whatever it says wrongly counts as not said. */
+export function tableStateOf(query: URLSearchParams): TableState {
+  const sort = query.get('sort');
+  const file = query.get('file') ?? '';
+  const team = whole(query.get('team'));
+  return {
+    year: /^2\d{3}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null,
+    conditions: conditionsOf(query),
+    sort: sorts.find((known) => known === sort) ?? usualSort,
+    columns: columnsOf(query.get('columns')),
+    page: Math.min(whole(query.get('page')) ?? 1, 100_000),
+    team,
+    file: team !== null && /^[0-9a-f]{32}$/.test(file) ? file : null,
+  };
+}
+
+const place = '/console/applications';
+
+/** The address of a state; the usual is left out. */
+export function addressOf(state: TableState): string {
+  const { year, page, team, file } = state;
+  const entries: [string, string][] = [
+    ...(year === null ? [] : [['year', String(year)] as [string, string]]),
+    ...viewEntries(state),
+    ...(page === 1 ? [] : [['page', String(page)] as [string, string]]),
+    ...(team === null ? [] : [['team', String(team)] as [string, string]]),
+    ...(team === null || file === null ? [] : [['file', file] as [string, string]]),
+  ];
+  return entries.length ? `${place}?${queryText(entries)}` : place;
+}
+
+/** What of a state is a view that can be saved: chips, sort, columns. */
+export function viewQuery(state: Pick<TableState, 'conditions' | 'sort' | 'columns'>): string {
+  return queryText(viewEntries(state));
+}
+
+function viewEntries({ conditions, sort, columns }: Pick<TableState, 'conditions' | 'sort' | 'columns'>) {
+  const entries = conditionEntries(conditions);
+  if (sort !== usualSort) entries.push(['sort', sort]);
+  if (columns) entries.push(['columns', columns.join(',')]);
+  return entries;
+}
+
+/** Commas stay readable: an address is sent in a chat and read by people. */
+function queryText(entries: [string, string][]): string {
+  return new URLSearchParams(entries).toString().replaceAll('%2C', ',');
+}
+
+function whole(text: string | null): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
