@@ -64,7 +64,7 @@ describe('S-15: no request line or header breaks the server', () => {
     ['X-Large: ', 'a'.repeat(20_000), 431],
     ['Accept-Language: ', 'ko,'.repeat(3000), 200],
     ['Accept-Encoding: ', 'gzip;q='.repeat(1500), 200],
-    ['Cookie: user_access=\u00ff; user_refresh=%; user_info=x; lang=xx; form_0=abc; __proto__=1', '', 200],
+    ['Cookie: user_access=\u00ff; user_refresh=%; user_info=x; lang=xx; form=abc; __proto__=1', '', 200],
     ['X-Edge: forged.forged', '', 200],
   ])('with %s', async (header, rest, status) => {
     expect((await send(`GET / HTTP/1.1\r\n${host()}\r\n${header}${rest}`)).status).toBe(status);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Sealer } from './sealed.ts';
 import type { SetCookie } from './session-cookies.ts';
@@ -11,17 +13,33 @@ const keptForm = z.object({
 /** What someone had typed when their session ended: by field name, in order. */
 export type FormFields = Record<string, string[]>;
 
-const chunks = 3;
-const chunkLength = 3600;
+const cookieName = 'form';
 const keepSeconds = 15 * 60;
 const secret = /password|code|secret/i;
 
 /**
- * Keeps a form over a new log-in, in cookies that only we can read and only the same person gets back. A form
- * too large for cookies is not kept: long forms save themselves.
+ * The longest form that travels in a cookie. A proxy takes a reply's whole head in 4 kB and a request's cookies
+ * in one line of 8 kB (nginx as it is installed), and the session's cookies and our headers are there as well:
+ * beyond it the reply would be a 502, and then every page a 400 until the cookie ends.
+ */
+const cookieLength = 1600;
+
+/** Forms that are longer stay in this process; together they take no more than this. */
+const memoryBytes = 32 * 1024 * 1024;
+const longestForm = 64 * 1024;
+
+/**
+ * Keeps a form over a new log-in; only the same person gets it back. A short one is in a cookie that only we can
+ * read, so that any process of ours can, before and after a restart. A long one waits here, as sealed text, and
+ * the cookie names it: where several processes answer, it comes back if the same one does.
  */
 export class KeptForms {
   readonly #sealer: Sealer;
+  readonly #long = new LRUCache<string, string>({
+    maxSize: memoryBytes,
+    sizeCalculation: (sealed) => sealed.length,
+    ttl: keepSeconds * 1000,
+  });
 
   constructor(cookieSecret: string) {
     this.#sealer = new Sealer(cookieSecret, 'kept form');
@@ -42,9 +60,13 @@ export class KeptForms {
       fields[name] ??= [];
       fields[name].push(value);
     }
-    const sealed = await this.#sealer.seal({ path, userId, fields });
-    if (sealed.length > chunks * chunkLength) return [];
-    return this.#cookies((index) => sealed.slice(index * chunkLength, (index + 1) * chunkLength));
+    const form = { path, userId, fields };
+    if (Buffer.byteLength(JSON.stringify(form)) > longestForm) return [];
+    const sealed = await this.#sealer.seal(form);
+    if (sealed.length <= cookieLength) return [cookieOf(sealed)];
+    const id = randomUUID();
+    this.#long.set(id, sealed);
+    return [cookieOf(id)];
   }
 
   /** The fields kept for this path and person. */
@@ -53,20 +75,19 @@ export class KeptForms {
     userId: number,
     cookies: Record<string, string | undefined>,
   ): Promise<FormFields | null> {
-    const sealed = Array.from({ length: chunks }, (_, index) => cookies[`form_${index}`] ?? '').join('');
-    if (!sealed) return null;
-    const kept = keptForm.safeParse(await this.#sealer.open(sealed));
-    return kept.success && kept.data.path === path && kept.data.userId === userId ? kept.data.fields : null;
+    const value = cookies[cookieName];
+    if (!value) return null;
+    const kept = keptForm.safeParse(await this.#sealer.open(this.#long.get(value) ?? value));
+    if (!kept.success || kept.data.path !== path || kept.data.userId !== userId) return null;
+    this.#long.delete(value);
+    return kept.data.fields;
   }
 
   forget(): SetCookie[] {
-    return this.#cookies(() => '');
+    return [cookieOf('')];
   }
+}
 
-  #cookies(part: (index: number) => string): SetCookie[] {
-    return Array.from({ length: chunks }, (_, index) => {
-      const value = part(index);
-      return { name: `form_${index}`, value, maxAge: value ? keepSeconds : 0, httpOnly: true };
-    });
-  }
+function cookieOf(value: string): SetCookie {
+  return { name: cookieName, value, maxAge: value ? keepSeconds : 0, httpOnly: true };
 }
