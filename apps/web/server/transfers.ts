@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { type ErrorName, errors } from '@chulbal/contract/errors';
@@ -6,6 +7,7 @@ import { seasonCalendar } from '@chulbal/contract/seasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { queryOf } from './api-call.ts';
+import { readForm } from './read-form.ts';
 import { requestUrl } from './request-url.ts';
 import { sendUpstream, type UpstreamReply } from './stream-through.ts';
 import { type OpenVisit, openVisit, type VisitServices } from './visit.ts';
@@ -42,6 +44,10 @@ type Call = { endpoint: AnyEndpoint; input: Record<string, unknown>; headers?: R
  */
 export async function transfers(app: FastifyInstance, options: TransfersOptions): Promise<void> {
   app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request: FastifyRequest, body: IncomingMessage) =>
+    readJson(body),
+  );
 
   const open = (request: FastifyRequest): Promise<OpenVisit> => {
     const origin = options.ownOrigin(request);
@@ -148,4 +154,19 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: seasonCalendar, input: input.data });
   });
+}
+
+/** A body of JSON, which has to come in the time of a form. What is none is refused by the route's schema. */
+async function readJson(raw: IncomingMessage): Promise<unknown> {
+  const body = await readForm(raw);
+  if (typeof body === 'string') {
+    throw Object.assign(new Error('The body is too large or too slow.'), {
+      statusCode: body === 'tooLarge' ? 413 : 408,
+    });
+  }
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 }

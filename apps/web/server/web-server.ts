@@ -7,6 +7,7 @@ import type { Mode, WebEnv } from './env.ts';
 import { KeptForms } from './kept-form.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
+import { limitRest, serverTimeouts } from './patience.ts';
 import { isOrigin } from './request-url.ts';
 import { builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
 import { Sessions } from './session.ts';
@@ -40,9 +41,7 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    requestTimeout: 0,
-    connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
+    ...serverTimeouts(),
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
   });
@@ -54,6 +53,7 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
   app.decorateRequest('cookies');
   app.addHook('onRequest', (request, reply, done) => {
     request.arrivedAt = Date.now();
+    limitRest(request.raw, reply.raw);
     request.cookies = parseCookies(request.headers.cookie);
     reply.headers(common);
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
