@@ -4,6 +4,8 @@ import {
   dayOfWeekText,
   daysUntil,
   dDay,
+  instantOfLocal,
+  localText,
   momentText,
   periodText,
   secondText,
@@ -40,5 +42,12 @@ describe('times on the screen are Korea’s', () => {
 
   test('days are counted between Korean days', () => {
     expect(daysUntil('2026-05-19T15:00:00Z', '2026-05-19T14:59:59Z')).toBe(1);
+  });
+
+  test('what is typed as date and time is Korea’s too', () => {
+    expect(localText(deadline)).toBe('2026-06-01T18:00');
+    expect(instantOfLocal('2026-06-01T18:00')).toBe(deadline);
+    expect(instantOfLocal('2026-06-01')).toBeNull();
+    expect(instantOfLocal('2026-13-01T18:00')).toBeNull();
   });
 });

@@ -52,6 +52,17 @@ export function stampText(at: Instant): string {
   return `${dateText(at)} ${secondText(at)}`;
 }
 
+/** yyyy-MM-ddTHH:mm in Korea's time, as an input for date and time holds it. */
+export function localText(at: Instant): string {
+  return inKorea(at).slice(0, 16);
+}
+
+/** The instant that an input's text means in Korea's time, as ISO text; null where it means none. */
+export function instantOfLocal(text: string): string | null {
+  const parsed = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
+  return Number.isNaN(parsed) ? null : new Date(parsed - OFFSET_MS).toISOString();
+}
+
 /** Whole days from the Korean day of `now` to that of `at`: D-0 is today, negative is past. */
 export function daysUntil(at: Instant, now: Instant): number {
   const day = (instant: Instant) => Date.parse(inKorea(instant).slice(0, 10));

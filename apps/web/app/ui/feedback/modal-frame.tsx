@@ -11,7 +11,8 @@ type Props = {
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  wide?: boolean;
+  /** With room for content of its own; `narrow` for a form of a few fields. */
+  wide?: boolean | 'narrow';
   children: ReactNode;
 };
 
@@ -54,7 +55,7 @@ export function ModalFrame({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, wide === 'narrow' && styles.narrow)}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

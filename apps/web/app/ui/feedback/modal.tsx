@@ -12,15 +12,23 @@ type Props = {
   /** Buttons at the foot. */
   actions?: ReactNode;
   overlayCloses?: boolean;
+  /** A form of a few fields: 560 px instead of 720. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
 /** A modal with content of its own; on a phone it comes up from the lower edge. */
-export function Modal({ open, onClose, title, actions, overlayCloses, children }: Props) {
+export function Modal({ open, onClose, title, actions, overlayCloses, narrow, children }: Props) {
   const t = useTexts<typeof ui>('ui');
   const id = useId();
   return (
-    <ModalFrame open={open} onClose={onClose} overlayCloses={overlayCloses} labelledBy={id} wide>
+    <ModalFrame
+      open={open}
+      onClose={onClose}
+      overlayCloses={overlayCloses}
+      labelledBy={id}
+      wide={narrow ? 'narrow' : true}
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
