@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { onExpectedTexts } from './lib/expected-texts.ts';
 import { loadTexts } from './lib/load-texts.client.ts';
 import { guardCalls } from './lib/lost-calls.ts';
+import { stayWhileOffline } from './lib/offline-links.ts';
 import { LanguageContext, sayerOf, TextSourceContext } from './lib/use-texts.ts';
 import type { root } from './root.ko.ts';
 import { toast } from './ui/feedback/toast.ts';
@@ -20,7 +21,9 @@ onExpectedTexts((group) => {
 
 const t = sayerOf<typeof root>(texts.i18n, language, 'root');
 const words = { networkError: t('calls.networkError'), unavailable: t('calls.unavailable') };
-guardCalls({ words, tell: (text) => toast.error(text) });
+const tell = (text: string) => toast.error(text);
+guardCalls({ words, tell });
+stayWhileOffline({ words, tell });
 
 startTransition(() => {
   hydrateRoot(
