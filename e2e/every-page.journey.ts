@@ -13,9 +13,12 @@ type State = {
   act?: (page: Page) => Promise<void>;
 };
 
+/** The menu of narrow screens; on wide ones the submenu under the first word. */
 const openMenu = async (page: Page) => {
-  const button = page.locator('header button[aria-expanded]').first();
+  const button = page.locator('header button[popovertarget]');
   if (await button.isVisible()) await button.click();
+  else await page.locator('header nav li a:visible').first().focus();
+  await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
 
 const states: State[] = [
