@@ -1,4 +1,5 @@
 import { createApi } from '@chulbal/http/api';
+import { operatorsRoutes } from './routes/operators.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
@@ -14,5 +15,6 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
     authenticate: adminAuthentication(services.db, services.signers),
   });
   sessionsRoutes(api, services);
+  operatorsRoutes(api, services);
   return api;
 }

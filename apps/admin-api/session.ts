@@ -36,7 +36,13 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
     if (claims === 'expired') throw fault('signInRequired');
     if (claims === 'invalid') throw fault('sessionOver');
     const session = await findSession(db, claims.familyId);
-    if (!session || session.revoked || session.kind !== kind || session.accountId !== claims.accountId) {
+    if (
+      !session ||
+      session.revoked ||
+      session.expiresAt <= now ||
+      session.kind !== kind ||
+      session.accountId !== claims.accountId
+    ) {
       throw fault('sessionOver');
     }
     return { ...session, familyId: claims.familyId };

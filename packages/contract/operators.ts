@@ -4,10 +4,11 @@ import { endpoint, noData, nothing } from './endpoint.ts';
 import { email, givenPassword, instant, line, password, wholeNo } from './fields.ts';
 import { operatorRole, permission } from './operator-roles.ts';
 
-/** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s). */
+/** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s), which shows them as `123 456`. */
 export const totp = z
   .string()
-  .trim()
+  .max(20, 'code')
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'code');
 
 /** A wrong address, a wrong password and a wrong code get the same answer: 4001. A code counts once. */

@@ -2,10 +2,12 @@ import * as accounts from '@chulbal/contract/accounts';
 import * as operators from '@chulbal/contract/operators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
+import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { temporaryStore } from '@chulbal/testing/files';
+import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -18,9 +20,10 @@ beforeAll(async () => {
   db = await testDb();
   apis = await bothApis({ db, files: temporaryStore(), clock: time.clock });
   const passwordHash = await hashPassword(password);
-  for (const kind of ['user', 'evaluator', 'operator'] as const) {
+  for (const kind of ['user', 'evaluator'] as const) {
     await createAccount(db, { kind, name: kind, email: `${kind}@test.example`, passwordHash });
   }
+  await createOperator(db, { name: 'operator', email: 'operator@test.example', passwordHash });
   return async () => {
     await apis.user.app.close();
     await apis.admin.app.close();
@@ -28,8 +31,13 @@ beforeAll(async () => {
 });
 
 type Tokens = { accessToken: string; refreshToken: string };
-const enter = (endpoint: typeof accounts.pointerLogin | typeof operators.operatorLogin, who: string) =>
-  request(apis.admin.app, endpoint, { loginId: `${who}@test.example`, password });
+
+/** A code counts once, so each log-in comes half a minute after the one before. */
+function enter(endpoint: typeof accounts.pointerLogin | typeof operators.operatorLogin, who: string) {
+  time.advance(30_000);
+  const code = endpoint === operators.operatorLogin && { totp: totpCode(testTotpSecret, time.clock()) };
+  return request(apis.admin.app, endpoint, { loginId: `${who}@test.example`, password, ...code });
+}
 
 const kinds = [
   {

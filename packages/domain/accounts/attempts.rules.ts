@@ -29,6 +29,7 @@ export const limits = {
   /** Times that a leader's submission or wish writes to members; each names three people at most. */
   invitationsOfLeader: { free: 10, window: HOUR, firstWait: 5 * MINUTE, maxWait: 30 * MINUTE },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
+  confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './attempts.commands.ts';
 import { passwordMatches } from './passwords.ts';
-import { findAccountBy } from './queries.ts';
+import { type AccountKey, findAccountBy } from './queries.ts';
 
 /** An address that has logged in is known for this long after the last time. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
@@ -13,46 +13,58 @@ export type LoggedIn = { account: { id: number; name: string }; session: OpenedS
 
 /**
  * Logs in with e-mail and password. A wrong address and a wrong password are told apart by nothing: both
- * look up an account, check one Argon2id hash and count one try (S-09). Tries are counted before they are
- * made, per account and address, per account, and per address (S-10).
+ * look up an account, check one Argon2id hash and count one try (S-09). Operators, who need a code too, have
+ * a log-in of their own from the same parts.
  *
  * @throws 4001 wrongCredentials; 429 tooManyRequests.
  */
 export async function logIn(
   db: Db,
-  asked: {
-    kind: AccountKind;
-    loginId: string;
+  asked: LogInPlace & {
+    kind: 'user' | 'evaluator';
     password: string;
     stayLoggedIn: boolean;
-    address: string;
     now: Date;
     secret: string;
   },
 ): Promise<LoggedIn> {
-  const { kind, loginId, address, now } = asked;
-  const { pair, account } = attemptsOf(asked);
-  const place: Attempt = { limit: 'logInFromAddress', who: `${kind} ${address}` };
+  const { found, matches } = await tryPassword(db, asked);
+  if (!found || !matches) throw fault('wrongCredentials');
+  return db.transaction(async (tx) => {
+    const session = await letIn(tx, { ...asked, found, persistent: asked.stayLoggedIn });
+    return { account: { id: found.id, name: found.name }, session };
+  });
+}
 
+/**
+ * Looks up who logs in and checks the password, with the same work whether or not there is such an account.
+ * The try is counted before it is made: per account and address, per account, and per address (S-10).
+ *
+ * @throws 429 tooManyRequests.
+ */
+export async function tryPassword(
+  db: Db,
+  asked: LogInPlace & { password: string; now: Date },
+): Promise<{ found: AccountKey | null; matches: boolean }> {
+  const { kind, loginId, now } = asked;
+  const { pair, account, place } = attemptsOf(asked);
   const isKnown = await isKnownAddress(db, knownKey(db, asked));
   await countAttempt(db, { attempts: isKnown ? [pair, place] : [pair, account, place], now });
   const found = await findAccountBy(db, { kind, email: loginId });
   const matches = await passwordMatches(found?.passwordHash ?? null, asked.password);
-  if (!found || !matches) throw fault('wrongCredentials');
+  return { found, matches };
+}
 
-  return db.transaction(async (tx) => {
-    await refuseReplacedPassword(tx, found);
-    await forgiveAttempt(tx, { returned: [place] });
-    await trustAddress(tx, asked);
-    const session = await openSession(tx, {
-      kind,
-      accountId: found.id,
-      persistent: asked.stayLoggedIn,
-      now,
-      secret: asked.secret,
-    });
-    return { account: { id: found.id, name: found.name }, session };
-  });
+/** Opens the session of somebody whose every proof was right, and forgets the failures before. */
+export async function letIn(
+  tx: Db,
+  asked: LogInPlace & { found: AccountKey; persistent: boolean; now: Date; secret: string },
+): Promise<OpenedSession> {
+  const { kind, found, persistent, now, secret } = asked;
+  await refuseReplacedPassword(tx, found);
+  await forgiveAttempt(tx, { returned: [attemptsOf(asked).place] });
+  await trustAddress(tx, asked);
+  return openSession(tx, { kind, accountId: found.id, persistent, now, secret });
 }
 
 /** Whose log-in from where. */
@@ -72,11 +84,12 @@ export async function trustAddress(tx: Db, asked: LogInPlace & { now: Date }): P
     .execute();
 }
 
-function attemptsOf({ kind, loginId, address }: LogInPlace): { pair: Attempt; account: Attempt } {
+function attemptsOf({ kind, loginId, address }: LogInPlace): Record<'pair' | 'account' | 'place', Attempt> {
   const who = `${kind} ${loginId}`;
   return {
     pair: { limit: 'logInAtAddress', who: `${who} ${address}` },
     account: { limit: 'logInToAccount', who },
+    place: { limit: 'logInFromAddress', who: `${kind} ${address}` },
   };
 }
 

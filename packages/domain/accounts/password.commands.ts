@@ -54,7 +54,31 @@ export async function changePassword(
   asked: { currentPassword: string; password: string; language: Language; now: Date },
 ): Promise<void> {
   const { language, now } = asked;
-  const accountId = actor.userId;
+  await replacePassword(
+    db,
+    { ...asked, accountId: actor.userId, familyId: actor.familyId },
+    (tx, { email }) => notify(tx, { email, notice: 'passwordChanged', language, now }),
+  );
+}
+
+/**
+ * Replaces the password of an account whose owner gives the current one, ends every other session of it, and
+ * does `also` in the same transaction.
+ *
+ * @throws as `changePassword` does.
+ */
+export async function replacePassword(
+  db: Db,
+  asked: {
+    accountId: number;
+    familyId: string | null;
+    currentPassword: string;
+    password: string;
+    now: Date;
+  },
+  also: (tx: Db, contact: { email: string }) => Promise<void>,
+): Promise<void> {
+  const { accountId, familyId, now } = asked;
   const contact = await getContact(db, { accountId });
   const attempt = { limit: 'changePassword', who: String(accountId) } as const;
   await countAttempt(db, { attempts: [attempt], now });
@@ -66,12 +90,13 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await forgiveAttempt(tx, { cleared: [attempt] });
     await keepPassword(tx, { accountId, passwordHash, now });
-    await endSessionsOf(tx, { accountId, except: actor.familyId, reason: 'password', now });
-    await notify(tx, { email: contact.email, notice: 'passwordChanged', language, now });
+    await endSessionsOf(tx, { accountId, except: familyId, reason: 'password', now });
+    await also(tx, contact);
   });
 }
 
-async function keepPassword(
+/** Keeps the hash of a new password, for it is made outside the transaction. */
+export async function keepPassword(
   tx: Db,
   asked: { accountId: number; passwordHash: string; now: Date },
 ): Promise<void> {

@@ -53,7 +53,7 @@ describe('S-07 refresh tokens rotate and are stored hashed', () => {
     const second = await rotate(first.refreshToken, after(60));
     await expect(rotate(first.refreshToken, after(71))).rejects.toEqual(over);
     await expect(rotate(second.refreshToken, after(72))).rejects.toEqual(over);
-    expect(await findSession(db, first.familyId)).toEqual({ kind: 'user', accountId, revoked: true });
+    expect(await findSession(db, first.familyId)).toMatchObject({ kind: 'user', accountId, revoked: true });
   });
 
   test('ten tabs at once make one rotation and no logout', async () => {
@@ -91,6 +91,21 @@ describe('S-07 refresh tokens rotate and are stored hashed', () => {
 });
 
 describe('sessions end', () => {
+  test('A-17 an operator’s after 30 minutes without renewal, and 12 hours after the log-in whatever they do', async () => {
+    const operator = (await createAccount(db, { kind: 'operator' })).id;
+    const opened = { kind: 'operator', accountId: operator, persistent: false, now: start, secret } as const;
+    const idle = await openSession(db, opened);
+    expect(idle.refreshExpiresIn).toBe(1_800);
+    await expect(rotate(idle.refreshToken, after(1_800), 'operator')).rejects.toEqual(over);
+
+    let { refreshToken, refreshExpiresIn } = await openSession(db, opened);
+    for (let minute = 25; minute < 12 * 60; minute += 25) {
+      ({ refreshToken, refreshExpiresIn } = await rotate(refreshToken, after(minute * 60), 'operator'));
+    }
+    expect(refreshExpiresIn).toBe(20 * 60);
+    await expect(rotate(refreshToken, after(12 * 3_600), 'operator')).rejects.toEqual(over);
+  });
+
   test('one by one, or all of an account but the one that asks', async () => {
     const other = (await createAccount(db)).id;
     const theirs = await openSession(db, {

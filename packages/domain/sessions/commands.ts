@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { lifeOf, readRefreshToken, refreshTokenAt, rotationVerdict, tokenHash } from './rules.ts';
+import { readRefreshToken, refreshTokenAt, rotationVerdict, sessionEnd, tokenHash } from './rules.ts';
 
 /** A session as its holder gets it. `refreshExpiresIn` in whole seconds. */
 export type OpenedSession = {
@@ -14,12 +14,12 @@ export type OpenedSession = {
 };
 
 /** Why a session ended, as the database keeps it. */
-export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal' | 'disabled' | 'reset';
 
 /** How long an ended session is kept for questions about it. */
 const KEPT_AFTER_END_MS = 30 * 24 * 3_600_000;
 
-/** Opens a session: 14 days when `persistent`, 12 hours otherwise, counted anew at every rotation. */
+/** Opens a session; how long it lives without being renewed, `sessionEnd` says. */
 export async function openSession(
   db: Db,
   asked: { kind: AccountKind; accountId: number; persistent: boolean; now: Date; secret: string },
@@ -27,7 +27,7 @@ export async function openSession(
   const { kind, accountId, persistent, now, secret } = asked;
   const familyId = randomUUID();
   const refreshToken = refreshTokenAt({ familyId, number: 1 }, kind, secret);
-  const expiresAt = new Date(now.getTime() + lifeOf(persistent));
+  const expiresAt = sessionEnd({ kind, persistent, createdAt: now }, now);
   await db.sql
     .insertInto('sessionFamilies')
     .values({
@@ -79,8 +79,7 @@ export async function rotateSession(
     }
     const number = verdict === 'repeat' ? family.number : family.number + 1;
     const refreshToken = refreshTokenAt({ familyId: family.id, number }, kind, secret);
-    const expiresAt =
-      verdict === 'repeat' ? family.expiresAt : new Date(now.getTime() + lifeOf(family.persistent));
+    const expiresAt = verdict === 'repeat' ? family.expiresAt : sessionEnd(family, now);
     if (verdict === 'rotate') {
       await tx.sql
         .updateTable('sessionFamilies')
@@ -125,6 +124,15 @@ export async function endSessionsOf(
     .where('revokedAt', 'is', null);
   if (asked.except) ending = ending.where('id', '!=', asked.except);
   await ending.execute();
+}
+
+/** Marks a session as just confirmed by its operator (S-11). */
+export async function confirmSession(db: Db, asked: { familyId: string; until: Date }): Promise<void> {
+  await db.sql
+    .updateTable('sessionFamilies')
+    .set({ confirmedUntil: asked.until })
+    .where('id', '=', asked.familyId)
+    .execute();
 }
 
 /** Removes sessions that ended or ran out 30 days ago. */

@@ -5,6 +5,8 @@ export type SessionState = {
   kind: AccountKind;
   accountId: number;
   revoked: boolean;
+  /** When it ends unless it is renewed before. */
+  expiresAt: Date;
   /** Until when an operator needs no new confirmation. */
   confirmedUntil: Date | null;
 };
@@ -13,10 +15,10 @@ export type SessionState = {
 export async function findSession(db: Db, familyId: string): Promise<SessionState | null> {
   const family = await db.sql
     .selectFrom('sessionFamilies')
-    .select(['kind', 'accountId', 'revokedAt', 'confirmedUntil'])
+    .select(['kind', 'accountId', 'revokedAt', 'expiresAt', 'confirmedUntil'])
     .where('id', '=', familyId)
     .executeTakeFirst();
   if (!family) return null;
-  const { kind, accountId, revokedAt, confirmedUntil } = family;
-  return { kind, accountId, revoked: revokedAt !== null, confirmedUntil };
+  const { kind, accountId, revokedAt, expiresAt, confirmedUntil } = family;
+  return { kind, accountId, revoked: revokedAt !== null, expiresAt, confirmedUntil };
 }

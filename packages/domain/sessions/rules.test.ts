@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRefreshToken, refreshTokenAt, rotationVerdict, tokenHash } from './rules.ts';
+import { readRefreshToken, refreshTokenAt, rotationVerdict, sessionEnd, tokenHash } from './rules.ts';
 
 const secret = 'a key of the test that is long enough';
 const familyId = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -24,6 +24,25 @@ describe('S-07 a refresh token', () => {
     ['that is empty', () => readRefreshToken('', 'user', secret)],
   ])('%s is nobody’s', (_case, read) => {
     expect(read()).toBeNull();
+  });
+});
+
+describe('A-17 a session ends', () => {
+  const createdAt = new Date('2026-03-02T01:00:00.000Z');
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+
+  test.each([
+    ['12 hours after the last renewal', 'user', false, 100 * HOUR, 112 * HOUR],
+    ['14 days after it for who stays logged in', 'user', true, 100 * HOUR, 436 * HOUR],
+    ['after 12 hours for an evaluator', 'evaluator', false, 0, 12 * HOUR],
+    ['after 30 minutes for an operator who does nothing', 'operator', false, 0, 30 * MINUTE],
+    ['30 minutes after an operator’s last renewal', 'operator', false, 5 * HOUR, 5 * HOUR + 30 * MINUTE],
+    ['12 hours after an operator’s log-in at the latest', 'operator', false, 11.8 * HOUR, 12 * HOUR],
+    ['no later for an operator who wants to stay', 'operator', true, 0, 30 * MINUTE],
+  ] as const)('%s', (_case, kind, persistent, renewed, end) => {
+    const at = sessionEnd({ kind, persistent, createdAt }, new Date(createdAt.getTime() + renewed));
+    expect(at.getTime() - createdAt.getTime()).toBe(end);
   });
 });
 

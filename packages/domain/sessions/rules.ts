@@ -5,9 +5,15 @@ import type { SessionFamiliesTable } from './tables.ts';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long a refresh token lives: with "stay logged in", and without. */
-export const PERSISTENT_LIFE_MS = 14 * 24 * HOUR;
-export const PASSING_LIFE_MS = 12 * HOUR;
+/**
+ * How long a session lives. `idle` counts from its last renewal, `absolute` from the log-in whatever is done;
+ * operators see everybody's data, so theirs end sooner and never outlive a working day.
+ */
+const lives = {
+  persistent: { idle: 14 * 24 * HOUR, absolute: Number.POSITIVE_INFINITY },
+  passing: { idle: 12 * HOUR, absolute: Number.POSITIVE_INFINITY },
+  operator: { idle: HOUR / 2, absolute: 12 * HOUR },
+} as const;
 
 /** A lost answer may be asked for again within this time after the rotation (S-07). */
 export const REPEAT_MS = 10 * SECOND;
@@ -20,8 +26,14 @@ const TOKEN_BYTES = FAMILY_BYTES + NUMBER_BYTES + PROOF_BYTES;
 /** Which token of which family: what a refresh token says once its proof holds. */
 export type TokenPlace = { familyId: string; number: number };
 
-export function lifeOf(persistent: boolean): number {
-  return persistent ? PERSISTENT_LIFE_MS : PASSING_LIFE_MS;
+/** When a session ends that is opened or renewed now. An operator cannot stay logged in. */
+export function sessionEnd(
+  session: { kind: AccountKind; persistent: boolean; createdAt: Date },
+  now: Date,
+): Date {
+  const passing = session.persistent ? lives.persistent : lives.passing;
+  const { idle, absolute } = session.kind === 'operator' ? lives.operator : passing;
+  return new Date(Math.min(now.getTime() + idle, session.createdAt.getTime() + absolute));
 }
 
 /**
