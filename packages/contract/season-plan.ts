@@ -5,12 +5,14 @@ import { documentSlot, stageKind } from './seasons.ts';
 
 /** A text in both languages while it is edited: Korean is needed, English may still be missing. */
 function texts(max: number) {
-  return z.strictObject({
-    ko: z.string().trim().max(max, 'tooLong'),
-    en: z.string().trim().max(max, 'tooLong'),
-  });
+  const text = z
+    .string()
+    .trim()
+    .max(max, 'tooLong')
+    .regex(/^(?:\P{C}|\p{Cf}|[\n\t])*$/u, 'invalid');
+  return z.strictObject({ ko: text, en: text });
 }
-const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'invalid');
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'invalid');
 const count = (max: number) => z.number().int().min(0).max(max);
 
 export const plannedCriterion = z.strictObject({
@@ -34,12 +36,26 @@ export const plannedStage = z.strictObject({
 });
 export type PlannedStage = z.output<typeof plannedStage>;
 
+/** The kinds of files that the server can look into; it takes no other. */
+export const documentExtension = z.enum([
+  'pdf',
+  'hwp',
+  'hwpx',
+  'docx',
+  'pptx',
+  'xlsx',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+]);
+
 export const plannedDocument = z.strictObject({
   slot: documentSlot,
   label: texts(60),
   hint: texts(200),
   requirement: z.enum(['always', 'business', 'bonus', 'optional']),
-  extensions: z.array(z.string().regex(/^[a-z0-9]{1,8}$/, 'invalid')).max(20),
+  extensions: z.array(documentExtension).max(20),
   maxBytes: z
     .number()
     .int()
@@ -47,6 +63,7 @@ export const plannedDocument = z.strictObject({
     .max(2 * 1024 ** 3),
   maxFiles: z.number().int().min(1).max(20),
 });
+export type PlannedDocument = z.output<typeof plannedDocument>;
 
 /** `trackNo` is null for a track that has not been saved yet; parents are named by lane. */
 export const plannedTrack = z.strictObject({
