@@ -5,15 +5,17 @@ import { Fault, fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
+import { emptyDesk, keepDesk } from './desk.commands.ts';
 import { replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
 import { writeDraft } from './draft-versions.commands.ts';
 import { invitationFacts, sendInvitations } from './invitations.commands.ts';
 import { cancelLetter, receiptLetter } from './letters.rules.ts';
+import { maskedName } from './masks.rules.ts';
 import { freeTeam, type PreparedPerson, type WrittenMembers, writeMembers } from './members.commands.ts';
 import { type Application, openDraft } from './places.queries.ts';
 import { searchTokens } from './search.rules.ts';
 import { applicationNumber } from './submission.rules.ts';
-import type { SubmittedFile } from './tables.ts';
+import type { Claim, SubmittedFile } from './tables.ts';
 import { contactOf } from './team.queries.ts';
 
 /** How and where messages of a change are written. */
@@ -27,6 +29,7 @@ export type ReadySubmission = {
   fields: Fields;
   isNewestDraft: boolean;
   files: SubmittedFile[];
+  claims: Claim[];
   people: PreparedPerson[];
   contentSha256: string;
   /** Columns of the public list. */
@@ -57,7 +60,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * Submitting has these side effects: a row in `submissions` with the next version; at the first time the
  * number lane–serial, without gaps; members are entered, kept or removed, so that nobody is in two teams;
  * personal links by SMS, and word of them by mail, to whoever is new or has to confirm anew; the receipt by mail to the leader; the columns of the
- * public list; member numbers in the draft.
+ * public list; member numbers in the draft; the row of the console's table.
  *
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
  * the public list; a mail to the leader. The application's own number, versions and receipts stay.
@@ -104,6 +107,9 @@ async function submit(
     .execute();
   await numberDraft(tx, { application, ready, numbers, now });
   await invite(tx, { application, step, toInvite });
+  const leaderMasked = maskedName(ready.people[0]?.person.tmName ?? '');
+  const { files, claims } = ready;
+  await keepDesk(tx, [{ teamNo, language: step.language, leaderMasked, fileCount: files.length, claims }]);
   // Last, for until the commit it holds up every other submission of the track.
   const given = await numberOf(tx, application, rules);
   const submitted: Application = {
@@ -233,6 +239,7 @@ async function takeBack(
 ): Promise<number> {
   const { teamNo } = application;
   await freeTeam(tx, teamNo);
+  await emptyDesk(tx, teamNo);
   await tx.sql
     .updateTable('applications')
     .set({ status: 'draft', cancelledAt: now, changed: true })

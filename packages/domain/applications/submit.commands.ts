@@ -7,6 +7,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { regionOf, type StageDeadline } from '../seasons/rules.ts';
+import { claimsOf } from './claims.rules.ts';
 import { countable, mayCancel } from './deadline.rules.ts';
 import { sameContent, versionBefore, withoutRemoved } from './draft.rules.ts';
 import { changeStatus, impossible, type ReadySubmission } from './lifecycle.commands.ts';
@@ -132,6 +133,7 @@ async function makeReady(
     fields,
     isNewestDraft: sameContent(written, draft),
     files: submitted,
+    claims: claimsOf(fields, submitted, rules.bonuses),
     people: await preparePeople(db, application, enteredPeople(fields)),
     contentSha256: createHash('sha256').update(content).digest('hex'),
     shown: shownOf(fields, rules),

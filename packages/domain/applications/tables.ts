@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -138,15 +139,29 @@ export type CompletionRequestsTable = {
 
 export type Claim = { place: number; aaNo: number; points: number; sha256: string };
 
-/** What the console's table shows of a submission, kept beside it so that no line opens sealed data. */
+/**
+ * What the console's table shows of a submission, kept beside it so that no line opens sealed data. `claimed` to
+ * `points` are counted from the claims and their decisions.
+ */
 export type ApplicationDeskTable = {
   teamNo: number;
   assigneeId: number | null;
+  /** In which the leader last submitted. */
+  language: Language;
   leaderMasked: string;
-  memberCount: number;
   fileCount: number;
   claims: Json<Claim[]>;
+  claimed: number;
+  pending: number;
+  verified: number;
+  rejected: number;
+  points: number;
+  /** Whether the team was compared with the others as it stands now. */
+  compared: boolean;
 };
+
+/** By what teams are compared: a name without spaces in lower case, or the SHA-256 of a file. */
+export type LikenessMarksTable = { teamNo: number; kind: Likeness['kind']; mark: string };
 
 export type Likeness = { kind: 'teamName' | 'itemName' | 'file'; alike: number };
 
@@ -173,5 +188,6 @@ export type ApplicationsTables = {
   completionRequests: CompletionRequestsTable;
   applicationDesk: ApplicationDeskTable;
   similarTeams: SimilarTeamsTable;
+  likenessMarks: LikenessMarksTable;
   savedViews: SavedViewsTable;
 };

@@ -143,16 +143,37 @@ const statements = [
     closed_at timestamptz
   )`,
   'create index completion_requests_of_team on completion_requests (team_no)',
+  // A newer request takes the place of the one before.
+  `create unique index completion_requests_one_live on completion_requests (team_no) where state <> 'closed'`,
   `create table application_desk (
     team_no bigint primary key references applications,
     assignee_id bigint references accounts,
+    -- In which the leader last submitted: letters to them are written in it.
+    language text not null check (language in ('ko', 'en')),
     leader_masked text not null,
-    member_count int not null,
     file_count int not null,
     -- What is claimed in the submission that counts: place, kind, points and SHA-256 of each claim.
-    claims jsonb not null
+    claims jsonb not null,
+    -- Counted from claims and decisions whenever either changes, for the table filters and sorts by them.
+    claimed int not null,
+    pending int not null,
+    verified int not null,
+    rejected int not null,
+    points int not null,
+    -- Whether the team was compared with the others as it stands now.
+    compared boolean not null
   )`,
   'create index application_desk_of_assignee on application_desk (assignee_id)',
+  'create index application_desk_to_compare on application_desk (team_no) where not compared',
+  // By what teams are compared: names as they are compared, hashes of files. Written beside the request.
+  `create table likeness_marks (
+    team_no bigint not null references applications,
+    kind text not null check (kind in ('teamName', 'itemName', 'file')),
+    mark text not null,
+    primary key (team_no, kind, mark)
+  )`,
+  `create index likeness_marks_of_file on likeness_marks (mark) where kind = 'file'`,
+  `create index likeness_marks_like on likeness_marks using gin (mark gin_trgm_ops) where kind <> 'file'`,
   `create table similar_teams (
     team_no bigint not null references applications,
     other_no bigint not null references applications,
@@ -167,6 +188,12 @@ const statements = [
     position int not null,
     constraint saved_views_name_once unique (operator_id, name)
   )`,
+  // The console finds what was taken back too.
+  'drop index applications_search',
+  'create index applications_search on applications using gin (search_tokens)',
+  'create index submissions_first on submissions (arrived_at) where version = 1',
+  `create index members_name on members (season_id, name) include (team_no) where status = 'active'`,
+  `create index members_unconfirmed on members (team_no) where status = 'active' and confirmed_at is null`,
   `create index applications_number on applications (season_id, number) where number is not null`,
   `create index applications_submitted_at on applications (season_id, submitted_at desc) where status = 'submitted'`,
 ];

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Fields, Person } from '@chulbal/contract/application-fields';
 import { isBusinessNumber } from '@chulbal/contract/business-number';
 import { sql } from 'kysely';
+import { claimsOf } from '../applications/claims.rules.ts';
+import { keepDesk } from '../applications/desk.commands.ts';
+import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_KEY, LEADER_ROLE, MEMBER_ROLE } from '../applications/members.rules.ts';
 import { searchTextOf, searchTokens } from '../applications/search.rules.ts';
 import { applicationNumber, canonicalContent, sortedFiles } from '../applications/submission.rules.ts';
@@ -121,6 +124,10 @@ export async function insertEntries(
       .insertInto('files')
       .values(rows.flatMap((row) => row.files))
       .execute();
+    await keepDesk(
+      tx,
+      rows.map((row) => row.desk),
+    );
     const lasts = Map.groupBy(entries, (entry) => entry.rules.track.trackNo);
     const serials = [...lasts].map(([trackNo, { length }]) => ({ trackNo, last: length }));
     await tx.sql.insertInto('trackSerials').values(serials).execute();
@@ -217,6 +224,13 @@ function entryRows(tx: Db, entry: DemoEntry, { teamNo, leaderId, tmNos }: Keys) 
       fieldsSealed: seal(),
       files: json(kept),
       contentSha256: createHash('sha256').update(content).digest('hex'),
+    },
+    desk: {
+      teamNo,
+      language: 'ko' as const,
+      leaderMasked: maskedName(people[0]?.tmName ?? ''),
+      fileCount: kept.length,
+      claims: claimsOf(fields, kept, rules.bonuses),
     },
     members: people.map((person, index) => ({
       tmNo: tmNos[index] ?? 0,
