@@ -14,7 +14,7 @@ export default [
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),
   route('apply/command', 'features/applications/command-route.ts'),
   route('apply/device-key', 'features/applications/device-key-route.ts'),
-  route('apply/deadline', 'features/applications/deadline-route.ts'),
+  route('apply/deadline/:trackNo/:stageNo', 'features/applications/deadline-route.ts'),
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
 
@@ -29,6 +29,11 @@ export default [
   route('fnb/privacy', 'features/site/privacy.tsx'),
 
   // The operators' console. Its pages stand inside the layout; resource routes and doors outside.
+  route('console/login', 'features/console/login.tsx'),
+  route('console/logout', 'features/console/logout.tsx'),
+  route('console/session', 'features/console/session-route.ts'),
+  route('console/confirm', 'features/console/confirm-route.ts'),
+  route('console/search', 'features/console/search-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/*', 'features/console/console-not-found.tsx'),
   ]),

@@ -59,6 +59,18 @@ export class SessionCookies {
 
   /** Cookies for a session, or the ones that end it. One that is not to stay has no age and goes with the browser. */
   async write(area: Area, state: SessionState | null): Promise<SetCookie[]> {
+    const secrets = await this.#secrets(area, state);
+    return area === 'operator' ? [...secrets, this.#end(area, state)] : secrets;
+  }
+
+  /** When the session ends if nothing renews it, ms since the epoch: for scripts, which warn in time (A-17). */
+  #end(area: Area, state: SessionState | null): SetCookie {
+    const name = `${this.secure ? '__Host-' : ''}${prefixes[area]}ends`;
+    if (!state) return { name, value: '', maxAge: 0, httpOnly: false };
+    return { name, value: String(Date.now() + state.refreshFor * 1000), httpOnly: false };
+  }
+
+  async #secrets(area: Area, state: SessionState | null): Promise<SetCookie[]> {
     if (!state)
       return parts.map((part) => ({ name: this.name(area, part), value: '', maxAge: 0, httpOnly: true }));
     const { access, refresh, ...info } = state;

@@ -6,7 +6,7 @@ import {
   type UserInfo,
 } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
-import { operatorRefresh } from '@chulbal/contract/operators';
+import { operatorLogout, operatorRefresh } from '@chulbal/contract/operators';
 import { LRUCache } from 'lru-cache';
 import type { ApiCaller, Caller } from './api-call.ts';
 import { ApiError } from './api-error.ts';
@@ -67,8 +67,17 @@ export class Sessions {
     const { state } = session;
     session.state = null;
     session.changed = true;
-    if (!state || session.area !== 'user') return;
-    await this.#api.call(logout, { userId: state.who.userId }, caller, state.access).catch(() => {});
+    if (!state || session.area === 'evaluator') return;
+    const ended =
+      session.area === 'operator'
+        ? this.#api.call(operatorLogout, {}, caller, state.access)
+        : this.#api.call(logout, { userId: state.who.userId }, caller, state.access);
+    await ended.catch(() => {});
+  }
+
+  /** Renews a session however much life it has left; false when it is over. @throws ApiError when the API is silent. */
+  async renew(session: Session, caller: Caller): Promise<boolean> {
+    return session.state ? this.#renew(session, session.state.access, caller) : false;
   }
 
   /** Renews a session that is about to end; to be done before loaders run and bodies are read. */

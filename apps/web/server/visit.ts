@@ -32,6 +32,8 @@ export type Visit = {
   requireLogin(area?: Area): UserInfo;
   logIn(area: Area, tokens: SessionTokens, who: UserInfo): void;
   logOut(area: Area): Promise<void>;
+  /** Begins the time of the session anew; false when it is over, or the API does not answer. */
+  renew(area: Area): Promise<boolean>;
   /** What the form of this page held when the session ended, once. */
   keptForm(): Promise<FormFields | null>;
   readonly language: Language;
@@ -118,8 +120,9 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     areas.map((area) => services.sessions.open(area, cookies)),
   );
   const sessions = { user, evaluator, operator } as Record<Area, Session>;
-  const known = sessions.user.state?.who ?? null;
-  await services.sessions.prepare(sessions[areaOfPath(url.pathname)], caller);
+  const here = sessions[areaOfPath(url.pathname)];
+  const known = here.state?.who ?? null;
+  await services.sessions.prepare(here, caller);
 
   const extra: SetCookie[] = [];
   if (url.searchParams.has(languageKey) && cookies[languageKey] !== language) {
@@ -152,7 +155,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
   let leaving = false;
   /** What was typed is kept when the session ended by itself under a form that was sent. */
   const keepForm = async (): Promise<SetCookie[]> => {
-    const ended = known && !sessions.user.state && !leaving;
+    const ended = known && !here.state && !leaving;
     if (!ended || !arrival.body) return [];
     return services.keptForms.keep(url.pathname, known.userId, arrival.contentType, arrival.body);
   };
@@ -191,8 +194,9 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       leaving = true;
       return services.sessions.logOut(sessions[area], caller);
     },
+    renew: (area) => services.sessions.renew(sessions[area], caller).catch(() => false),
     keptForm: async () => {
-      const who = sessions.user.state?.who;
+      const who = here.state?.who;
       const fields = who ? await services.keptForms.take(url.pathname, who.userId, cookies) : null;
       if (fields) extra.push(...services.keptForms.forget());
       return fields;

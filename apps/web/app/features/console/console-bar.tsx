@@ -1,12 +1,15 @@
 import styles from './console-bar.module.css';
-import { useOperator } from './use-operator.ts';
+import { ConsoleClock } from './console-clock.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
+import { ConsoleSearch } from './console-search.tsx';
 
-/** The bar on top. At its left the page's own head lies, see PageHead. */
+/** The bar on top: search, clock, who works here. At its left the page's own head lies, see PageHead. */
 export function ConsoleBar() {
-  const { operator } = useOperator();
   return (
     <header className={styles.bar}>
-      <span className={styles.me}>{operator.name}</span>
+      <ConsoleSearch />
+      <ConsoleClock />
+      <ConsoleMenu />
     </header>
   );
 }

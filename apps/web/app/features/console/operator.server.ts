@@ -1,9 +1,7 @@
-import type { OutputOf } from '@chulbal/contract/endpoint';
 import { operatorMe } from '@chulbal/contract/operators';
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { visitOf } from '../../lib/visit.server.ts';
-
-export type Operator = OutputOf<typeof operatorMe>;
+import type { Operator } from './console-data.ts';
 
 const operatorContext = createContext<Operator>({} as Operator);
 const passwordPage = '/console/password';

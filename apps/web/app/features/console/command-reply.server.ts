@@ -1,0 +1,34 @@
+import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import { z } from 'zod';
+import { problemOf } from '../../lib/api-error.ts';
+import type { Visit } from '../../lib/visit.server.ts';
+
+const body = z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()) });
+const headers = { 'cache-control': 'no-store' };
+
+/** A refusal as JSON, with its status; silence of the API is 502. */
+export function refusal(error: unknown): Response {
+  const problem = problemOf(error);
+  const status = problem.name === 'networkError' ? 502 : (error as { status: number }).status;
+  const wait: Record<string, string> = problem.retryAfter
+    ? { 'retry-after': String(problem.retryAfter) }
+    : {};
+  return Response.json(problem, { status, headers: { ...headers, ...wait } });
+}
+
+/**
+ * Answers a command route of the console: a POST of `{ name, input }` calls the endpoint of that name, as the
+ * operator. `commandsAt` is its other side. Such routes stand outside the layout: nobody is redirected.
+ */
+export async function replyToCommand(
+  endpoints: Readonly<Record<string, AnyEndpoint>>,
+  request: Request,
+  visit: Visit,
+): Promise<Response> {
+  const sent = body.safeParse(await request.json().catch(() => null));
+  const endpoint =
+    sent.success && Object.hasOwn(endpoints, sent.data.name) ? endpoints[sent.data.name] : null;
+  if (!sent.success || !endpoint) return Response.json(null, { status: 400, headers });
+  const result = await visit.attempt(endpoint, sent.data.input);
+  return result.ok ? Response.json(result.data, { headers }) : refusal(result.error);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../lib/server-now.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { postOnce } from './commands.ts';
+import { askWho } from './identity.ts';
+import { leftText, phaseOf, sessionEnd } from './session-end.ts';
+import type { sessionGuard as texts } from './session-guard.ko.ts';
+import styles from './session-guard.module.css';
+
+/**
+ * Warns two minutes before the session ends and extends it (A-17). When it is over, asks for the log-in over the
+ * page; nothing on the page is touched, so what was typed stays.
+ */
+export function SessionGuard() {
+  const t = useTexts<typeof texts>('sessionGuard');
+  const now = useServerNow();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const known = useRef(false);
+  const end = now ? sessionEnd(document.cookie) : null;
+  const phase = now ? phaseOf(end, now.getTime()) : 'open';
+
+  useEffect(() => {
+    if (phase !== 'over') {
+      known.current = true;
+      setAsked(false);
+    } else if (known.current && !asked) {
+      setAsked(true);
+      void askWho('logIn');
+    }
+  }, [phase, asked]);
+
+  async function extend() {
+    setBusy(true);
+    const answer = await postOnce<{ extended: boolean }>('/console/session', { extend: true });
+    setBusy(false);
+    if (answer.kind === 'done' && answer.data.extended) toast.success(t('extended'));
+    else if (sessionEnd(document.cookie) !== null) toast.error(t('failed'));
+  }
+
+  return (
+    <Modal
+      open={phase === 'ending' && end !== null}
+      onClose={() => void extend()}
+      overlayCloses={false}
+      title={t('title')}
+      actions={
+        <Button variant="primary" busy={busy} onClick={() => void extend()} data-focus-first>
+          {t('extend')}
+        </Button>
+      }
+    >
+      <p>{t('body')}</p>
+      <p className={styles.left} role="timer" aria-label={t('left')}>
+        {end !== null && now ? leftText(end, now.getTime()) : ''}
+      </p>
+    </Modal>
+  );
+}
