@@ -1,3 +1,4 @@
+import { isJudged } from '@chulbal/contract/season-contradictions';
 import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import type { StageKind } from '@chulbal/contract/seasons';
 
@@ -55,13 +56,8 @@ export function blankStage(stageNo: number, kind: StageKind): PlannedStage {
     closesAt: null,
     confirmBy: null,
     announcesAt: null,
-    rubric: isJudged(kind) ? usualRubric() : null,
+    rubric: isJudged({ kind }) ? usualRubric() : null,
   };
-}
-
-/** Stages in which evaluators score. */
-export function isJudged(kind: StageKind): boolean {
-  return kind === 'review' || kind === 'presentation' || kind === 'final';
 }
 
 /** The rubric that a new judged stage begins with (product description, results). */
@@ -139,4 +135,9 @@ export function usualDocument(slot: PlannedDocument['slot']): PlannedDocument {
   const found = usualDocuments.find((one) => one.slot === slot);
   if (!found) throw new Error(`No usual document for ${slot}`);
   return found;
+}
+
+/** What the first track of a season asks for. */
+export function startDocuments(): PlannedDocument[] {
+  return usualDocuments.filter(({ requirement }) => requirement !== 'bonus');
 }

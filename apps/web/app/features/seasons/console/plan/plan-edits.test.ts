@@ -6,6 +6,7 @@ import {
   addStage,
   addTrack,
   changeTrack,
+  copyTrack,
   moveStage,
   nextKind,
   removeStage,
@@ -59,6 +60,19 @@ describe('tracks', () => {
       [2, -2],
     ]);
     expect(addTrack(removeTrack(two(), 1))?.lane).toBe(1);
+  });
+
+  test('a copy has the rules and stages of the other, and a number of its own', () => {
+    const copied = copyTrack(
+      changeTrack(two(), 1, (track) => ({ ...track, places: 40 })),
+      1,
+    );
+    expect(copied?.plan.tracks.map(({ lane, trackNo, places }) => [lane, trackNo, places])).toEqual([
+      [1, -1, 40],
+      [2, -2, 0],
+      [3, -3, 40],
+    ]);
+    expect(copyTrack(blankPlan(2026), 1)).toBeNull();
   });
 
   test('there are nine lanes and no more', () => {

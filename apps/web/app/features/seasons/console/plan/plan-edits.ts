@@ -1,7 +1,7 @@
 import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import type { StageKind } from '@chulbal/contract/seasons';
 import { addDays } from './korean-moment.ts';
-import { blankStage, blankTrack } from './new-parts.ts';
+import { blankStage, blankTrack, startDocuments } from './new-parts.ts';
 
 /** What is chosen on the lanes: a track, or one of its stages. */
 export type Place = { lane: number; stageNo: number | null };
@@ -62,7 +62,10 @@ export function moveStage(stage: PlannedStage, part: Part, days: number): Planne
   return { ...stage, closesAt: addDays(closesAt, Math.max(days, -room)) };
 }
 
-/** The plan with a new, empty track in the first free lane, and that lane; null when all nine are taken. */
+/**
+ * The plan with a new track in the first free lane, and that lane; null when all nine are taken. It asks for the
+ * same documents as the last one.
+ */
 export function addTrack(plan: SeasonPlan): { plan: SeasonPlan; lane: number } | null {
   const taken = plan.tracks.map(({ lane }) => lane);
   const lane = Array.from({ length: MOST_TRACKS }, (_, place) => place + 1).find(
@@ -70,8 +73,20 @@ export function addTrack(plan: SeasonPlan): { plan: SeasonPlan; lane: number } |
   );
   if (lane === undefined) return null;
   const trackNo = Math.min(0, ...plan.tracks.map((track) => track.trackNo ?? 0)) - 1;
-  const tracks = [...plan.tracks, blankTrack(lane, trackNo)].sort((one, other) => one.lane - other.lane);
+  const like = plan.tracks.at(-1);
+  const blank = blankTrack(lane, trackNo);
+  const track = { ...blank, documents: like ? like.documents : startDocuments() };
+  const tracks = [...plan.tracks, track].sort((one, other) => one.lane - other.lane);
   return { plan: { ...plan, tracks }, lane };
+}
+
+/** The plan with a copy of a track in the first free lane: its rules and stages, none of its teams. */
+export function copyTrack(plan: SeasonPlan, lane: number): { plan: SeasonPlan; lane: number } | null {
+  const source = trackAt(plan, lane);
+  const added = source && addTrack(plan);
+  if (!added) return null;
+  const copy = (blank: PlannedTrack) => ({ ...source, lane: blank.lane, trackNo: blank.trackNo });
+  return { plan: changeTrack(added.plan, added.lane, copy), lane: added.lane };
 }
 
 /** Without the track; those under it stand on their own. */
