@@ -7,10 +7,11 @@ import { findAccountBy } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { fault, refusing } from '../fault.ts';
+import { fault } from '../fault.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { tokenHash } from '../sessions/rules.ts';
+import { alreadyOperator, createOperatorAccount } from './accounts.commands.ts';
 import { joinLetter, type Written } from './letters.rules.ts';
 import { noteLogIn } from './log-in.commands.ts';
 import { getInvitationByLink, type OpenInvitation } from './queries.ts';
@@ -200,61 +201,10 @@ async function keepLogIn(tx: Db, asked: LogIn & { invitation: OpenInvitation }):
   return accountId;
 }
 
-/** @throws 4046 alreadyOperator beside `email`. */
-export async function createOperatorAccount(
-  tx: Db,
-  asked: {
-    name: string;
-    email: string;
-    role: OperatorRole;
-    passwordHash: string;
-    totpSecret: string;
-    /** The step of the code that proved the authenticator. */
-    step?: number;
-    mustChangePassword?: boolean;
-    now: Date;
-  },
-): Promise<number> {
-  const { name, email, role, passwordHash, totpSecret, now } = asked;
-  const { id } = await refusing({ accounts_email_once: 'alreadyOperator' }, () =>
-    tx.sql
-      .insertInto('accounts')
-      .values({
-        kind: 'operator',
-        name,
-        emailSealed: tx.vault.seal(email),
-        emailIndex: tx.vault.index(email),
-        passwordHash,
-        status: 'active',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  await tx.sql
-    .insertInto('operators')
-    .values({
-      accountId: id,
-      role,
-      totpSealed: tx.vault.seal(totpSecret),
-      totpLastStep: asked.step ?? 0,
-      mustChangePassword: asked.mustChangePassword ?? false,
-      disabledAt: null,
-      lastLoginAt: null,
-    })
-    .execute();
-  return id;
-}
-
 /** Removes links that ran out a month ago: they hold names and addresses. */
 export async function sweepLinks(db: Db, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - 30 * 24 * 3_600_000);
   await db.sql.deleteFrom('operatorInvitations').where('expiresAt', '<', before).execute();
-}
-
-function alreadyOperator() {
-  return fault('alreadyOperator', { fields: { email: 'alreadyOperator' } });
 }
 
 function aboutLink(id: number): string {

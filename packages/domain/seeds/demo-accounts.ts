@@ -37,7 +37,7 @@ export const demoPeople: Readonly<Record<DemoRole, DemoPerson>> = {
 
 /**
  * Creates the terms and the students of the demo, where they are missing, and returns their account ids and
- * how to log in. Evaluators and operators follow with their areas.
+ * how to log in.
  */
 export async function seedDemoAccounts(
   db: Db,

@@ -10,6 +10,12 @@ import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-account
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
+import {
+  type DemoOperator,
+  type DemoOperatorRole,
+  demoOperators,
+  seedDemoOperators,
+} from './demo-operators.ts';
 import { demoPerson } from './demo-people.ts';
 import { demoSeasonPlan } from './demo-season.ts';
 import { type DemoTeam, submittedDemoTeam, teamsThisYear } from './demo-teams.ts';
@@ -18,18 +24,21 @@ import { teamsLastYear } from './demo-teams-last-year.ts';
 const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
 
 type Student = DemoPerson & { userId: number };
-export type Demo = Record<DemoRole, Student>;
+export type Demo = Record<DemoRole, Student> & {
+  operators: Readonly<Record<DemoOperatorRole, DemoOperator>>;
+};
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Fills an empty database with the demo, around `now`: this year's season with teams on its open and closed
- * lanes, last year's, finished, a student with a draft and one with a receipt. Where there is a season
+ * lanes, last year's, finished, a student with a draft and one with a receipt, and two operators. Where there is a season
  * already, it only returns how to log in. A start that is killed leaves all of it or nothing.
  */
 export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileStore }): Promise<Demo> {
-  const demo = await seedDemoAccounts(db, { now });
+  await seedDemoOperators(db, { now });
+  const demo = { ...(await seedDemoAccounts(db, { now })), operators: demoOperators };
   const season = await db.sql.selectFrom('seasons').select('id').limit(1).executeTakeFirst();
   if (season) return demo;
 
