@@ -19,7 +19,7 @@ const table: Record<string, Row> = {
   'apply/receipt/:teamNo': { at: '/apply/receipt/99999', visitor: 'login', user: 404 },
   'apply/command': { at: '/apply/command', visitor: 400, user: 400 },
   'apply/device-key': { at: '/apply/device-key', visitor: 401, user: 'page' },
-  'apply/deadline': { at: '/apply/deadline?trackNo=3&stageNo=1', visitor: 401, user: 'page' },
+  'apply/deadline/:trackNo/:stageNo': { at: '/apply/deadline/3/1', visitor: 401, user: 'page' },
   'apply/schools': { at: '/apply/schools', visitor: 'page', user: 'page' },
   'apply/:trackNo/:stageNo?': { at: '/apply/3/1', visitor: 'login', user: 'page' },
   'auth/login': { at: '/auth/login', visitor: 'page', user: 'away' },

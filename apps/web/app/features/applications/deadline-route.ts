@@ -3,15 +3,12 @@ import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/deadline-route';
 import type { DeadlineNews } from './deadline-news.ts';
 
-/** `GET /apply/deadline?trackNo=&stageNo=`: the deadline that holds for the caller now, for pages that are open. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+/** `GET /apply/deadline/{trackNo}/{stageNo}`: the deadline that holds for the caller now, for pages that are open. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { attempt, who, now } = visitOf(context);
   const headers = { 'cache-control': 'no-store' };
   if (!who()) return Response.json(null, { status: 401, headers });
-  const place = {
-    trackNo: Number(url.searchParams.get('trackNo')),
-    stageNo: Number(url.searchParams.get('stageNo')),
-  };
+  const place = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
   const found = await attempt(myApplication, place);
   if (!found.ok) return Response.json(null, { status: found.error.status || 502, headers });
   const { application, deadline } = found.data;

@@ -4,7 +4,7 @@ import { useRefresh } from '../../lib/use-refresh.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { apply } from './apply.ko.ts';
-import type { ApplyData } from './apply-data.ts';
+import type { ApplyData, ApplyPlace } from './apply-data.ts';
 import { type DeadlineNews, withDeadline } from './deadline-news.ts';
 
 /**
@@ -16,9 +16,8 @@ export function useFreshDeadline(data: ApplyData): ApplyData {
   const language = useLanguage();
   const [news, setNews] = useState<DeadlineNews | null>(null);
   const fresh = useMemo(() => withDeadline(data, news), [data, news]);
-  const place = `trackNo=${data.track.trackNo}&stageNo=${data.stage.stageNo}`;
   useRefresh(async () => {
-    const found = await ask(place);
+    const found = await ask(data);
     if (!found) return;
     setNews(found);
     const { closesAt } = found.deadline;
@@ -29,9 +28,11 @@ export function useFreshDeadline(data: ApplyData): ApplyData {
   return fresh;
 }
 
-async function ask(place: string): Promise<DeadlineNews | null> {
+async function ask({ track, stage }: ApplyPlace): Promise<DeadlineNews | null> {
   try {
-    const reply = await fetch(`/apply/deadline?${place}`, { headers: { accept: 'application/json' } });
+    const reply = await fetch(`/apply/deadline/${track.trackNo}/${stage.stageNo}`, {
+      headers: { accept: 'application/json' },
+    });
     return reply.ok ? ((await reply.json()) as DeadlineNews) : null;
   } catch {
     return null;
