@@ -11,6 +11,7 @@ import { VerticalLane } from '../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import { numberWord } from './number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import type { StageModalEvent } from './stage-modals.ts';
@@ -26,13 +27,15 @@ type Props = {
 /** The stages of the chosen track down the page, with the one thing the applicant can do now. */
 export function ScheduleStages({ track, application, now, onOpen }: Props) {
   const t = useTexts<typeof texts>('schedule');
+  const stages = t(`stages.${numberWord(track.stages.length)}`);
+  const title = t('stagesOf', { track: track.name, stages });
   return (
     <Section tight>
       <Split
         head={
           <div className={styles.side}>
             <Heading level={2} size="2xl">
-              {t('stagesOf', { track: track.name })}
+              {title}
             </Heading>
             <p>
               {track.target}
@@ -48,7 +51,7 @@ export function ScheduleStages({ track, application, now, onOpen }: Props) {
         ) : (
           <VerticalLane
             lane={track.lane}
-            label={t('stagesOf', { track: track.name })}
+            label={title}
             stages={track.stages.map((stage) => ({
               key: String(stage.stageNo),
               ...legState(stage, now),

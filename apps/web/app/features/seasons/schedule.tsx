@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/schedule';
+import { numberWord } from './number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import { ScheduleLocked } from './schedule-locked.tsx';
@@ -100,13 +101,6 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
-
-const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
-/** A small count has a word of its own, a larger one is written in digits. */
-function numberWord(count: number): (typeof inWords)[number] | 'many' {
-  return inWords.find((one) => one === count) ?? 'many';
 }
 
 function NextDate({ track, now }: { track: TrackView; now: number }) {
