@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
 import type { FileStore } from '../files/store.ts';
+import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
@@ -37,8 +38,8 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, and sweeps away what has run out: codes, counted tries, sessions, sent messages, orphaned
- * files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
+ * Sends messages, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
+ * orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { db, clock, transports, report } = options;
@@ -81,6 +82,7 @@ export async function sweep({
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
   await sweepSessions(db, { now });
+  await sweepLinks(db, { now });
   await sweepOutbox(db, { now });
   await sweepFiles(db, files, { now });
 }
