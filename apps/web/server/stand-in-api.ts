@@ -20,7 +20,7 @@ export type StandIn = {
   tokens(): SessionTokens;
 };
 
-/** A small real user API for the tests of the web server: rotates tokens, knows one user, takes files. */
+/** A small real API for the tests of the web server: rotates tokens, knows one user, takes files, gives exports. */
 export async function startStandIn(): Promise<StandIn> {
   const app = Fastify({ bodyLimit: 1024 * 1024 * 1024 });
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -93,6 +93,21 @@ export async function startStandIn(): Promise<StandIn> {
       .header('content-disposition', `attachment; filename*=UTF-8''%EA%B3%84%ED%9A%8D.pdf`)
       .header('x-internal', 'not for browsers')
       .send(Buffer.alloc(300_000, 'a'));
+  });
+
+  app.post('/admin/application/command/export', async (request, reply) => {
+    const refused = refusal(request);
+    if (refused) return refuse(reply, refused);
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="applications.csv"')
+      .send(JSON.stringify(request.body));
+  });
+  app.post('/admin/application/query/document', async (request, reply) => {
+    const refused = refusal(request);
+    if (refused) return refuse(reply, refused);
+    reply.header('request-uuid', request.headers['request-uuid'] ?? 'none');
+    return reply.header('content-type', 'application/pdf').send(Buffer.alloc(300_000, 'a'));
   });
 
   standIn.url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,29 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
-import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import { type ErrorName, errors } from '@chulbal/contract/errors';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { seasonCalendar } from '@chulbal/contract/seasons';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { queryOf } from './api-call.ts';
-import { readForm } from './read-form.ts';
-import { requestUrl } from './request-url.ts';
-import { sendUpstream, type UpstreamReply } from './stream-through.ts';
-import { type OpenVisit, openVisit, type VisitServices } from './visit.ts';
-
-export type TransfersOptions = VisitServices & { ownOrigin: (request: FastifyRequest) => string };
-
-/** Headers of a reply that mean something to a browser; the rest is between us and the API. */
-const passedOn = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'cache-control',
-  'retry-after',
-  'request-uuid',
-  'x-robots-tag',
-];
+import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
 
 const downloadInput = z.strictObject({ serverFileName: z.string().max(200) });
 const receiptParams = z.object({
@@ -36,8 +17,6 @@ const calendarParams = z.union([
   z.object({ trackNo: z.coerce.number().int().min(1) }),
 ]);
 
-type Call = { endpoint: AnyEndpoint; input: Record<string, unknown>; headers?: Record<string, string> };
-
 /**
  * Files on their way between a browser and the user API: named routes and no pass-through. The session is
  * renewed before a body is touched, for a body that has been read cannot be sent again.
@@ -49,62 +28,7 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     readJson(body),
   );
 
-  const open = (request: FastifyRequest): Promise<OpenVisit> => {
-    const origin = options.ownOrigin(request);
-    return openVisit(options, {
-      url: requestUrl(request.url, origin),
-      method: request.method,
-      cookies: request.cookies,
-      acceptLanguage: request.headers['accept-language'],
-      contentType: undefined,
-      origin,
-      arrivedAt: request.arrivedAt,
-      address: request.ip,
-      requestId: request.id,
-    });
-  };
-
-  const refuse = (reply: FastifyReply, opened: OpenVisit, name: ErrorName) => {
-    const row = errors[name];
-    return reply
-      .code(row.status)
-      .send({ code: row.code, message: row[opened.visit.language], data: { error: name } });
-  };
-
-  /** Sends the call as the visitor and streams the answer back. */
-  const pass = async (request: FastifyRequest, reply: FastifyReply, opened: OpenVisit, call: Call) => {
-    const { endpoint, input } = call;
-    const token = opened.sessions.user.state?.access ?? null;
-    if (endpoint.access === 'user' && token === null) return refuse(reply, opened, 'signInRequired');
-    const get = endpoint.method === 'GET';
-    const inQuery = get || endpoint.body === 'stream';
-    const gone = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
-    });
-    if (request.raw.socket.destroyed) gone.abort();
-    let answer: UpstreamReply;
-    try {
-      answer = await sendUpstream({
-        url: options.api.urlOf(endpoint.path) + (inQuery ? queryOf(input) : ''),
-        method: endpoint.method,
-        headers: { ...options.api.headers(opened.caller, token), ...call.headers },
-        body: endpoint.body === 'stream' ? request.raw : get ? undefined : Buffer.from(JSON.stringify(input)),
-        signal: gone.signal,
-      });
-    } catch {
-      return refuse(reply, opened, 'unavailable');
-    }
-    reply.code(answer.status);
-    for (const name of passedOn) {
-      const value = answer.headers[name];
-      if (value !== undefined) reply.header(name, value);
-    }
-    const cookies = await opened.setCookies();
-    if (cookies.length) reply.header('set-cookie', cookies);
-    return reply.send(answer.body);
-  };
-
+  const { open, refuse, pass } = passing(options);
   const json = { 'content-type': 'application/json' };
 
   app.post('/transfer/upload', async (request, reply) => {
@@ -154,19 +78,4 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: seasonCalendar, input: input.data });
   });
-}
-
-/** A body of JSON, which has to come in the time of a form. What is none is refused by the route's schema. */
-async function readJson(raw: IncomingMessage): Promise<unknown> {
-  const body = await readForm(raw);
-  if (typeof body === 'string') {
-    throw Object.assign(new Error('The body is too large or too slow.'), {
-      statusCode: body === 'tooLarge' ? 413 : 408,
-    });
-  }
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

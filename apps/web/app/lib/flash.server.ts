@@ -5,6 +5,11 @@ import { type FlashName, flashCookie } from './flash.ts';
  * The one way to say something on the next page.
  */
 export function flash(name: FlashName): ResponseInit {
+  return { headers: { 'set-cookie': flashHeader(name) } };
+}
+
+/** The same as the text of a `Set-Cookie`, where a redirect is not the router's. */
+export function flashHeader(name: FlashName): string {
   const stamp = Date.now().toString(36);
-  return { headers: { 'set-cookie': `${flashCookie}=${name}.${stamp}; Path=/; Max-Age=10; SameSite=Lax` } };
+  return `${flashCookie}=${name}.${stamp}; Path=/; Max-Age=10; SameSite=Lax`;
 }

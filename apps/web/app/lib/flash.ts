@@ -6,8 +6,13 @@ export const flashNames = [
   'profileSaved',
   'passwordChanged',
   'notAccessible',
+  'confirmNeeded',
+  'exportRefused',
 ] as const;
 export type FlashName = (typeof flashNames)[number];
+
+/** Those that tell of something that did not work. */
+export const flashProblems: readonly FlashName[] = ['notAccessible', 'confirmNeeded', 'exportRefused'];
 
 /** The cookie that carries it for some seconds: a name of the list above and a stamp, nothing of a person. */
 export const flashCookie = 'flash';

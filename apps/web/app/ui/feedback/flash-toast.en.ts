@@ -8,4 +8,6 @@ export const flashToast: Translation<typeof ko> = {
   profileSaved: 'Your profile is saved.',
   passwordChanged: 'Your password is changed and other devices are logged out.',
   notAccessible: 'This page is not accessible.',
+  confirmNeeded: 'Please confirm who you are again before you export.',
+  exportRefused: 'The file could not be downloaded. Please try again.',
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { flashCookie, readFlash } from '../../lib/flash.ts';
+import { flashCookie, flashProblems, readFlash } from '../../lib/flash.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { flashToast } from './flash-toast.ko.ts';
 import { toast } from './toast.ts';
@@ -15,7 +15,7 @@ export function FlashToast() {
     const flash = readFlash(document.cookie);
     if (!flash || flash.stamp === shown.current) return;
     shown.current = flash.stamp;
-    toast[flash.name === 'notAccessible' ? 'error' : 'success'](t(flash.name));
+    toast[flashProblems.includes(flash.name) ? 'error' : 'success'](t(flash.name));
     // where a browser can; elsewhere it is gone in seconds
     void window.cookieStore?.delete(flashCookie);
   });
