@@ -34,7 +34,11 @@ export default [
   route('console/session', 'features/console/session-route.ts'),
   route('console/confirm', 'features/console/confirm-route.ts'),
   route('console/search', 'features/console/search-route.ts'),
+  route('console/join', 'features/operators/join.tsx'),
+  route('console/operators/command', 'features/operators/command-route.ts'),
   layout('features/console/console-layout.tsx', [
+    route('console/password', 'features/operators/change-password.tsx'),
+    route('console/operators', 'features/operators/operators.tsx'),
     route('console/*', 'features/console/console-not-found.tsx'),
   ]),
 

@@ -34,13 +34,6 @@ export const consoleFrame: Translation<typeof ko> = {
     close: 'Close a dialog or list',
     hints: 'Show this list',
   },
-  roles: {
-    viewer: 'Viewer',
-    contentEditor: 'Content editor',
-    contestManager: 'Contest manager',
-    privacyOfficer: 'Privacy officer',
-    owner: 'Owner',
-  },
   season: { label: 'Season', name: '{{year}} season' },
   notFound: {
     title: 'No such page',

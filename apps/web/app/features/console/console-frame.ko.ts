@@ -31,13 +31,6 @@ export const consoleFrame = {
     close: '창이나 목록 닫기',
     hints: '이 목록 보기',
   },
-  roles: {
-    viewer: '열람',
-    contentEditor: '콘텐츠 편집',
-    contestManager: '대회 운영',
-    privacyOfficer: '개인정보 보호',
-    owner: '소유자',
-  },
   season: { label: '시즌', name: '{{year}} 시즌' },
   notFound: {
     title: '없는 화면',

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../ui/header/language-switch.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-menu.module.css';
 import { KeyHints } from './key-hints.tsx';
+import type { operatorRole } from './operator-role.ko.ts';
 import { useOperator } from './use-operator.ts';
 
 function hide(panel: HTMLElement | null) {
@@ -14,6 +15,7 @@ function hide(panel: HTMLElement | null) {
 /** Who works here, and what concerns only them: role, password, language, shortcuts, log-out. */
 export function ConsoleMenu() {
   const t = useTexts<typeof texts>('consoleFrame');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
   const { operator } = useOperator();
   const [hints, setHints] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function ConsoleMenu() {
         <p className={styles.who}>
           <b>{operator.name}</b>
           <span>{operator.loginId}</span>
-          <span>{t(`roles.${operator.role}`)}</span>
+          <span>{roleName(operator.role)}</span>
         </p>
         <ul>
           <li>

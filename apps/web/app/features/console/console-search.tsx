@@ -79,9 +79,7 @@ export function ConsoleSearch() {
         onBlur={close}
         onKeyDown={press}
       />
-      <kbd className={styles.key}>
-        /
-      </kbd>
+      <kbd className={styles.key}>/</kbd>
       <div className={styles.panel} hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
         <div id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
           {hits.map((hit, at) => (

@@ -26,13 +26,14 @@ export function answerDoor(
   fieldOf: Record<string, string> = {},
 ): { reply: DoorReply; status: number } {
   const { name, message, fields, retryAfter } = problemOf(error);
-  const field = fieldOf[name];
   if (name === 'tooManyRequests') {
     const until = new Date(now.getTime() + (retryAfter ?? 0) * 1000).toISOString();
     return { reply: { ...firstReply, wait: { until, now: now.toISOString() } }, status: 429 };
   }
-  const errors = field ? { [field]: message } : fields;
-  const named = Object.keys(errors).length > 0;
+  const field = fieldOf[name];
+  const said = Object.keys(fields).length > 0;
+  const errors = field && !said ? { [field]: message } : fields;
+  const named = said || field !== undefined;
   const reply = named ? { ...firstReply, errors } : { ...firstReply, message };
   return { reply, status: name === 'networkError' ? 502 : 422 };
 }

@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { operatorInfo, ...tokens } = answer;
     logIn('operator', tokens, operatorInfo);
   } catch (error) {
-    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'password' });
+    const { reply, status } = answerDoor(error, now);
     return data({ ...reply, values: { loginId } }, { status });
   }
   return redirect(consolePath(url.searchParams.get('next')));

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Problem } from '../../lib/api-error.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { Answer } from './commands.ts';
+import type { identityDialog as texts } from './identity-dialog.ko.ts';
+
+/**
+ * One command of a dialog and how it goes: `const { busy, problem, run } = useCommand()`, then
+ * `if (await run(() => operatorCommand('invite', input))) close();`. What is on the page is loaded again after
+ * it; a refusal stays in `problem` beside the fields, and nothing that was typed is lost.
+ */
+export function useCommand() {
+  const t = useTexts<typeof texts>('identityDialog');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function run<T>(send: () => Promise<Answer<T>>): Promise<{ data: T } | null> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await send();
+    setBusy(false);
+    if (answer.kind === 'refused') setProblem(answer.problem);
+    if (answer.kind === 'unreached') toast.error(t('unreached'));
+    if (answer.kind !== 'done') return null;
+    void revalidate();
+    return { data: answer.data };
+  }
+
+  return { busy, problem, run, forget: () => setProblem(null) };
+}

@@ -1,0 +1,71 @@
+import { operatorChangePassword } from '@chulbal/contract/operators';
+import { data, redirect, useFetcher } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { passwordErrors } from '../accounts/new-password.server.ts';
+import { NewPassword } from '../accounts/new-password.tsx';
+import { DoorMessage } from '../console/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
+import { PageHead } from '../console/page-head.tsx';
+import { useOperator } from '../console/use-operator.ts';
+import type { Route } from './+types/change-password';
+import type { changePassword as texts } from './change-password.ko.ts';
+import styles from './change-password.module.css';
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, language, now } = visitOf(context);
+  const form = await request.formData();
+  const errors = passwordErrors(form, { language });
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+  }
+  try {
+    const currentPassword = textOf(form, 'currentPassword');
+    await api(operatorChangePassword, { currentPassword, password: textOf(form, 'password') });
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    return data(reply, { status });
+  }
+  return redirect('/console', flash('passwordChanged'));
+}
+
+/** `/console/password`: one's own. Whoever must change it comes here first (4042). */
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('changePassword');
+  const { operator } = useOperator();
+  const fetcher = useFetcher<DoorReply>();
+  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t(operator.mustChangePassword ? 'forced' : 'lead')}</p>
+        <fetcher.Form
+          method="post"
+          action="/console/password"
+          noValidate
+          onChange={onChange}
+          className={styles.form}
+        >
+          <input type="hidden" autoComplete="username" value={operator.loginId} readOnly />
+          <DoorMessage reply={reply} />
+          <Field required label={t('current')} name="currentPassword" error={errors.currentPassword}>
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+          <NewPassword fresh errors={errors} own={() => [operator.name, operator.loginId]} />
+          <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'}>
+            {t('submit')}
+          </Button>
+        </fetcher.Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { join as ko } from './join.ko.ts';
+
+export const join: Translation<typeof ko> = {
+  title: 'Join as an operator',
+  words: 'Let us prepare\nthe start together.',
+  note: 'Set up your authenticator app and a password, and begin.',
+  heading: 'Welcome, {{name}}',
+  lead: 'You are invited as: {{role}}. This link is good until {{until}} (Korean time).',
+  steps: { app: '1. Set up your authenticator app', password: '2. Choose a password' },
+  qr: 'QR code for the authenticator app',
+  scan: 'Scan the QR code with your authenticator app.',
+  open: 'Open the authenticator app of this device',
+  secret: 'If you cannot scan it, type this into the app',
+  copy: 'Copy',
+  copied: 'Copied',
+  codeHint: 'The 6 digits the app shows once it is set up',
+  loginId: 'ID',
+  submit: 'Begin',
+  gone: {
+    title: 'This link cannot be used',
+    body: 'It has been used or has expired. Please ask whoever invited you for a new one.',
+  },
+};

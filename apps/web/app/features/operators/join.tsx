@@ -1,0 +1,119 @@
+import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
+import { data, redirect, useFetcher } from 'react-router';
+import { dateText, timeText } from '../../lib/korean-time.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { passwordErrors } from '../accounts/new-password.server.ts';
+import { NewPassword } from '../accounts/new-password.tsx';
+import { DoorMessage } from '../console/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
+import { DoorScene } from '../console/door-scene.tsx';
+import type { operatorRole } from '../console/operator-role.ko.ts';
+import { TotpField } from '../console/totp-field.tsx';
+import type { Route } from './+types/join';
+import type { join as texts } from './join.ko.ts';
+import styles from './join.module.css';
+import { qrCodeOf } from './qr-code.server.ts';
+import { TotpSetup } from './totp-setup.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const found = token ? await visitOf(context).attempt(getOperatorInvitation, { token }) : null;
+  if (!found?.ok) {
+    const silent = found?.error.name === 'networkError';
+    if (silent) throw found.error;
+    return data({ invitation: null, qr: null, token: '' }, { status: 404 });
+  }
+  const invitation = found.data;
+  return data(
+    { invitation, qr: qrCodeOf(invitation.totpUri), token },
+    { headers: { 'referrer-policy': 'no-referrer' } },
+  );
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { api, logIn, language, now } = visitOf(context);
+  const form = await request.formData();
+  const errors = passwordErrors(form, { language });
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+  }
+  try {
+    const token = url.searchParams.get('token') ?? '';
+    const answer = await api(joinAsOperator, {
+      token,
+      password: textOf(form, 'password'),
+      totp: textOf(form, 'totp'),
+    });
+    const { operatorInfo, ...tokens } = answer;
+    logIn('operator', tokens, operatorInfo);
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now);
+    return data(reply, { status });
+  }
+  return redirect('/console');
+}
+
+/** `/console/join?token=`: taking up an invitation, or setting password and authenticator anew. */
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('join');
+  const { invitation, qr, token } = loaderData;
+  return (
+    <DoorScene words={t('words')} note={t('note')}>
+      <PageMeta title={t('title')} noIndex />
+      {invitation ? (
+        <JoinForm invitation={invitation} qr={qr} token={token} first={actionData} />
+      ) : (
+        <>
+          <h1>{t('gone.title')}</h1>
+          <p className={styles.lead}>{t('gone.body')}</p>
+        </>
+      )}
+    </DoorScene>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+type Props = Extract<Data, { qr: object }> & { first: DoorReply | undefined };
+
+function JoinForm({ invitation, qr, token, first }: Props) {
+  const t = useTexts<typeof texts>('join');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const fetcher = useFetcher<DoorReply>();
+  const { reply, errors, onChange } = useDoor(first, fetcher.data);
+  const { name, email, role, totpSecret, totpUri, expiresAt } = invitation;
+  const until = `${dateText(expiresAt)} ${timeText(expiresAt)}`;
+  return (
+    <>
+      <h1>{t('heading', { name })}</h1>
+      <p className={styles.lead}>{t('lead', { role: roleName(role), until })}</p>
+      <fetcher.Form
+        method="post"
+        action={`/console/join?token=${encodeURIComponent(token)}`}
+        noValidate
+        onChange={onChange}
+        className={styles.form}
+      >
+        <DoorMessage reply={reply} />
+        <section aria-labelledby="join-app">
+          <h2 id="join-app">{t('steps.app')}</h2>
+          <TotpSetup qr={qr} secret={totpSecret} uri={totpUri} />
+        </section>
+        <TotpField error={errors.totp} hint={t('codeHint')} />
+        <section aria-labelledby="join-password" className={styles.part}>
+          <h2 id="join-password">{t('steps.password')}</h2>
+          <p className={styles.id}>
+            {t('loginId')} <b>{email}</b>
+          </p>
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <NewPassword errors={errors} own={() => [name, email]} />
+        </section>
+        <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
+          {t('submit')}
+        </Button>
+      </fetcher.Form>
+    </>
+  );
+}
