@@ -1,4 +1,5 @@
 import { createApi } from '@chulbal/http/api';
+import { auditRoutes } from './routes/audit.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
@@ -16,5 +17,6 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   });
   sessionsRoutes(api, services);
   operatorsRoutes(api, services);
+  auditRoutes(api, services);
   return api;
 }

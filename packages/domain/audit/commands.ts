@@ -2,6 +2,7 @@ import type { AuditCategory } from '@chulbal/contract/audit';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
+import { assertReviewable } from './rules.ts';
 
 /** What an entry is about; `label` as it is called now, nothing personal in it. */
 export type AuditObject = { kind: string; id: string | number; label: string };
@@ -18,10 +19,18 @@ export type AuditRecord = {
   now: Date;
 };
 
-/** Who did it, where nobody has a token yet: an operator who logs in, a command on the server, a stranger. */
+/**
+ * Who did it, where nobody has an operator's token: one who logs in, a command on the server, a stranger; or
+ * an applicant. Of an applicant the log keeps the account's number and the part they have in the team, neither
+ * name nor address: nothing can be taken out of it when they withdraw (P-13).
+ */
 export type AuditActor =
   | Pick<OperatorActor, 'kind' | 'operatorId' | 'name' | 'address'>
+  | { kind: 'user'; userId: number | null; part: 'leader' | 'member' }
   | { kind: 'system'; address: string };
+
+/** What applicants are called in the log. */
+const parts = { leader: '팀장', member: '팀원' } as const;
 
 /**
  * Writes into the audit log what an operator did, in the transaction that does it. Writing waits for every
@@ -31,7 +40,7 @@ export async function record(tx: Db, actor: OperatorActor, entry: AuditRecord): 
   await recordAs(tx, actor, entry);
 }
 
-/** The same for log-ins and commands on the server; everything else has an actor and takes `record`. */
+/** The same for applicants, log-ins and commands on the server; everything else has an actor and takes `record`. */
 export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): Promise<void> {
   await tx.sql
     .insertInto('auditEntries')
@@ -39,10 +48,7 @@ export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): P
       at: entry.now,
       category: entry.category ?? 'change',
       action: entry.action,
-      actorKind: actor.kind,
-      actorId: actor.kind === 'operator' ? actor.operatorId : null,
-      actorName: actor.kind === 'operator' ? actor.name : '',
-      address: actor.address,
+      ...columnsOf(actor),
       objectKind: entry.object.kind,
       objectId: String(entry.object.id),
       objectLabel: entry.object.label,
@@ -51,4 +57,38 @@ export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): P
       reason: entry.reason || null,
     })
     .execute();
+}
+
+function columnsOf(actor: AuditActor) {
+  const actorKind = actor.kind;
+  if (actor.kind === 'system') return { actorKind, actorId: null, actorName: '', address: actor.address };
+  if (actor.kind === 'user')
+    return { actorKind, actorId: actor.userId, actorName: parts[actor.part], address: '' };
+  return { actorKind, actorId: actor.operatorId, actorName: actor.name, address: actor.address };
+}
+
+/**
+ * Puts on record that a month's exports were reviewed (P-09). The newest review is what the report shows.
+ *
+ * @throws 400 beside `month` for one that has not begun in Korea.
+ */
+export async function reviewExports(
+  db: Db,
+  actor: OperatorActor,
+  { month, note, now }: { month: string; note: string; now: Date },
+): Promise<void> {
+  assertReviewable(month, now);
+  await db.transaction(async (tx) => {
+    await tx.sql
+      .insertInto('exportReviews')
+      .values({ month, note, reviewedBy: actor.operatorId, reviewerName: actor.name, reviewedAt: now })
+      .execute();
+    await record(tx, actor, {
+      category: 'export',
+      action: 'export.review',
+      object: { kind: 'export', id: month, label: month },
+      reason: note,
+      now,
+    });
+  });
 }

@@ -55,7 +55,21 @@ const statements = [
   )`,
   'create index audit_entries_of_object on audit_entries (object_kind, object_id, sequence desc)',
   'create index audit_entries_of_actor on audit_entries (actor_kind, actor_id, sequence desc)',
-  'create index audit_entries_at on audit_entries (at)',
+  'create index audit_entries_of_category on audit_entries (category, sequence desc)',
+  'create index audit_entries_at on audit_entries (at) include (category)',
+  // Searched as teams are (decision 0006): by single characters and pairs of neighbours.
+  `create function audit_text(action text, object_id text, object_label text, actor_name text, reason text)
+    returns text language sql immutable as $$
+    select lower(action || chr(10) || object_id || chr(10) || object_label || chr(10) || actor_name || chr(10) || coalesce(reason, ''))
+  $$`,
+  `create function audit_tokens(searched text) returns text[] language sql immutable as $$
+    select array_agg(distinct token) from (
+      select letter, lag(letter) over (order by place) || letter as pair
+      from string_to_table(searched, null) with ordinality as letters(letter, place)
+    ) as letters, lateral (values (letter), (pair)) as tokens(token) where token is not null
+  $$`,
+  `create index audit_entries_search on audit_entries
+    using gin (audit_tokens(audit_text(action, object_id, object_label, actor_name, reason)))`,
   `create table audit_head (
     only_one boolean primary key default true check (only_one),
     sequence bigint not null,
