@@ -27,6 +27,8 @@ test('the error page of a lost network still knows who is logged in, and their l
         id: 'root',
         path: '/',
         loader,
+        // as in the product, where every page asks for what every page knows again
+        shouldRevalidate: () => true,
         element: <Outlet />,
         errorElement: <Who />,
         children: [
