@@ -1,86 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, AnyEndpoint } from '@chulbal/contract/endpoint';
+import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import type { ErrorName } from '@chulbal/contract/errors';
+import { may, operatorRole } from '@chulbal/contract/operator-roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { testSigners } from '@chulbal/testing/api';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { temporaryStore } from '@chulbal/testing/files';
+import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const now = new Date('2026-05-20T05:00:00Z');
+const longAgo = new Date(now.getTime() - 3_600_000);
 
-/** Who may pass the door of an endpoint: 200 stands for anything but the two refusals of the door. */
-const expected: Record<Access, Record<Role, 200 | 401 | 403>> = {
-  public: { visitor: 200, user: 200, evaluator: 403, operator: 403, expired: 401, ended: 403, garbage: 403 },
-  user: { visitor: 401, user: 200, evaluator: 403, operator: 403, expired: 401, ended: 403, garbage: 403 },
-  evaluator: {
-    visitor: 401,
-    user: 403,
-    evaluator: 200,
-    operator: 403,
-    expired: 403,
-    ended: 403,
-    garbage: 403,
-  },
-  pledgedEvaluator: {
-    visitor: 401,
-    user: 403,
-    evaluator: 403,
-    operator: 403,
-    expired: 403,
-    ended: 403,
-    garbage: 403,
-  },
-  operator: {
-    visitor: 401,
-    user: 403,
-    evaluator: 403,
-    operator: 200,
-    expired: 403,
-    ended: 403,
-    garbage: 403,
-  },
-};
+/** The refusals of the door; `in` stands for everything else, whatever comes behind it. */
+const refusals = [
+  'signInRequired',
+  'sessionOver',
+  'noPermission',
+  'passwordChangeRequired',
+  'confirmYourself',
+] as const satisfies ErrorName[];
+type Door = 'in' | (typeof refusals)[number];
 
-/** The log-ins of the evaluator and operator API read no token at all. */
-const openDoor: Record<Role, 200> = {
-  visitor: 200,
-  user: 200,
-  evaluator: 200,
-  operator: 200,
-  expired: 200,
-  ended: 200,
-  garbage: 200,
-};
+/** Operators who have just confirmed who they are, by role; and those whom something keeps out. */
+const operators = operatorRole.options;
+const others = [
+  'visitor',
+  'user',
+  'evaluator',
+  'expired user',
+  'expired operator',
+  'ended',
+  'garbage',
+  'owner who has not confirmed',
+  'owner who must change the password',
+  'disabled owner',
+  'owner idle for 30 minutes',
+] as const;
+const callers = [...operators, ...others];
+type Caller = (typeof callers)[number];
 
-const roles = ['visitor', 'user', 'evaluator', 'operator', 'expired', 'ended', 'garbage'] as const;
-type Role = (typeof roles)[number];
+/** Who may pass the door of an endpoint: the expected table (S-01), row by row. */
+function expectedDoor(endpoint: AnyEndpoint, caller: Caller): Door {
+  const { access, path, fresh } = endpoint;
+  const onAdmin = path.startsWith('/admin/');
+  // The log-ins of the evaluator and operator API read no token at all.
+  if (onAdmin && access === 'public') return 'in';
+  if (caller === 'visitor') return access === 'public' ? 'in' : 'signInRequired';
+  if (!onAdmin) {
+    if (caller === 'expired user') return 'signInRequired';
+    return caller === 'user' ? 'in' : 'sessionOver';
+  }
+  if (access === 'evaluator') return caller === 'evaluator' ? 'in' : 'sessionOver';
+  if (access !== 'operator') return 'sessionOver';
+  if (caller === 'expired operator') return 'signInRequired';
+  if (caller === 'owner who has not confirmed') return fresh ? 'confirmYourself' : 'in';
+  if (caller === 'owner who must change the password') {
+    return endpoint.may === 'own' ? 'in' : 'passwordChangeRequired';
+  }
+  const role = operators.find((one) => one === caller);
+  if (!role) return 'sessionOver';
+  return endpoint.may === 'own' || (endpoint.may && may(role, endpoint.may)) ? 'in' : 'noPermission';
+}
 
 let db: Db;
 let apis: TestApis;
-let tokens: Record<Role, string | null>;
+let ids: Partial<Record<Caller, number>>;
 
 beforeAll(async () => {
   db = await testDb();
   apis = await bothApis({ db, files: temporaryStore(), clock: () => now });
-  const [user, evaluator, operator] = await Promise.all([
-    createAccount(db, { kind: 'user' }),
-    createAccount(db, { kind: 'evaluator' }),
-    createAccount(db, { kind: 'operator' }),
-  ]);
-  const longAgo = new Date(now.getTime() - 3_600_000);
-  tokens = {
-    visitor: null,
-    user: await accessToken(db, { kind: 'user', accountId: user.id, now }),
-    evaluator: await accessToken(db, { kind: 'evaluator', accountId: evaluator.id, now }),
-    operator: await accessToken(db, { kind: 'operator', accountId: operator.id, now }),
-    expired: await accessToken(db, { kind: 'user', accountId: user.id, now: longAgo }),
-    ended: await testSigners.user.sign({ accountId: user.id, familyId: randomUUID() }, now),
-    garbage: 'not.a.token',
-  };
+  ids = {};
+  for (const caller of callers) ids[caller] = await accountOf(caller);
 });
+
+async function accountOf(caller: Caller): Promise<number> {
+  const role = operators.find((one) => one === caller);
+  if (!role && !/owner|operator/.test(caller)) {
+    return (await createAccount(db, { kind: caller === 'evaluator' ? 'evaluator' : 'user' })).id;
+  }
+  const { operatorId } = await createOperator(db, { role: role ?? 'owner' });
+  const changes = {
+    mustChangePassword: caller === 'owner who must change the password',
+    disabledAt: caller === 'disabled owner' ? longAgo : null,
+  };
+  await db.sql.updateTable('operators').set(changes).where('accountId', '=', operatorId).execute();
+  return operatorId;
+}
+
+/** A token of a new session: some endpoints end the one they are asked by. */
+async function tokenOf(caller: Caller): Promise<string | null> {
+  const accountId = ids[caller] ?? 0;
+  if (caller === 'visitor') return null;
+  if (caller === 'garbage') return 'not.a.token';
+  if (caller === 'ended') return testSigners.user.sign({ accountId, familyId: randomUUID() }, now);
+  if (caller === 'expired user') return accessToken(db, { kind: 'user', accountId, now: longAgo });
+  if (caller === 'expired operator') return accessToken(db, { kind: 'operator', accountId, now: longAgo });
+  if (caller === 'user' || caller === 'evaluator') return accessToken(db, { kind: caller, accountId, now });
+  const confirmed = caller !== 'owner who has not confirmed';
+  const token = await operatorToken(db, { operatorId: accountId, now, confirmed });
+  if (caller === 'owner idle for 30 minutes') {
+    const idle = db.sql.updateTable('sessionFamilies').set({ expiresAt: now });
+    await idle.where('accountId', '=', accountId).execute();
+  }
+  return token;
+}
 
 describe('S-01 every endpoint says who may call it, and nobody else gets in', () => {
   test('every endpoint of the contract is mounted exactly once, on the API of its path', () => {
@@ -102,25 +129,44 @@ describe('S-01 every endpoint says who may call it, and nobody else gets in', ()
   });
 
   test.each([...allEndpoints])('%s', async (_name, endpoint) => {
-    const answers: Partial<Record<Role, 200 | 401 | 403>> = {};
-    for (const role of roles) answers[role] = await doorOf(endpoint, tokens[role]);
-    const isLogin = endpoint.path.startsWith('/admin/') && endpoint.access === 'public';
-    expect(answers).toEqual(isLogin ? openDoor : expected[endpoint.access]);
+    const said: Partial<Record<Caller, Door>> = {};
+    const wanted: Partial<Record<Caller, Door>> = {};
+    for (const caller of callers) {
+      said[caller] = await doorOf(endpoint, await tokenOf(caller));
+      wanted[caller] = expectedDoor(endpoint, caller);
+    }
+    expect(said).toEqual(wanted);
   });
 });
 
 describe('S-08 a token is worth nothing on the other API', () => {
   test('signed with the right key but another audience or key it is refused', async () => {
-    for (const kind of ['evaluator', 'operator'] as const) {
-      const token = tokens[kind] ?? '';
-      expect(await testSigners.user.verify(token, now)).toBe('invalid');
+    const [user, evaluator, operator] = [
+      await tokenOf('user'),
+      await tokenOf('evaluator'),
+      await tokenOf('owner'),
+    ];
+    for (const token of [evaluator, operator])
+      expect(await testSigners.user.verify(token ?? '', now)).toBe('invalid');
+    for (const token of [user, operator])
+      expect(await testSigners.evaluator.verify(token ?? '', now)).toBe('invalid');
+    for (const token of [user, evaluator])
+      expect(await testSigners.operator.verify(token ?? '', now)).toBe('invalid');
+  });
+
+  test('a session of one kind is none for a token of another, however it was signed', async () => {
+    const accountId = ids.owner ?? 0;
+    const evaluatorToken = await tokenOf('evaluator');
+    const claims = await testSigners.evaluator.verify(evaluatorToken ?? '', now);
+    if (typeof claims === 'string') throw new Error(claims);
+    const endpoint = allEndpoints.get('operatorMe') as AnyEndpoint;
+    for (const forged of [claims, { ...claims, accountId }]) {
+      expect(await doorOf(endpoint, await testSigners.operator.sign(forged, now))).toBe('sessionOver');
     }
-    expect(await testSigners.evaluator.verify(tokens.operator ?? '', now)).toBe('invalid');
-    expect(await testSigners.operator.verify(tokens.user ?? '', now)).toBe('invalid');
   });
 });
 
-async function doorOf(endpoint: AnyEndpoint, token: string | null): Promise<200 | 401 | 403> {
+async function doorOf(endpoint: AnyEndpoint, token: string | null): Promise<Door> {
   const { app } = endpoint.path.startsWith('/admin/') ? apis.admin : apis.user;
   const reply = await app.inject({
     method: endpoint.method,
@@ -131,5 +177,7 @@ async function doorOf(endpoint: AnyEndpoint, token: string | null): Promise<200 
     },
     ...(endpoint.method === 'POST' && endpoint.body !== 'stream' ? { payload: {} } : {}),
   });
-  return reply.statusCode === 401 || reply.statusCode === 403 ? reply.statusCode : 200;
+  const isJson = String(reply.headers['content-type']).includes('json');
+  const error = isJson && reply.statusCode >= 400 ? reply.json().data.error : null;
+  return refusals.find((one) => one === error) ?? 'in';
 }
