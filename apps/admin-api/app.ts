@@ -1,4 +1,5 @@
 import { createApi } from '@chulbal/http/api';
+import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
@@ -17,6 +18,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   });
   sessionsRoutes(api, services);
   operatorsRoutes(api, services);
+  applicationsRoutes(api, services);
   auditRoutes(api, services);
   return api;
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { applicationStatus, deadline } from './applications.ts';
+import { applicationDetail, applicationRow, bonusState, completionState } from './application-rows.ts';
+import { applicationStatus } from './applications.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
-import { documentSlot, stageView } from './seasons.ts';
+import { documentSlot } from './seasons.ts';
 
-/** none: nothing claimed; pending: something to verify; verified, rejected: all decided, and at least one rejected. */
-export const bonusState = z.enum(['none', 'pending', 'verified', 'rejected']);
-export const completionState = z.enum(['open', 'answered', 'closed']);
+export type { ApplicationDetail, ApplicationRow } from './application-rows.ts';
 
 const year = z.coerce.number().int().min(2000).max(9999);
 
@@ -41,38 +40,6 @@ export const applicationSort = z.enum([
   '-bonus',
 ]);
 
-/** A line of the table. Nothing personal is in it but the leader's masked name (최O진). */
-export const applicationRow = z.object({
-  teamNo: z.number().int(),
-  number: z.string().nullable(),
-  status: applicationStatus,
-  trackNo: z.number().int(),
-  lane: z.number().int(),
-  trackName: z.string(),
-  teamName: z.string(),
-  itemName: z.string(),
-  itemPart: z.string(),
-  region: z.string().nullable(),
-  leaderName: z.string(),
-  memberCount: z.number().int(),
-  unconfirmed: z.number().int(),
-  bonus: z.object({
-    claimed: z.number().int(),
-    pending: z.number().int(),
-    verified: z.number().int(),
-    rejected: z.number().int(),
-    /** Points verified so far. */
-    points: z.number().int(),
-  }),
-  files: z.number().int(),
-  completion: z.object({ state: completionState, dueAt: instant }).nullable(),
-  similar: z.number().int(),
-  submissionVersion: z.number().int(),
-  submittedAt: instant.nullable(),
-  assignee: z.object({ operatorId: z.number().int(), name: z.string() }).nullable(),
-});
-export type ApplicationRow = z.output<typeof applicationRow>;
-
 /** The table. `all` counts what the season has without any chip. */
 export const listApplications = endpoint({
   method: 'GET',
@@ -83,93 +50,6 @@ export const listApplications = endpoint({
   input: applicationFilter.extend({ ...pageQuery, sort: applicationSort.default('-submittedAt') }),
   output: pageOf(applicationRow).extend({ all: z.number().int() }),
 });
-
-/** A person of a team, masked by the server (P-11): 최O진, 010-****-2719, s***@example.com, 2004. */
-export const maskedPerson = z.object({
-  tmNo: z.number().int(),
-  tmJang: z.number().int(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  birth: z.string(),
-  school: z.string(),
-  grade: z.string(),
-  major: z.string(),
-  sido: z.string(),
-  country: z.string(),
-  status: z.enum(['active', 'refused', 'removed']),
-  confirmedAt: instant.nullable(),
-});
-
-export const claimedBonus = z.object({
-  /** Place of the item in the application, 0 to 2. */
-  place: z.number().int(),
-  aaNo: z.number().int(),
-  name: z.string(),
-  points: z.number().int(),
-  history: z.string(),
-  serverFileName: z.string().nullable(),
-  state: z.enum(['pending', 'verified', 'rejected']),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  reason: z.string().nullable(),
-});
-
-export const similarTeam = z.object({
-  teamNo: z.number().int(),
-  number: z.string(),
-  teamName: z.string(),
-  itemName: z.string(),
-  lane: z.number().int(),
-  year: z.number().int(),
-  /** file: the very same bytes; teamName, itemName: alike by so many hundredths. */
-  why: z.array(z.object({ kind: z.enum(['teamName', 'itemName', 'file']), alike: z.number().int() })),
-});
-
-export const completionRequest = z.object({
-  requestId: z.number().int(),
-  items: z.array(z.string()),
-  message: z.string(),
-  dueAt: instant,
-  state: completionState,
-  askedBy: z.string(),
-  askedAt: instant,
-  answeredAt: instant.nullable(),
-});
-
-/** Everything about one application that its drawer shows; of drafts only that they exist. */
-export const applicationDetail = z.object({
-  row: applicationRow,
-  year: z.number().int(),
-  deadline,
-  /** Answers of the team step in words, by field; choices by their label. */
-  answers: z.array(z.object({ field: z.string(), text: z.string() })),
-  people: z.array(maskedPerson),
-  bonuses: z.array(claimedBonus),
-  files: z.array(
-    z.object({
-      serverFileName: z.string(),
-      slot: documentSlot,
-      label: z.string(),
-      name: z.string(),
-      size: z.number().int(),
-      sha256: z.string(),
-      storedAt: instant,
-    }),
-  ),
-  receipts: z.array(z.object({ version: z.number().int(), arrivedAt: instant, contentSha256: z.string() })),
-  completions: z.array(completionRequest),
-  extensions: z.array(
-    z.object({ stageNo: z.number().int(), closesAt: instant, reason: z.string(), at: instant }),
-  ),
-  similar: z.array(similarTeam),
-  /** What happened, newest first: from submissions and the audit log. */
-  history: z.array(
-    z.object({ at: instant, action: z.string(), who: z.string(), reason: z.string().nullable() }),
-  ),
-  stages: z.array(stageView),
-});
-export type ApplicationDetail = z.output<typeof applicationDetail>;
 
 export const getApplication = endpoint({
   method: 'GET',
@@ -214,7 +94,10 @@ export const readDocument = endpoint({
 
 const teamNos = z.array(wholeNo).min(1, 'required').max(200);
 
-/** Decides claimed bonus items; a rejection needs a reason. `place` null: every item that is still pending. */
+/**
+ * Decides claimed bonus items; a rejection needs a reason. `place` null: every item that is still pending. `version`
+ * is the submission that was looked at, of one team: 4043 when it has submitted again since.
+ */
 export const decideBonus = endpoint({
   method: 'POST',
   path: '/admin/application/command/decide-bonus',
@@ -226,6 +109,7 @@ export const decideBonus = endpoint({
     place: z.number().int().min(0).max(2).nullable(),
     decision: z.enum(['verified', 'rejected', 'pending']),
     reason: z.string().trim().max(200, 'tooLong').default(''),
+    version: wholeNo.optional(),
   }),
   output: z.object({ decided: z.number().int() }),
 });

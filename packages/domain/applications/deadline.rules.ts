@@ -23,20 +23,48 @@ export function maySave(deadline: StageDeadline, now: Date): boolean {
   return arrival === 'open' || arrival === 'grace';
 }
 
-/** Cancelling has no grace: no upload holds it up. */
+/**
+ * Cancelling has no grace: no upload holds it up. Who was asked to complete something after the ordinary closing
+ * was asked for that and nothing else.
+ */
 export function mayCancel(deadline: StageDeadline, now: Date): boolean {
-  return arrivalAt(deadline, now) === 'open';
+  return arrivalAt({ ...deadline, ...deadline.asked?.ordinary }, now) === 'open';
 }
 
 /**
- * What a submission that arrives at `now` may count: `all` before the closing; within the grace, if one of
- * the uploads began before the closing, what stood then (`before`); otherwise `nothing` (1353).
+ * What a submission may count. `before`: what stood at the instant. `asked`: these items as they stand now, or
+ * with `until` as they stood then; all else as it stood at `base`, or in the last submission.
  */
-export function countable(
+export type Countable =
+  | { what: 'all' }
+  | { what: 'before'; instant: Date }
+  | { what: 'asked'; items: readonly string[]; base: Date | 'submission'; until: Date | null }
+  | { what: 'nothing' };
+
+/**
+ * What a submission that arrives at `now` may count: `all` before the closing; within the grace, if one of
+ * the uploads began before the closing, what stood then (`before`); otherwise `nothing` (1353). Whoever was asked
+ * to complete something may still change that (`asked`) until it is due, with a grace after it likewise.
+ */
+export function countable(deadline: StageDeadline, now: Date, uploadsBegan: readonly Date[]): Countable {
+  const { asked, ...latest } = deadline;
+  const ordinary = countableUntil({ ...latest, ...asked?.ordinary }, now, uploadsBegan);
+  if (!asked || ordinary.what === 'all' || now < deadline.opensAt) return ordinary;
+  const due = countableUntil(latest, now, uploadsBegan);
+  if (due.what === 'nothing') return ordinary;
+  return {
+    what: 'asked',
+    items: asked.items,
+    base: ordinary.what === 'before' ? ordinary.instant : 'submission',
+    until: due.what === 'before' ? due.instant : null,
+  };
+}
+
+function countableUntil(
   deadline: StageDeadline,
   now: Date,
   uploadsBegan: readonly Date[],
-): { what: 'all' } | { what: 'before'; instant: Date } | { what: 'nothing' } {
+): Extract<Countable, { what: 'all' | 'before' | 'nothing' }> {
   const arrival = arrivalAt(deadline, now);
   if (arrival === 'open') return { what: 'all' };
   const begun = uploadsBegan.some((startedAt) => startedAt < deadline.closesAt);

@@ -45,6 +45,19 @@ export async function emptyDesk(tx: Db, teamNo: number): Promise<void> {
     .execute();
 }
 
+/** Ends what these teams were asked to complete; answered requests too are over then. */
+export async function closeRequests(
+  tx: Db,
+  { teamNos, now }: { teamNos: readonly number[]; now: Date },
+): Promise<void> {
+  await tx.sql
+    .updateTable('completionRequests')
+    .set({ state: 'closed', closedAt: now })
+    .where('teamNo', 'in', teamNos)
+    .where('state', '<>', 'closed')
+    .execute();
+}
+
 /** Counts again what was decided about the claims of these teams, whose applications' rows are held. */
 export async function recountBonuses(tx: Db, teamNos: readonly number[]): Promise<void> {
   await sql`

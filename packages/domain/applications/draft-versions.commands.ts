@@ -88,8 +88,10 @@ async function thinVersions(
     .where('teamNo', '=', teamNo)
     .execute();
   if (versions.length <= KEPT_VERSIONS) return;
-  const counts = versionBefore(versions, deadlineFor(rules, stageNo, teamNo).closesAt);
-  const dropped = versionsToDrop(versions, new Set(counts ? [counts.version] : []), now);
+  const { closesAt, asked } = deadlineFor(rules, stageNo, teamNo);
+  const closings = asked ? [closesAt, asked.ordinary.closesAt] : [closesAt];
+  const needed = closings.flatMap((closing) => versionBefore(versions, closing)?.version ?? []);
+  const dropped = versionsToDrop(versions, new Set(needed), now);
   await tx.sql
     .deleteFrom('draftVersions')
     .where('teamNo', '=', teamNo)

@@ -49,3 +49,10 @@ export function resendWait(lastSentAt: Date | null, now: Date): number {
   if (!lastSentAt) return 0;
   return Math.max(0, Math.ceil((lastSentAt.getTime() + RESEND_AFTER_MS - now.getTime()) / 1_000));
 }
+
+/** An operator reminds a member of their link once a day. */
+const REMIND_AFTER_MS = 24 * 3_600_000;
+
+export function remindable(lastSentAt: Date | null, now: Date): boolean {
+  return !lastSentAt || now.getTime() - lastSentAt.getTime() >= REMIND_AFTER_MS;
+}

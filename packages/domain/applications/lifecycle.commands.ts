@@ -5,7 +5,7 @@ import { Fault, fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
-import { emptyDesk, keepDesk } from './desk.commands.ts';
+import { closeRequests, emptyDesk, keepDesk } from './desk.commands.ts';
 import { replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
 import { writeDraft } from './draft-versions.commands.ts';
 import { invitationFacts, sendInvitations } from './invitations.commands.ts';
@@ -24,6 +24,9 @@ type Asked = { language: Language; publicUrl: string; now: Date };
 /** Everything of a submission that can be made ready before the application's row is held. */
 export type ReadySubmission = {
   idempotencyKey: string;
+  /** The request that this submission answers, and whether anything would count without it. */
+  request: number | null;
+  reliesOnRequest: boolean;
   rules: TrackRules;
   /** What is submitted; within the grace that is what stood at the closing, and not the newest draft. */
   fields: Fields;
@@ -63,7 +66,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * public list; member numbers in the draft; the row of the console's table.
  *
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
- * the public list; a mail to the leader. The application's own number, versions and receipts stay.
+ * the public list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
  *
  * Returns the submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
  * cancelFailed 1104 for a step that does not exist.
@@ -240,6 +243,7 @@ async function takeBack(
   const { teamNo } = application;
   await freeTeam(tx, teamNo);
   await emptyDesk(tx, teamNo);
+  await closeRequests(tx, { teamNos: [teamNo], now });
   await tx.sql
     .updateTable('applications')
     .set({ status: 'draft', cancelledAt: now, changed: true })

@@ -6,17 +6,18 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
-import { regionOf, type StageDeadline } from '../seasons/rules.ts';
+import { regionOf } from '../seasons/rules.ts';
 import { claimsOf } from './claims.rules.ts';
+import { readCounting } from './counting.queries.ts';
 import { countable, mayCancel } from './deadline.rules.ts';
-import { sameContent, versionBefore, withoutRemoved } from './draft.rules.ts';
+import { sameContent } from './draft.rules.ts';
 import { changeStatus, impossible, type ReadySubmission } from './lifecycle.commands.ts';
 import type { PreparedPerson } from './members.commands.ts';
 import { type EnteredPerson, enteredPeople, LEADER_ROLE } from './members.rules.ts';
 import { type Application, getLedTeam, openDraft, openFields } from './places.queries.ts';
 import { getReceipt } from './receipts.queries.ts';
 import { searchTextOf } from './search.rules.ts';
-import { canonicalContent, refusalOf, sameFiles, sortedFiles } from './submission.rules.ts';
+import { canonicalContent, refusalOf, sameFiles } from './submission.rules.ts';
 import type { SubmittedFile } from './tables.ts';
 import { findLastSubmission, listTeamFiles, type TeamFile } from './team.queries.ts';
 
@@ -72,8 +73,28 @@ async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promi
     }
     if (held.draftVersion !== application.draftVersion) throw conflict(held);
     if (!sameUploads(files, await listTeamFiles(tx, asked.teamNo))) return 'changed';
+    if (!(await answerRequest(tx, ready, asked.now))) return 'changed';
     return changeStatus(tx, held, { to: 'submitted', ready, ...asked });
   });
+}
+
+/**
+ * With a submission the team has answered what it was asked to complete. False when an operator has ended meanwhile
+ * the request without which nothing counts any more.
+ */
+async function answerRequest(
+  tx: Db,
+  { request, reliesOnRequest }: Pick<ReadySubmission, 'request' | 'reliesOnRequest'>,
+  now: Date,
+): Promise<boolean> {
+  if (request === null) return true;
+  const { numUpdatedRows } = await tx.sql
+    .updateTable('completionRequests')
+    .set({ state: 'answered', answeredAt: now })
+    .where('id', '=', request)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n || !reliesOnRequest;
 }
 
 /** The submission that this press has made already, or null. */
@@ -108,30 +129,30 @@ async function makeReady(
   const { teamNo, now } = asked;
   const rules = await getTrackRules(db, application.trackNo);
   const deadline = deadlineFor(rules, application.stageNo, teamNo);
-  const what = countable(
-    deadline,
-    now,
-    files.map(({ startedAt }) => startedAt),
-  );
+  const began = files.map(({ startedAt }) => startedAt);
+  const what = countable(deadline, now, began);
   if (what.what === 'nothing') throw fault('notInPeriod');
   if (application.draftVersion !== asked.version) throw conflict(application);
-  const counting = what.what === 'all' ? files : files.filter(({ startedAt }) => startedAt < what.instant);
-  if (counting.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
-
-  const draft = openDraft(db, application).fields;
-  const written = what.what === 'all' ? draft : await fieldsBefore(db, teamNo, what.instant);
-  const fields = withoutRemoved(written);
-  const submitted = submittedFiles(counting);
-  const refusal = refusalOf(fields, submitted, rules, { now, closesAt: deadline.closesAt });
+  const {
+    fields,
+    files: submitted,
+    uploading,
+  } = await readCounting(db, application, { countable: what, files });
+  if (uploading.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
+  // Whoever was asked for more is still judged by the day on which the stage closed.
+  const { closesAt } = deadline.asked?.ordinary ?? deadline;
+  const refusal = refusalOf(fields, submitted, rules, { now, closesAt });
   if (refusal) throw fault(refusal.error, refusal.details);
   if (await isNothingNew(db, application, fields, submitted)) return null;
 
   const content = canonicalContent({ teamNo, rulesVersion: rules.version, fields, files: submitted });
   return {
     idempotencyKey: asked.idempotencyKey,
+    request: rules.completions.find((one) => one.teamNo === teamNo)?.requestId ?? null,
+    reliesOnRequest: what.what === 'asked',
     rules,
     fields,
-    isNewestDraft: sameContent(written, draft),
+    isNewestDraft: sameContent(fields, openDraft(db, application).fields),
     files: submitted,
     claims: claimsOf(fields, submitted, rules.bonuses),
     people: await preparePeople(db, application, enteredPeople(fields)),
@@ -142,18 +163,6 @@ async function makeReady(
 
 function isUploading(file: TeamFile, now: Date): boolean {
   return file.status === 'uploading' && now.getTime() - file.startedAt.getTime() < UPLOAD_LIMIT_MS;
-}
-
-/** What stood in the draft at the closing; 1353 when nothing did. */
-async function fieldsBefore(db: Db, teamNo: number, instant: StageDeadline['closesAt']): Promise<Fields> {
-  const versions = await db.sql
-    .selectFrom('draftVersions')
-    .select(['version', 'savedAt', 'fieldsSealed'])
-    .where('teamNo', '=', teamNo)
-    .execute();
-  const counts = versionBefore(versions, instant);
-  if (!counts) throw fault('notInPeriod');
-  return openFields(db, counts.fieldsSealed);
 }
 
 async function isNothingNew(
@@ -167,13 +176,6 @@ async function isNothingNew(
   return (
     last !== null && sameContent(fields, openFields(db, last.fieldsSealed)) && sameFiles(files, last.files)
   );
-}
-
-function submittedFiles(files: readonly TeamFile[]): SubmittedFile[] {
-  const stored = files.flatMap(({ slot, serverFileName, name, size, sha256, status }) =>
-    status === 'stored' && sha256 ? [{ slot, serverFileName, name, size, sha256 }] : [],
-  );
-  return sortedFiles(stored);
 }
 
 async function preparePeople(

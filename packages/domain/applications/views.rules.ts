@@ -24,8 +24,13 @@ export function stageViews(stages: readonly StageRule[], language: Language): St
   }));
 }
 
-/** Until when members confirm: the stage's date, and never before the team's own closing. */
+/**
+ * Until when members confirm: the stage's date, and never before the team's own closing. A closing that is later
+ * only because the team was asked to complete something else is not theirs.
+ */
 export function confirmationDate(stage: Pick<StageRule, 'confirmBy'>, deadline: StageDeadline): Date {
   const { confirmBy } = stage;
-  return confirmBy && confirmBy > deadline.closesAt ? confirmBy : deadline.closesAt;
+  const { asked } = deadline;
+  const { closesAt } = asked && !asked.items.includes('members') ? asked.ordinary : deadline;
+  return confirmBy && confirmBy > closesAt ? confirmBy : closesAt;
 }

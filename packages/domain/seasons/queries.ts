@@ -2,9 +2,11 @@ import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { listLater } from './later.queries.ts';
 import {
   type BonusRule,
   type ChoiceRule,
+  type Completion,
   type Extension,
   effectiveDeadline,
   type RegionRule,
@@ -12,6 +14,7 @@ import {
   type StageDeadline,
   type StageRule,
   type TrackRule,
+  withCompletion,
   withExtensions,
 } from './rules.ts';
 
@@ -22,11 +25,13 @@ type PublishedSeason = {
   finished: boolean;
   publishedAt: Date;
   extensions: Extension[];
+  completions: Completion[];
 };
 
 /**
  * Everything that the rules of an application ask of its track. The stages' `closesAt` count extensions for
- * all teams; `deadlineFor` counts those of one team too. `version` is what a submission keeps.
+ * all teams; `deadlineFor` counts those of one team too, and what it was asked to complete. `version` is what a
+ * submission keeps.
  */
 export type TrackRules = {
   seasonId: number;
@@ -41,6 +46,8 @@ export type TrackRules = {
   regions: RegionRule[];
   choices: Record<string, ChoiceRule[]>;
   extensions: Extension[];
+  /** Requests that nobody has closed. */
+  completions: Completion[];
 };
 
 /** The rules in force for a track of a published season. Two queries. Throws notFound. */
@@ -63,6 +70,7 @@ export async function getTrackRules(db: Db, trackNo: number): Promise<TrackRules
     regions,
     choices,
     extensions: season.extensions,
+    completions: season.completions,
   };
 }
 
@@ -81,7 +89,9 @@ export async function deadlineOf(
 
 /** The same from rules already at hand. Throws notFound for a stage that the track does not have. */
 export function deadlineFor(rules: TrackRules, stageNo: number, teamNo: number | null): StageDeadline {
-  return effectiveDeadline(stageIn(rules, stageNo), rules.track, rules.extensions, teamNo);
+  const deadline = effectiveDeadline(stageIn(rules, stageNo), rules.track, rules.extensions, teamNo);
+  const completion = rules.completions.find((one) => one.teamNo === teamNo && one.stageNo === stageNo);
+  return withCompletion(deadline, completion, rules.track);
 }
 
 function stageIn(rules: TrackRules, stageNo: number): StageRule {
@@ -196,20 +206,14 @@ async function findPublished(
   }
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const extensions = await db.sql
-    .selectFrom('stageExtensions')
-    .innerJoin('tracks', 'tracks.trackNo', 'stageExtensions.trackNo')
-    .select(['stageExtensions.trackNo', 'stageExtensions.stageNo', 'stageExtensions.teamNo'])
-    .select('stageExtensions.closesAt')
-    .where('tracks.seasonId', '=', row.id)
-    .$if(trackNo !== undefined, (one) => one.where('stageExtensions.trackNo', '=', trackNo ?? 0))
-    .execute();
+  const { extensions, completions } = await listLater(db, { seasonId: row.id, trackNo });
   return {
     rules: revive(row.rules),
     version: row.version,
     finished: row.status === 'finished',
     publishedAt: row.publishedAt,
     extensions,
+    completions,
   };
 }
 

@@ -72,8 +72,27 @@ export type SeasonRules = SeasonOf<StageRule>;
 /** A later closing for all teams of a stage (`teamNo` null) or for one. */
 export type Extension = { trackNo: number; stageNo: number; teamNo: number | null; closesAt: Date };
 
-/** When a stage closes for somebody, and until when a submission whose upload had begun is still taken. */
-export type StageDeadline = { opensAt: Date; closesAt: Date; graceUntil: Date };
+/** A team was asked to complete these items of its application until `dueAt`. */
+export type Completion = {
+  requestId: number;
+  trackNo: number;
+  stageNo: number;
+  teamNo: number;
+  dueAt: Date;
+  items: string[];
+};
+
+/**
+ * When a stage closes for somebody, and until when a submission whose upload had begun is still taken. With
+ * `asked` it closes later for one team because it was asked to complete something: from the `ordinary` closing on
+ * only these items may become other than what was submitted.
+ */
+export type StageDeadline = {
+  opensAt: Date;
+  closesAt: Date;
+  graceUntil: Date;
+  asked?: { requestId: number; items: readonly string[]; ordinary: { closesAt: Date; graceUntil: Date } };
+};
 
 const MINUTE_MS = 60_000;
 
@@ -96,6 +115,23 @@ export function effectiveDeadline(
   const closesAt = counting.reduce((latest, { closesAt }) => later(latest, closesAt), stage.closesAt);
   const graceUntil = new Date(closesAt.getTime() + track.graceMinutes * MINUTE_MS);
   return { opensAt: stage.opensAt, closesAt, graceUntil };
+}
+
+/** The deadline of a team that was asked to complete its application: where that is later, it closes with it. */
+export function withCompletion(
+  deadline: StageDeadline,
+  completion: Pick<Completion, 'requestId' | 'dueAt' | 'items'> | undefined,
+  track: { graceMinutes: number },
+): StageDeadline {
+  if (!completion || completion.dueAt <= deadline.closesAt) return deadline;
+  const { opensAt, closesAt, graceUntil } = deadline;
+  const { requestId, dueAt, items } = completion;
+  return {
+    opensAt,
+    closesAt: dueAt,
+    graceUntil: new Date(dueAt.getTime() + track.graceMinutes * MINUTE_MS),
+    asked: { requestId, items, ordinary: { closesAt, graceUntil } },
+  };
 }
 
 /** The stage as everyone sees it: extensions for all teams counted; nobody confirms before it closes. */

@@ -1,0 +1,69 @@
+import * as contract from '@chulbal/contract/operator-applications';
+import { assignApplications } from '@chulbal/domain/applications/assign.commands';
+import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
+import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import { listApplications } from '@chulbal/domain/applications/desk.queries';
+import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
+import { getApplicationDetail } from '@chulbal/domain/applications/detail.queries';
+import { openDocument, revealPeople } from '@chulbal/domain/applications/disclosure.commands';
+import { remindMembers } from '@chulbal/domain/applications/remind.commands';
+import { deleteView, saveView } from '@chulbal/domain/applications/views.commands';
+import { listSavedViews } from '@chulbal/domain/applications/views.queries';
+import { listOperatorsForWork } from '@chulbal/domain/applications/work.queries';
+import { fault } from '@chulbal/domain/fault';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** What operators see of applications, and what they do with them. */
+export function applicationsRoutes(api: AdminApi, services: AdminApiServices): void {
+  readingRoutes(api, services);
+  workRoutes(api, services);
+  viewRoutes(api, services);
+}
+
+function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
+  api.mount(contract.listApplications, async ({ actor, input, language }) => {
+    const { page, size, sort, ...filter } = input;
+    return listApplications(db, actor, { filter, page, size, sort, language });
+  });
+  api.mount(contract.getApplication, ({ actor, input, language }) =>
+    getApplicationDetail(db, actor, { ...input, language }),
+  );
+  api.mount(contract.searchConsole, ({ actor, input }) => searchTeamsAndPeople(db, actor, input));
+  api.mount(contract.listAssignees, ({ actor }) => listOperatorsForWork(db, actor));
+  api.mount(contract.revealPeople, ({ actor, input, now }) => revealPeople(db, actor, { ...input, now }));
+  api.mount(contract.readDocument, async ({ actor, input, now }) => {
+    const file = await openDocument(db, actor, { ...input, now });
+    const stored = await files.read(file.serverFileName);
+    if (!stored) throw fault('notFound');
+    return { ...stored, contentType: file.mime, fileName: file.name };
+  });
+}
+
+function workRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(contract.decideBonus, async ({ actor, input, now }) => ({
+    decided: await decideBonus(db, actor, { ...input, now }),
+  }));
+  api.mount(contract.requestCompletion, async ({ actor, input, now }) => ({
+    asked: await requestCompletion(db, actor, { ...input, dueAt: new Date(input.dueAt), publicUrl, now }),
+  }));
+  api.mount(contract.closeCompletion, async ({ actor, input, now }) => {
+    await closeCompletion(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.assignApplications, async ({ actor, input, now }) => {
+    await assignApplications(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.remindMembers, async ({ actor, input, now }) => ({
+    reminded: await remindMembers(db, actor, { ...input, publicUrl, now }),
+  }));
+}
+
+function viewRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(contract.listSavedViews, ({ actor, input }) => listSavedViews(db, actor, input));
+  api.mount(contract.saveView, ({ actor, input, now }) => saveView(db, actor, { ...input, now }));
+  api.mount(contract.deleteView, async ({ actor, input, now }) => {
+    await deleteView(db, actor, { ...input, now });
+    return null;
+  });
+}

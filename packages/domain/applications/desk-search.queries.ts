@@ -1,0 +1,69 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { applicationFilter, type searchConsole } from '@chulbal/contract/operator-applications';
+import { sql } from 'kysely';
+import type { OperatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { filteredApplications } from './desk-filter.queries.ts';
+import { type DeskSeason, findDeskSeason } from './desk-season.queries.ts';
+import { maskedName } from './masks.rules.ts';
+import { escapeLike } from './search.rules.ts';
+
+/** Of each kind. */
+const SHOWN = 8;
+
+type Found = OutputOf<typeof searchConsole>;
+
+/**
+ * Teams of the newest season by number, team or item name, and people of its teams by name, whose names come back
+ * masked: who knows a name finds the team, and nobody reads names here. Three queries.
+ */
+export async function searchTeamsAndPeople(
+  db: Db,
+  _actor: OperatorActor,
+  { keyword }: { keyword: string },
+): Promise<Found> {
+  const season = await findDeskSeason(db, {});
+  if (!season) return { teams: [], people: [] };
+  return { teams: await findTeams(db, season, keyword), people: await findPeople(db, season, keyword) };
+}
+
+async function findTeams(db: Db, season: DeskSeason, keyword: string): Promise<Found['teams']> {
+  const rows = await filteredApplications(db, season, applicationFilter.parse({ keyword }))
+    .select(['a.teamNo', 'a.number', 'a.teamName', 'a.itemName', 'a.trackNo'])
+    .orderBy('a.teamNo', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ teamNo, number, teamName, itemName, trackNo }) => ({
+    teamNo,
+    number,
+    teamName: teamName ?? '',
+    itemName: itemName ?? '',
+    lane: laneOf(season, trackNo),
+  }));
+}
+
+async function findPeople(db: Db, season: DeskSeason, keyword: string): Promise<Found['people']> {
+  const name = keyword.toWellFormed().normalize('NFC').trim();
+  const rows = await db.sql
+    .selectFrom('members as m')
+    .innerJoin('applications as a', 'a.teamNo', 'm.teamNo')
+    .select(['m.teamNo', 'm.name', 'a.teamName', 'a.trackNo'])
+    .where('m.seasonId', '=', season.id)
+    .where('m.status', '=', 'active')
+    .where(sql<boolean>`m.name like ${`%${escapeLike(name)}%`}`)
+    // The name as it was typed stands before names that only hold it.
+    .orderBy(sql`m.name = ${name}`, 'desc')
+    .orderBy('m.teamNo', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    teamNo: row.teamNo,
+    name: maskedName(row.name),
+    teamName: row.teamName ?? '',
+    lane: laneOf(season, row.trackNo),
+  }));
+}
+
+function laneOf(season: DeskSeason, trackNo: number): number {
+  return season.tracks.find((track) => track.trackNo === trackNo)?.lane ?? 0;
+}

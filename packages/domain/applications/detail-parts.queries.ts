@@ -1,0 +1,111 @@
+import type { ApplicationDetail } from '@chulbal/contract/application-rows';
+import type { Db } from '../db.ts';
+import type { Decision } from './detail.rules.ts';
+import type { Application } from './places.queries.ts';
+import type { Claim, SubmittedFile } from './tables.ts';
+
+/** Every submission of a team, the first one first. */
+export async function listReceipts(
+  db: Db,
+  teamNo: number,
+): Promise<{ version: number; arrivedAt: Date; contentSha256: string }[]> {
+  return db.sql
+    .selectFrom('submissions')
+    .select(['version', 'arrivedAt', 'contentSha256'])
+    .where('teamNo', '=', teamNo)
+    .orderBy('version')
+    .execute();
+}
+
+/** What a team claims in the submission that counts, and what was decided about its claims. */
+export async function listDecisions(
+  db: Db,
+  teamNo: number,
+): Promise<{ claims: Claim[]; decisions: Decision[] }> {
+  const rows = await db.sql
+    .selectFrom('applicationDesk as d')
+    .leftJoin('bonusDecisions as b', 'b.teamNo', 'd.teamNo')
+    .leftJoin('accounts', 'accounts.id', 'b.decidedBy')
+    .select(['d.claims', 'b.place', 'b.claimSha256', 'b.decision', 'b.reason', 'b.decidedAt'])
+    .select('accounts.name as decidedBy')
+    .where('d.teamNo', '=', teamNo)
+    .execute();
+  const decisions = rows.flatMap(({ place, claimSha256, decision, reason, decidedAt, decidedBy }) =>
+    place !== null && claimSha256 && decision && decidedAt
+      ? [{ place, claimSha256, decision, reason: reason ?? '', decidedAt, decidedBy: decidedBy ?? '' }]
+      : [],
+  );
+  return { claims: rows[0]?.claims ?? [], decisions };
+}
+
+/** When the files of a submission were stored, by name. */
+export async function listStoredTimes(db: Db, files: readonly SubmittedFile[]): Promise<Map<string, Date>> {
+  const rows = await db.sql
+    .selectFrom('files')
+    .select(['serverFileName', 'storedAt', 'startedAt'])
+    .where('serverFileName', 'in', ['', ...files.map(({ serverFileName }) => serverFileName)])
+    .execute();
+  return new Map(rows.map((row) => [row.serverFileName, row.storedAt ?? row.startedAt]));
+}
+
+/** What was asked of a team, newest first. */
+export async function listCompletions(db: Db, teamNo: number): Promise<ApplicationDetail['completions']> {
+  const rows = await db.sql
+    .selectFrom('completionRequests as c')
+    .innerJoin('accounts', 'accounts.id', 'c.askedBy')
+    .select(['c.id', 'c.items', 'c.message', 'c.dueAt', 'c.state', 'c.askedAt', 'c.answeredAt'])
+    .select('accounts.name as askedBy')
+    .where('c.teamNo', '=', teamNo)
+    .orderBy('c.id', 'desc')
+    .execute();
+  return rows.map(({ id, dueAt, askedAt, answeredAt, ...row }) => ({
+    ...row,
+    requestId: id,
+    dueAt: dueAt.toISOString(),
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }));
+}
+
+/** Later closings that count for the team, newest first. */
+export async function listExtensions(
+  db: Db,
+  { trackNo, stageNo, teamNo }: Application,
+): Promise<ApplicationDetail['extensions']> {
+  const rows = await db.sql
+    .selectFrom('stageExtensions')
+    .select(['stageNo', 'closesAt', 'reason', 'createdAt'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where(({ or, eb }) => or([eb('teamNo', 'is', null), eb('teamNo', '=', teamNo)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ closesAt, createdAt, ...row }) => ({
+    ...row,
+    closesAt: closesAt.toISOString(),
+    at: createdAt.toISOString(),
+  }));
+}
+
+/** Submitted teams that look alike, the most alike first. */
+export async function listSimilar(db: Db, teamNo: number): Promise<ApplicationDetail['similar']> {
+  const rows = await db.sql
+    .selectFrom('similarTeams as s')
+    .innerJoin('applications as a', 'a.teamNo', 's.otherNo')
+    .innerJoin('seasons', 'seasons.id', 'a.seasonId')
+    .innerJoin('tracks', 'tracks.trackNo', 'a.trackNo')
+    .select(['a.teamNo', 'a.number', 'a.teamName', 'a.itemName', 'tracks.lane', 'seasons.year', 's.why'])
+    .where('s.teamNo', '=', teamNo)
+    .where('a.status', '=', 'submitted')
+    .execute();
+  const most = (why: ApplicationDetail['similar'][number]['why']) =>
+    Math.max(...why.map(({ alike }) => alike));
+  return rows
+    .map((row) => ({
+      ...row,
+      number: row.number ?? '',
+      teamName: row.teamName ?? '',
+      itemName: row.itemName ?? '',
+    }))
+    .sort((a, b) => most(b.why) - most(a.why) || b.teamNo - a.teamNo);
+}
