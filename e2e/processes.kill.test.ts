@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { login } from '@chulbal/contract/accounts';
 import { myApplications } from '@chulbal/contract/applications';
 import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from './server.ts';
 
@@ -62,6 +63,8 @@ describe('the demo as a process', () => {
     for (const { loginId, password } of Object.values(demoPeople)) {
       expect(product.output()).toContain(`${loginId}  /  ${password}`);
     }
+    const { loginId, password, totpSecret } = demoOperators.owner;
+    for (const text of [`${loginId}  /  ${password}`, totpSecret]) expect(product.output()).toContain(text);
     for (const url of [product.url, `${product.userApiUrl}/health`, `${product.pointerApiUrl}/health`]) {
       expect((await fetch(url)).status).toBe(200);
     }

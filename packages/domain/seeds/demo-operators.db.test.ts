@@ -1,0 +1,34 @@
+import { temporaryStore } from '@chulbal/testing/files';
+import { testDb } from '@chulbal/testing/test-db';
+import { expect, test } from 'vitest';
+import { logInOperator } from '../operators/log-in.commands.ts';
+import { findActiveOperator, listAllOperators } from '../operators/queries.ts';
+import { totpCode } from '../operators/totp.rules.ts';
+import { seedBase } from './base.ts';
+import { seedDemo } from './demo.ts';
+
+const now = new Date('2026-05-20T05:00:00.000Z');
+
+test('the demo has an owner and a manager who log in with what is printed, however often it starts', async () => {
+  const db = await testDb();
+  const files = temporaryStore();
+  await seedBase(db, { now });
+  const { operators } = await seedDemo(db, { now, files });
+  await seedDemo(db, { now, files });
+  for (const { loginId, password, totpSecret, role } of Object.values(operators)) {
+    const proof = { password, totp: totpCode(totpSecret, now), address: '127.0.0.1' };
+    const { account } = await logInOperator(db, { loginId, ...proof, now, secret: 'a key of the test' });
+    expect(await findActiveOperator(db, account.id)).toMatchObject({ role, mustChangePassword: false });
+  }
+  const all = (await listAllOperators(db)).operators.map(({ name, role }) => [name, role]);
+  expect(all).toEqual([
+    ['강민서', 'contestManager'],
+    ['한지우', 'owner'],
+  ]);
+});
+
+test('S-16 an installation without the demo has no operator at all', async () => {
+  const db = await testDb();
+  await seedBase(db, { now });
+  expect((await listAllOperators(db)).operators).toEqual([]);
+});
