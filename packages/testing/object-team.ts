@@ -70,7 +70,7 @@ export async function* bytes() {
 }
 
 /** The token of the newest personal link that went to a member. */
-async function linkOf(db: Db, tmNo: number): Promise<string> {
+export async function linkOf(db: Db, tmNo: number): Promise<string> {
   const row = await db.sql
     .selectFrom('outbox')
     .select('id')

@@ -4,6 +4,9 @@ import type { Application } from './places.queries.ts';
 
 type Event = ApplicationDetail['history'][number];
 
+/** Known from the submissions, with the leader's name; of applicants the log keeps no names. */
+const knownBefore = ['application.submit', 'application.resubmit', 'application.takeBack'];
+
 /** As far back as anybody reads in a drawer; the whole is in the audit log. */
 const SHOWN = 100;
 
@@ -41,6 +44,7 @@ async function listLogged(db: Db, teamNo: number): Promise<Event[]> {
     .select(['at', 'action', 'actorName', 'reason'])
     .where('objectKind', '=', 'team')
     .where('objectId', '=', String(teamNo))
+    .where('action', 'not in', knownBefore)
     .orderBy('sequence', 'desc')
     .limit(SHOWN)
     .execute();

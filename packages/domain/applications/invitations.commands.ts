@@ -12,6 +12,7 @@ import { writeDraft } from './draft-versions.commands.ts';
 import { answerEffect, newInvitation, resendWait } from './invitation.rules.ts';
 import { findInvitation, getInvitation, type Invitation, type Linked } from './invitations.queries.ts';
 import { invitationLetter, invitationNotice, refusalLetter } from './letters.rules.ts';
+import { logAnswer } from './log.commands.ts';
 import { LEADER_ROLE } from './members.rules.ts';
 import { type Application, getLedTeam, openDraft } from './places.queries.ts';
 import { contactOf, listTeamMembers } from './team.queries.ts';
@@ -98,6 +99,10 @@ export async function answerInvitation(
     if (!effect || effect === 'tooLate') throw fault('linkExpired');
     if (effect === 'confirm') await confirmEntry(tx, { invitation, actor, now: asked.now });
     if (effect === 'refuse') await refuseEntry(tx, { invitation, rules, ...asked });
+    if (effect === 'confirm' || effect === 'refuse') {
+      const { tmNo } = invitation.member;
+      await logAnswer(tx, { application, tmNo, actor, answer: effect, now: asked.now });
+    }
   });
   return getInvitation(db, asked);
 }

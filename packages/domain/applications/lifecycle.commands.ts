@@ -10,6 +10,7 @@ import { replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
 import { writeDraft } from './draft-versions.commands.ts';
 import { invitationFacts, sendInvitations } from './invitations.commands.ts';
 import { cancelLetter, receiptLetter } from './letters.rules.ts';
+import { logSubmission, logTakingBack } from './log.commands.ts';
 import { maskedName } from './masks.rules.ts';
 import { freeTeam, type PreparedPerson, type WrittenMembers, writeMembers } from './members.commands.ts';
 import { type Application, openDraft } from './places.queries.ts';
@@ -68,7 +69,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
  * the public list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
  *
- * Returns the submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
+ * Each step ends with its entry in the audit log. Returns the submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
  * cancelFailed 1104 for a step that does not exist.
  */
 export async function changeStatus(tx: Db, application: Application, step: Step): Promise<number> {
@@ -139,6 +140,7 @@ async function submit(
     .where('teamNo', '=', teamNo)
     .execute();
   await sendReceipt(tx, submitted, step);
+  await logSubmission(tx, application, submitted, { ...ready, now });
   return version;
 }
 
@@ -278,6 +280,7 @@ async function takeBack(
       now,
     });
   }
+  await logTakingBack(tx, application, now);
   return application.submissionVersion;
 }
 
