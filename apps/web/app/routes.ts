@@ -36,9 +36,13 @@ export default [
   route('console/search', 'features/console/search-route.ts'),
   route('console/join', 'features/operators/join.tsx'),
   route('console/operators/command', 'features/operators/command-route.ts'),
+  route('console/audit/verify', 'features/audit/verify-route.ts'),
+  route('console/exports/command', 'features/audit/command-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
+    route('console/audit', 'features/audit/audit.tsx'),
+    route('console/exports', 'features/audit/exports.tsx'),
     route('console/*', 'features/console/console-not-found.tsx'),
   ]),
 

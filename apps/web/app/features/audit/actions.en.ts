@@ -1,0 +1,45 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { actions as ko } from './actions.ko.ts';
+
+export const actions: Translation<typeof ko> = {
+  operator: {
+    createOwner: 'Created the first owner',
+    invite: 'Invited an operator',
+    withdrawInvitation: 'Withdrew an invitation',
+    join: 'Took up an invitation',
+    setLogIn: 'Set up the log-in anew',
+    changePassword: 'Changed the password',
+    changeRole: 'Changed a role',
+    disable: 'Disabled an operator',
+    enable: 'Enabled an operator',
+    reset: 'Sent a link to reset the log-in',
+    logIn: 'Logged in',
+    logInFailed: 'Failed to log in',
+    logOut: 'Logged out',
+    confirm: 'Confirmed who they are',
+    confirmFailed: 'Failed to confirm who they are',
+  },
+  season: {
+    create: 'Began a season',
+    save: 'Edited a season',
+    publish: 'Published a season',
+    finish: 'Finished a season',
+    uploadForm: 'Uploaded the guardian form',
+  },
+  deadline: { extend: 'Extended a deadline' },
+  application: {
+    submit: 'Submitted an application',
+    resubmit: 'Submitted an application again',
+    takeBack: 'Took an application back',
+    assign: 'Assigned an application',
+  },
+  member: { confirm: 'A member confirmed', refuse: 'A member refused' },
+  members: { remind: 'Reminded members to confirm' },
+  bonus: { verify: 'Verified a bonus', reject: 'Rejected a bonus', reopen: 'Reopened a bonus' },
+  completion: { request: 'Asked for completion', close: 'Closed a request for completion' },
+  people: { reveal: 'Revealed personal data' },
+  document: { read: 'Opened a document' },
+  export: { start: 'Exported', review: 'Reviewed exports' },
+  schools: { load: 'Loaded the schools' },
+  view: { save: 'Saved a view', delete: 'Deleted a view' },
+};

@@ -1,0 +1,53 @@
+import { auditCategory } from '@chulbal/contract/audit';
+import { isDay } from '@chulbal/contract/single-values';
+
+/** What the page of the log shows, from its address. What makes no sense there counts as not asked. */
+export type AuditQuery = {
+  page: number;
+  category?: 'change' | 'disclosure' | 'export' | 'access';
+  operatorId?: number;
+  objectKind?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+  keyword?: string;
+};
+
+export const auditFilters = [
+  'category',
+  'operatorId',
+  'objectKind',
+  'objectId',
+  'from',
+  'to',
+  'keyword',
+] as const;
+
+export function readAuditQuery(search: URLSearchParams): AuditQuery {
+  const text = (name: string, max: number) => search.get(name)?.trim().slice(0, max) || undefined;
+  const whole = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined;
+  const day = (name: string) => (isDay(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
+  const category = auditCategory.safeParse(search.get('category'));
+  const given = {
+    category: category.success ? category.data : undefined,
+    operatorId: whole('operatorId'),
+    objectKind: text('objectKind', 40),
+    objectId: text('objectId', 40),
+    from: day('from'),
+    to: day('to'),
+    keyword: text('keyword', 50),
+  };
+  const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { page: Math.min(whole('page') ?? 1, 100_000), ...asked };
+}
+
+/** The address of the log for these filters, from its first page. */
+export function auditAddress(search: URLSearchParams, change: Record<string, string | null>): string {
+  const next = new URLSearchParams();
+  for (const name of auditFilters) {
+    const value = name in change ? change[name] : search.get(name);
+    if (value) next.set(name, value);
+  }
+  return `/console/audit${next.size ? `?${next}` : ''}`;
+}

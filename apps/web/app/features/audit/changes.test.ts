@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes.ts';
+
+const words = { yes: 'yes', no: 'no', none: 'none', instant: (iso: string) => `at ${iso.slice(0, 10)}` };
+const said = (before: unknown, after: unknown) =>
+  changesOf(before, after, words).map(({ path, before: was, after: is }) => `${path}: ${was} → ${is}`);
+
+test.each([
+  ['nothing', null, null, []],
+  ['what was made', null, { role: 'owner' }, ['role: null → owner']],
+  ['what went', { role: 'owner' }, undefined, ['role: owner → null']],
+  ['what is as it was', { a: 1, b: 2 }, { a: 1, b: 3 }, ['b: 2 → 3']],
+  ['what is nested', { stage: { closesAt: 1 } }, { stage: { closesAt: 2 } }, ['stage.closesAt: 1 → 2']],
+  ['lists of plain values', { kinds: ['a'] }, { kinds: ['a', 'b'] }, ['kinds: a → a, b']],
+  ['lists of objects', { t: [{ n: 1 }] }, { t: [{ n: 2 }, { n: 3 }] }, ['t.0.n: 1 → 2', 't.1.n: null → 3']],
+  ['yes, no and nothing', { a: true, b: null }, { a: false, b: '' }, ['a: yes → no']],
+  ['times', { at: '2026-03-10T01:12:45.000Z' }, { at: null }, ['at: at 2026-03-10 → none']],
+  ['a text that only looks like a time', { t: '2026-03-10' }, { t: 'x' }, ['t: 2026-03-10 → x']],
+  ['a value alone', 'draft', 'submitted', [': draft → submitted']],
+  ['empty lists', { a: [] }, { a: ['x'] }, ['a: none → x']],
+])('says %s', (_name, before, after, expected) => {
+  expect(said(before, after)).toEqual(expected);
+});

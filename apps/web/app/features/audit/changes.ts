@@ -1,0 +1,42 @@
+/** One thing that changed: its name with dots, and what it was and is; null where it was not there. */
+export type Change = { path: string; before: string | null; after: string | null };
+
+/** How a value is said: times, yes and no, and nothing in the reader's words. */
+export type ValueWords = { yes: string; no: string; none: string; instant: (iso: string) => string };
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** What differs between the two sides of an entry, in the order in which it was written. */
+export function changesOf(before: unknown, after: unknown, words: ValueWords): Change[] {
+  const [old, now] = [leavesOf(before), leavesOf(after)];
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return paths.flatMap((path) => {
+    const change = { path, before: sideOf(old, path, words), after: sideOf(now, path, words) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function sideOf(leaves: ReadonlyMap<string, unknown>, path: string, words: ValueWords): string | null {
+  return leaves.has(path) ? valueText(leaves.get(path), words) : null;
+}
+
+/** Every value by its path. A list of plain values is one value; what is nested goes one level down. */
+function leavesOf(value: unknown, path = '', leaves = new Map<string, unknown>()): Map<string, unknown> {
+  if (value === undefined || (value === null && path === '')) return leaves;
+  const inside = typeof value === 'object' && value !== null && !isPlainList(value);
+  if (!inside) return leaves.set(path, value);
+  for (const [key, one] of Object.entries(value)) leavesOf(one, path ? `${path}.${key}` : key, leaves);
+  return leaves;
+}
+
+function isPlainList(value: object): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
+}
+
+function valueText(value: unknown, words: ValueWords): string {
+  if (value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ') || words.none;
+  if (typeof value === 'string' && instantPattern.test(value)) return words.instant(value);
+  return String(value);
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@chulbal/contract/audit';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { audit as texts } from './audit.ko.ts';
+import styles from './audit-table.module.css';
+import { useEntryWords } from './use-entry-words.ts';
+
+/** Everything an entry says: what it was before and after, why, from where, and its place in the chain. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const t = useTexts<typeof texts>('audit');
+  const { changes } = useEntryWords();
+  const changed = changes(entry);
+  return (
+    <div className={styles.inside}>
+      {changed.length > 0 && (
+        <table className={styles.diff}>
+          <thead>
+            <tr>
+              <th scope="col">{t('diff.what')}</th>
+              <th scope="col">{t('diff.before')}</th>
+              <th scope="col">{t('diff.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ path, before, after }) => (
+              <tr key={path}>
+                <th scope="row">{path || t('diff.value')}</th>
+                <td>{before === null ? '–' : <del>{before}</del>}</td>
+                <td>{after === null ? '–' : <ins>{after}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={styles.facts}>
+        {entry.reason && <Fact name={t('facts.reason')} value={entry.reason} />}
+        <Fact name={t('facts.category')} value={t(`categories.${entry.category}`)} />
+        <Fact name={t('facts.action')} value={entry.action} />
+        <Fact name={t('facts.object')} value={`${entry.object.kind} ${entry.object.id}`} />
+        <Fact name={t('facts.address')} value={entry.address} />
+        <Fact name={t('facts.hash')} value={entry.hash} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

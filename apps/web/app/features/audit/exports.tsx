@@ -1,0 +1,96 @@
+import { exportReport } from '@chulbal/contract/audit';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { PageHead } from '../console/page-head.tsx';
+import type { Route } from './+types/exports';
+import type { exportReview as texts } from './export-review.ko.ts';
+import { ExportTable } from './export-table.tsx';
+import styles from './exports.module.css';
+import { addMonths, monthOf, readMonth } from './months.ts';
+import { ReviewForm } from './review-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  const thisMonth = monthOf(now);
+  const month = readMonth(url.searchParams.get('month'), thisMonth);
+  return { report: await api(exportReport, { month }), thisMonth };
+}
+
+/** `/console/exports?month=`: the exports of a month, who opened personal data, and its review (P-09). */
+export default function Exports({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('exportReview');
+  const { report, thisMonth } = loaderData;
+  const { month, exports, disclosures } = report;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <MonthSwitch month={month} thisMonth={thisMonth} />
+      </PageHead>
+      <div className={styles.page}>
+        <div className={styles.list}>
+          <section aria-labelledby="exports">
+            <h2 id="exports">
+              {t('exports')} <small>{t('count', { count: exports.length })}</small>
+            </h2>
+            {exports.length === 0 ? (
+              <EmptyState plain title={t('noExports.title')} text={t('noExports.text')} level={3} />
+            ) : (
+              <ExportTable exports={exports} />
+            )}
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <section aria-labelledby="disclosures">
+            <h2 id="disclosures">{t('disclosures')}</h2>
+            {disclosures.length === 0 ? (
+              <p className={styles.none}>{t('noDisclosures')}</p>
+            ) : (
+              <ul className={styles.disclosures}>
+                {disclosures.map(({ operatorId, operatorName, count }) => (
+                  <li key={operatorId}>
+                    <Link to={logAddress(month, operatorId)}>{operatorName}</Link>
+                    <b>{t('times', { count })}</b>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section aria-labelledby="review">
+            <h2 id="review">{t('review')}</h2>
+            <ReviewForm key={month} month={month} review={report.review} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The audit log of what one operator opened in a month. */
+function logAddress(month: string, operatorId: number): string {
+  const last = new Date(Date.parse(`${addMonths(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
+  const query = { category: 'disclosure', operatorId: String(operatorId), from: `${month}-01`, to: last };
+  return `/console/audit?${new URLSearchParams(query)}`;
+}
+
+function MonthSwitch({ month, thisMonth }: { month: string; thisMonth: string }) {
+  const t = useTexts<typeof texts>('exportReview');
+  const next = addMonths(month, 1);
+  return (
+    <nav className={styles.months} aria-label={t('month')}>
+      <Link to={`?month=${addMonths(month, -1)}`} aria-label={t('before')}>
+        <Icon name="chevron-left" size="sm" />
+      </Link>
+      <b aria-current="date">{month.replace('-', '.')}</b>
+      {next <= thisMonth ? (
+        <Link to={`?month=${next}`} aria-label={t('after')}>
+          <Icon name="chevron-right" size="sm" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+/** What entries of the log are about. */
+export const objectKinds = ['season', 'team', 'operator', 'invitation', 'export', 'schools', 'view'] as const;
+export type ObjectKind = (typeof objectKinds)[number];
+
+export function isObjectKind(kind: string): kind is ObjectKind {
+  return (objectKinds as readonly string[]).includes(kind);
+}

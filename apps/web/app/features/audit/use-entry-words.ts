@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@chulbal/contract/audit';
+import { dateText, dayOfWeekText, timeText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import type { actions } from './actions.ko.ts';
+import type { audit as texts } from './audit.ko.ts';
+import { type Change, changesOf } from './changes.ts';
+import { isObjectKind } from './object-kinds.ts';
+
+/** The names that the log gives applicants. */
+const teamParts: Readonly<Record<string, 'leader' | 'member'>> = { 팀장: 'leader', 팀원: 'member' };
+
+/** How an entry of the log is said: for the page of the log, and for what else shows entries. */
+export function useEntryWords() {
+  const t = useTexts<typeof texts>('audit');
+  const action = useTexts<typeof actions>('actions');
+  const language = useLanguage();
+  const partText = (part: string) => {
+    const [, place, no = ''] = /^(lane|stage)(\d+)$/.exec(part) ?? [];
+    if (place) return t(`places.${place as 'lane' | 'stage'}`, { no });
+    return /^\d+$/.test(part) ? String(Number(part) + 1) : wordOf(t, 'fields', part);
+  };
+  const fieldText = (path: string) => path.split('.').map(partText).join(' · ');
+  const termText = (value: string) =>
+    value
+      .split(', ')
+      .map((one) => wordOf(t, 'terms', one))
+      .join(', ');
+  const valueWords = {
+    yes: t('values.yes'),
+    no: t('values.no'),
+    none: t('values.none'),
+    instant: (iso: string) => `${dateText(iso).slice(0, 5)}${dayOfWeekText(iso, language)} ${timeText(iso)}`,
+  };
+  return {
+    /** Who did it; applicants stand in the log by the part they have in their team. */
+    actorText: ({ actorKind, actorName }: Pick<AuditEntry, 'actorKind' | 'actorName'>) => {
+      const part = actorKind === 'user' ? teamParts[actorName] : undefined;
+      return part ? t(`parts.${part}`) : actorName || t(`actors.${actorKind}`);
+    },
+    /** 시즌 게시; the action itself where it has no words. */
+    actionText: (name: string) => (action as (key: string) => string)(name),
+    objectText: ({ kind, id, label }: AuditEntry['object']) => {
+      const name = isObjectKind(kind) ? t(`objects.${kind}`) : kind;
+      return `${name} ${label || id}`.trim();
+    },
+    changes: ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
+      changesOf(before, after, valueWords).map((change) => ({
+        path: change.path && fieldText(change.path),
+        before: change.before === null ? null : termText(change.before),
+        after: change.after === null ? null : termText(change.after),
+      })),
+  };
+}
+
+/** The words of a name we have words for, else the name. */
+function wordOf(t: unknown, group: 'fields' | 'terms', name: string): string {
+  if (!/^[a-zA-Z]+$/.test(name)) return name;
+  const key = `${group}.${name}`;
+  const said = (t as (key: string) => string)(key);
+  return said === key ? name : said;
+}
