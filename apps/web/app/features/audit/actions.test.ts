@@ -17,11 +17,11 @@ function recorded(): string[] {
   const named = texts.flatMap((text) =>
     [...text.matchAll(/(?:\baction\b[^,;]*?[:=]|accessOf\()[^,;]*/g)].flatMap(([part]) => actionsIn(part)),
   );
-  // The rest stand in tables of their own; their nouns are known.
+  // The rest stand in tables of their own; their nouns are known, and are not those of the database's tables.
   const nouns = new Set([...named, ...Object.keys(ko)].map(nounOf));
   const rest = texts
     .flatMap(actionsIn)
-    .filter((one) => nouns.has(nounOf(one)) && !one.startsWith('schools.'));
+    .filter((one) => nouns.has(nounOf(one)) && !nounOf(one)?.endsWith('s'));
   return [...new Set([...named, ...rest])].sort();
 }
 
