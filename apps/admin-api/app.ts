@@ -2,6 +2,8 @@ import { createApi } from '@chulbal/http/api';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { schoolsRoutes } from './routes/schools.ts';
+import { seasonsRoutes } from './routes/seasons.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
@@ -20,5 +22,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   operatorsRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);
+  seasonsRoutes(api, services);
+  schoolsRoutes(api, services);
   return api;
 }

@@ -16,6 +16,7 @@ export type Method = 'GET' | 'POST';
  * - `output`: the `data` of the reply.
  * - `cacheSeconds`: a public answer that may be a few seconds old and is kept, serialised, for that long.
  * - `body: 'stream'`: the body is the file itself and `input` is read from the query.
+ * - `mostBytes`: of a JSON body; the usual bound where not given.
  * - `reply: 'stream'`: the reply is a file and not JSON.
  * - `may`: what an operator must be allowed to; every operator's endpoint names one, or `own` for what
  *   concerns only themselves.
@@ -34,6 +35,7 @@ export type Endpoint<
   readonly output: O;
   readonly cacheSeconds?: number;
   readonly body?: 'json' | 'stream';
+  readonly mostBytes?: number;
   readonly reply?: 'json' | 'stream';
   readonly may?: Permission | 'own';
   readonly fresh?: true;

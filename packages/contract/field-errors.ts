@@ -25,6 +25,7 @@ export const fieldErrors = {
   passwordsDiffer: { ko: '두 비밀번호가 달라요.', en: 'The two passwords are different.' },
   code: { ko: '번호 6자리를 모두 입력해 주세요.', en: 'Please enter all 6 digits.' },
   choose: { ko: '하나를 골라 주세요.', en: 'Please choose one.' },
+  twice: { ko: '이미 있는 값이에요. 다르게 적어 주세요.', en: 'This is there already. Please use another.' },
   consent: { ko: '동의해야 다음으로 갈 수 있어요.', en: 'Your consent is needed to go on.' },
   school: { ko: '학교 이름을 입력하거나 검색해 주세요.', en: 'Please enter or search for the school name.' },
   businessNumber: {

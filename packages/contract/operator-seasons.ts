@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
-import { seasonPlan } from './season-plan.ts';
+import { plannedInstant, seasonPlan } from './season-plan.ts';
 
-const year = z.coerce.number().int().min(2000).max(9999);
+const year = z.coerce.number().int().min(2000).max(2999);
 
 export const seasonStatus = z.enum(['draft', 'published', 'finished']);
 
@@ -31,7 +31,10 @@ export const listDraftedSeasons = endpoint({
   output: z.array(draftedSeasonSummary),
 });
 
-/** `editVersion` counts the saves. `teams` counts what stands on each track: such tracks and stages cannot be removed. */
+/**
+ * `editVersion` counts the saves. `teams` counts what stands on each stage: such tracks and stages cannot be
+ * removed. `usedStages` are the numbers that stages of a track ever had: a new one takes the next.
+ */
 export const draftedSeason = z.object({
   plan: seasonPlan,
   editVersion: z.number().int(),
@@ -40,8 +43,15 @@ export const draftedSeason = z.object({
   publishedAt: instant.nullable(),
   changed: z.boolean(),
   teams: z.array(
-    z.object({ trackNo: z.number().int(), submitted: z.number().int(), drafts: z.number().int() }),
+    z.object({
+      trackNo: z.number().int(),
+      submitted: z.number().int(),
+      drafts: z.number().int(),
+      /** Numbers of the stages for which teams have applied, whatever became of it. */
+      stages: z.array(z.number().int()),
+    }),
   ),
+  usedStages: z.array(z.object({ trackNo: z.number().int(), stageNos: z.array(z.number().int()) })),
   /** Korean public holidays (yyyy-MM-dd) of the plan's years. */
   holidays: z.array(z.object({ date: z.string(), name: z.object({ ko: z.string(), en: z.string() }) })),
 });
@@ -81,6 +91,7 @@ export const saveSeason = endpoint({
   access: 'operator',
   may: 'editSeason',
   summary: 'Save an edited season',
+  mostBytes: 2 * 1024 ** 2,
   input: z.strictObject({ year, editVersion: z.number().int().min(0), plan: seasonPlan }),
   output: draftedSeason,
 });
@@ -186,7 +197,7 @@ export const extendDeadline = endpoint({
     trackNo: wholeNo,
     stageNo: wholeNo,
     teamNo: wholeNo.nullable(),
-    closesAt: instant,
+    closesAt: plannedInstant,
     reason: line(500),
   }),
   output: noData,
@@ -204,7 +215,13 @@ export const loadSchools = endpoint({
     added: z.number().int(),
     changed: z.number().int(),
     /** Lines that could not be read, at most 20. */
-    refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
+    refused: z.array(
+      z.object({
+        line: z.number().int(),
+        text: z.string(),
+        reason: z.enum(['nameMissing', 'kindUnknown', 'sidoUnknown', 'tooLong']),
+      }),
+    ),
     refusedInAll: z.number().int(),
   }),
   body: 'stream',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { instant, line } from './fields.ts';
 import { serverFileName } from './files.ts';
+import { misfits } from './season-misfits.ts';
 import { documentSlot, stageKind } from './seasons.ts';
 
 /** A text in both languages while it is edited: Korean is needed, English may still be missing. */
@@ -9,9 +10,12 @@ function texts(max: number) {
     .string()
     .trim()
     .max(max, 'tooLong')
-    .regex(/^(?:\P{C}|\p{Cf}|[\n\t])*$/u, 'invalid');
+    .refine((written) => !/\p{Cs}|(?![\n\r\t])\p{Cc}/u.test(written), 'invalid');
   return z.strictObject({ ko: text, en: text });
 }
+
+/** Years in which the calendars of both sides can count days. */
+export const plannedInstant = instant.refine((text) => text >= '2000' && text < '3100', 'date');
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'invalid');
 const count = (max: number) => z.number().int().min(0).max(max);
 
@@ -28,10 +32,10 @@ export const plannedStage = z.strictObject({
   kind: stageKind,
   name: texts(40),
   description: texts(500),
-  opensAt: instant.nullable(),
-  closesAt: instant.nullable(),
-  confirmBy: instant.nullable(),
-  announcesAt: instant.nullable(),
+  opensAt: plannedInstant.nullable(),
+  closesAt: plannedInstant.nullable(),
+  confirmBy: plannedInstant.nullable(),
+  announcesAt: plannedInstant.nullable(),
   rubric: z.array(plannedCriterion).max(12).nullable(),
 });
 export type PlannedStage = z.output<typeof plannedStage>;
@@ -67,7 +71,7 @@ export type PlannedDocument = z.output<typeof plannedDocument>;
 
 /** `trackNo` is null for a track that has not been saved yet; parents are named by lane. */
 export const plannedTrack = z.strictObject({
-  trackNo: z.number().int().nullable(),
+  trackNo: z.number().int().min(1).nullable(),
   topLane: z.number().int().min(1).max(9).nullable(),
   lane: z.number().int().min(1).max(9),
   name: texts(40),
@@ -85,27 +89,34 @@ export const plannedTrack = z.strictObject({
   graceMinutes: count(1440),
   oneTrackAYear: z.boolean(),
   /** The form guardians sign, for a track that takes pupils under 14; stored with `uploadGuardianForm`. */
-  guardianForm: z.strictObject({ serverFileName, name: z.string().max(255) }).nullable(),
+  guardianForm: z.strictObject({ serverFileName, name: line(255) }).nullable(),
   quotas: z.array(z.strictObject({ regionCode: code, places: count(100_000) })).max(17),
   stages: z.array(plannedStage).max(20),
   documents: z.array(plannedDocument).max(7),
 });
 export type PlannedTrack = z.output<typeof plannedTrack>;
 
-/** A season as the console edits it, whole. What publishing asks for beyond this is in `contradictions`. */
-export const seasonPlan = z.strictObject({
-  year: z.number().int().min(2000).max(9999),
-  name: texts(60),
-  regions: z
-    .array(z.strictObject({ code, name: texts(40), sidos: z.array(z.string().regex(/^\d{1,2}$/)).max(17) }))
-    .max(17),
-  choices: z.record(
-    code,
-    z.array(z.strictObject({ code, parentCode: code.nullable(), label: texts(60) })).max(100),
-  ),
-  bonuses: z
-    .array(z.strictObject({ aaNo: z.number().int().min(1).max(99), name: texts(80), points: count(10) }))
-    .max(20),
-  tracks: z.array(plannedTrack).max(9),
-});
+/**
+ * A season as the console edits it, whole. Numbers and codes tell its parts apart, so none comes twice and none
+ * names what is not there. What publishing asks for beyond this is in `contradictions`.
+ */
+export const seasonPlan = z
+  .strictObject({
+    year: z.number().int().min(2000).max(2999),
+    name: texts(60),
+    regions: z
+      .array(z.strictObject({ code, name: texts(40), sidos: z.array(z.string().regex(/^\d{1,2}$/)).max(17) }))
+      .max(17),
+    choices: z.record(
+      code,
+      z.array(z.strictObject({ code, parentCode: code.nullable(), label: texts(60) })).max(100),
+    ),
+    bonuses: z
+      .array(z.strictObject({ aaNo: z.number().int().min(1).max(99), name: texts(80), points: count(10) }))
+      .max(20),
+    tracks: z.array(plannedTrack).max(9),
+  })
+  .superRefine((plan, context) => {
+    for (const { path, message } of misfits(plan)) context.addIssue({ code: 'custom', path, message });
+  });
 export type SeasonPlan = z.output<typeof seasonPlan>;

@@ -54,6 +54,8 @@ export const trackView = z.object({
   deletionFloor: z.number().int(),
   graceMinutes: z.number().int(),
   oneTrackAYear: z.boolean(),
+  /** The form that guardians of pupils under 14 sign, for anyone to download. */
+  guardianForm: z.object({ serverFileName: z.string(), name: z.string() }).nullable(),
   schoolTypes: z.array(z.string()),
   businessMonths: z.number().int().nullable(),
   nationality: z.enum(['any', 'foreign']),

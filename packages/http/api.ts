@@ -176,6 +176,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        bodyLimit: endpoint.mostBytes ?? BODY_LIMIT,
         handler: (request, reply) => {
           // What is kept goes to a visitor at once, without a promise on the way (F-02).
           const isVisitor = request.headers.authorization === undefined;

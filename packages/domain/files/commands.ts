@@ -3,7 +3,7 @@ import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineOf } from '../seasons/queries.ts';
-import { isInSubmission } from './queries.ts';
+import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
 import type { FileStore } from './store.ts';
 
@@ -41,12 +41,12 @@ export async function removeFile(
   });
 }
 
-/** What one sweep removed: rows of uploads that never ended, taken-out files, bytes without a row. */
+/** What one sweep removed: rows of uploads that never ended, files taken out or never used, bytes without a row. */
 export type Swept = { uploads: number; removed: number; orphans: number };
 
 /**
  * Removes what is left over for a day (R-07): uploads that never ended, files taken out of a draft to which no
- * submission refers, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
+ * submission refers, forms for guardians that no season names, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
  * a crash leaves in between is an orphan of the next sweep.
  */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }): Promise<Swept> {
@@ -64,6 +64,15 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .where((eb) => eb.not(isInSubmission(eb)))
     .returning('serverFileName')
     .execute();
+  const forms = await db.sql
+    .deleteFrom('files')
+    .where('slot', '=', 'guardianForm')
+    .where('status', '=', 'stored')
+    .where('storedAt', '<', before)
+    .where((eb) => eb.not(isFormOfSeason(eb)))
+    .returning('serverFileName')
+    .execute();
+  removed.push(...forms);
   for (const { serverFileName } of [...uploads, ...removed]) await store.remove(serverFileName);
   await store.removeUnfinished(before);
   return { uploads: uploads.length, removed: removed.length, orphans: await sweepOrphans(db, store, before) };

@@ -38,7 +38,8 @@ export function storedFile(row: FileRow): StoredFile {
 
 /**
  * A file that the actor may read (S-03): a file of a team for its leader and its linked members, while it
- * stands in the draft or in a submission; a submitted team's logo for anyone. Whatever else is asked for,
+ * stands in the draft or in a submission; a submitted team's logo, and a form for guardians that a season in
+ * force names, for anyone. Whatever else is asked for,
  * a stranger's file, a guessed or a crooked name, gets the same notFound.
  */
 export async function getReadableFile(
@@ -50,7 +51,7 @@ export async function getReadableFile(
   const row = await db.sql
     .selectFrom('files')
     .selectAll()
-    .select((eb) => [isInSubmission(eb).as('isSubmitted'), isShown(eb).as('isShown')])
+    .select((eb) => [isInSubmission(eb).as('isSubmitted'), isForEveryone(eb).as('isShown')])
     .where('serverFileName', '=', serverFileName)
     .where('status', '<>', 'uploading')
     .executeTakeFirst();
@@ -77,6 +78,38 @@ export function isInSubmission(eb: ExpressionBuilder<Tables, 'files'>) {
       .where(namesFile),
   );
 }
+
+/** A form for guardians is shown by the season that names it, any other public file by its team's submission. */
+function isForEveryone(eb: ExpressionBuilder<Tables, 'files'>) {
+  return eb.case().when('files.slot', '=', 'guardianForm').then(isFormInForce(eb)).else(isShown(eb)).end();
+}
+
+/** Whether a season in force names the file as the form that guardians sign. */
+function isFormInForce(eb: ExpressionBuilder<Tables, 'files'>) {
+  return eb.exists(
+    eb
+      .selectFrom('seasons')
+      .innerJoin('seasonVersions', (join) =>
+        join
+          .onRef('seasonVersions.seasonId', '=', 'seasons.id')
+          .onRef('seasonVersions.version', '=', 'seasons.rulesVersion'),
+      )
+      .select('seasons.id')
+      .where(namesForm),
+  );
+}
+
+/** Whether a published version, past ones too, or a plan names the file as the form that guardians sign. */
+export function isFormOfSeason(eb: ExpressionBuilder<Tables, 'files'>) {
+  return eb.or([
+    eb.exists(eb.selectFrom('seasonVersions').select('seasonVersions.version').where(namesForm)),
+    eb.exists(eb.selectFrom('tracks').select('tracks.trackNo').where(isFormOfTrack)),
+  ]);
+}
+
+const namesForm = sql<boolean>`season_versions.rules->'tracks' @> jsonb_build_array(
+  jsonb_build_object('guardianForm', jsonb_build_object('serverFileName', files.server_file_name)))`;
+const isFormOfTrack = sql<boolean>`tracks.guardian_form->>'serverFileName' = files.server_file_name`;
 
 /** Whether the file is public and stands in the submission that counts. */
 function isShown(eb: ExpressionBuilder<Tables, 'files'>) {

@@ -181,7 +181,7 @@ async function assertNotTooMany(tx: Db, { teamNo, now }: Upload): Promise<void> 
 }
 
 /** The bytes as they come, but no more than were announced. A sender that breaks off is 4022. */
-async function* limited(body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+export async function* limited(body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let come = 0;
   try {
     for await (const chunk of body) {
@@ -194,7 +194,11 @@ async function* limited(body: AsyncIterable<Uint8Array>, size: number): AsyncGen
   }
 }
 
-async function assertAcceptable(arrived: Arrived, { size, sha256, fileName }: Upload): Promise<void> {
+/** What has arrived is what was announced, whole, and is what its name says. Throws 4022, 4021. */
+export async function assertAcceptable(
+  arrived: Arrived,
+  { size, sha256, fileName }: Pick<Upload, 'size' | 'sha256' | 'fileName'>,
+): Promise<void> {
   const isWhole = arrived.size === size && (sha256 === undefined || arrived.sha256 === sha256);
   if (!isWhole) throw fault('fileBroken');
   const name = readFileName(fileName);
@@ -202,7 +206,8 @@ async function assertAcceptable(arrived: Arrived, { size, sha256, fileName }: Up
   await checkContent(arrived, name.extension);
 }
 
-async function removeRow(db: Db, serverFileName: string): Promise<void> {
+/** Takes back the row of an upload that did not end. */
+export async function removeRow(db: Db, serverFileName: string): Promise<void> {
   await db.sql
     .deleteFrom('files')
     .where('serverFileName', '=', serverFileName)

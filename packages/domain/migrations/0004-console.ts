@@ -132,6 +132,16 @@ const statements = [
   'alter table seasons add column edit_version int not null default 0',
   'alter table seasons add column changed boolean not null default false',
   'alter table tracks add column guardian_form jsonb',
+  // What is being edited may contradict itself: publishing refuses it, not the tables.
+  'alter table tracks drop constraint tracks_team_size',
+  'alter table stages drop constraint stages_period',
+  // Lanes change places in one statement.
+  'alter table tracks drop constraint tracks_lane_once',
+  `alter table tracks add constraint tracks_lane_once unique (season_id, lane) deferrable initially immediate`,
+  // Taken out of the plan: the row stays for the rules in force, which know it until the plan is published.
+  'alter table tracks alter column lane drop not null',
+  'alter table stages alter column position drop not null',
+  'alter table regions alter column position drop not null',
 
   `create table bonus_decisions (
     team_no bigint not null references applications,

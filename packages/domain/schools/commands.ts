@@ -15,10 +15,9 @@ export const STARTER_CODE = 'starter:';
 export async function loadSchools(
   db: Db,
   { csv }: { csv: Uint8Array },
-): Promise<{ loaded: number; skipped: SkippedRow[] }> {
+): Promise<{ loaded: number; skipped: SkippedRow[] } & SavedSchools> {
   const { schools, skipped } = readOrRefuse(csv);
-  await saveSchools(db, { schools });
-  return { loaded: schools.length, skipped };
+  return { loaded: schools.length, skipped, ...(await saveSchools(db, { schools })) };
 }
 
 function readOrRefuse(csv: Uint8Array): SchoolList {
@@ -33,8 +32,27 @@ function readOrRefuse(csv: Uint8Array): SchoolList {
   }
 }
 
-/** Adds schools and renews those with a known code, in two statements however many there are. */
-export async function saveSchools(db: Db, { schools }: { schools: readonly ListedSchool[] }): Promise<void> {
+/** Schools that are new, and known ones that the list has otherwise. */
+export type SavedSchools = { added: number; changed: number };
+
+/** Schools written in one statement; more would keep the embedded database from everyone for too long. */
+const AT_ONCE = 2000;
+
+/** Adds schools and renews those with a known code that differ, some thousands at a time. */
+export async function saveSchools(
+  db: Db,
+  { schools }: { schools: readonly ListedSchool[] },
+): Promise<SavedSchools> {
+  const saved = { added: 0, changed: 0 };
+  for (let start = 0; start < schools.length; start += AT_ONCE) {
+    const { added, changed } = await saveBatch(db, schools.slice(start, start + AT_ONCE));
+    saved.added += added;
+    saved.changed += changed;
+  }
+  return saved;
+}
+
+async function saveBatch(db: Db, schools: readonly ListedSchool[]): Promise<SavedSchools> {
   const rows = JSON.stringify(
     schools.map(({ code, name, schoolType, sido }) => ({
       code,
@@ -47,16 +65,21 @@ export async function saveSchools(db: Db, { schools }: { schools: readonly Liste
   );
   const listed = sql`jsonb_to_recordset(${rows}::jsonb)
     as listed (code text, name text, school_type text, sido text, search_text text, choseong text)`;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await sql`
       update schools set code = listed.code from ${listed}
       where schools.code = ${STARTER_CODE} || listed.name
         and not exists (select 1 from schools known where known.code = listed.code)`.execute(tx.sql);
-    await sql`
+    const { rows: written } = await sql<{ added: boolean }>`
       insert into schools (code, name, school_type, sido, search_text, choseong)
       select code, name, school_type, sido, search_text, choseong from ${listed}
       on conflict (code) do update set
         name = excluded.name, school_type = excluded.school_type, sido = excluded.sido,
-        search_text = excluded.search_text, choseong = excluded.choseong`.execute(tx.sql);
+        search_text = excluded.search_text, choseong = excluded.choseong
+      where (schools.name, schools.school_type, schools.sido)
+        is distinct from (excluded.name, excluded.school_type, excluded.sido)
+      returning xmax = 0 as added`.execute(tx.sql);
+    const added = written.filter((row) => row.added).length;
+    return { added, changed: written.length - added };
   });
 }

@@ -4,8 +4,12 @@ import { disassemble, getChoseong } from 'es-hangul';
 /** A school as a list names it. `schoolType` as `tmSchoolType`, or `special` for one that spans several. */
 export type ListedSchool = { code: string; name: string; schoolType: string; sido: SidoCode };
 
-/** A row of a list that was not taken: its line in the file, the header being line 1, and why. */
-export type SkippedRow = { line: number; reason: 'nameMissing' | 'kindUnknown' | 'sidoUnknown' };
+/** A row of a list that was not taken: its place in the file, the header being line 1, its beginning, and why. */
+export type SkippedRow = {
+  line: number;
+  text: string;
+  reason: 'nameMissing' | 'kindUnknown' | 'sidoUnknown' | 'tooLong';
+};
 
 /** Beginnings of 학교종류명 in the ministry's lists; the first that fits decides. */
 const kinds: readonly (readonly [beginning: RegExp, schoolType: string])[] = [

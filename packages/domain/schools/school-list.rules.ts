@@ -1,3 +1,4 @@
+import { parseCsv } from './csv.rules.ts';
 import { type ListedSchool, type SkippedRow, schoolTypeOf, sidoCodeOf } from './rules.ts';
 
 /**
@@ -16,6 +17,9 @@ export const schoolColumns = {
 } as const;
 
 export type SchoolList = { schools: ListedSchool[]; skipped: SkippedRow[] };
+
+/** Longer than any name or code is, in characters. */
+const MAX_TEXT = 200;
 
 /** Names the column that a list lacks. */
 export class ColumnMissing extends Error {
@@ -45,18 +49,23 @@ export function readSchoolList(bytes: Uint8Array): SchoolList {
   const skipped: SkippedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const cell = (place: number | undefined) =>
-      (place === undefined ? '' : (row[place] ?? '')).normalize('NFC').trim();
+      (place === undefined ? '' : (row[place] ?? ''))
+        .normalize('NFC')
+        .replace(/\p{Cc}/gu, ' ')
+        .trim();
     if (row.every((each) => !each.trim())) continue;
-    const line = index + 2;
+    const here = { line: index + 2, text: row.join(',').slice(0, MAX_TEXT) };
     const name = cell(at.name).replace(/\s+/g, ' ');
     const schoolType = schoolTypeOf(cell(at.kind));
     const sido = sidoCodeOf(cell(at.sido));
-    if (!name) skipped.push({ line, reason: 'nameMissing' });
-    else if (!schoolType) skipped.push({ line, reason: 'kindUnknown' });
-    else if (!sido) skipped.push({ line, reason: 'sidoUnknown' });
+    const code = cell(at.code);
+    if (!name) skipped.push({ ...here, reason: 'nameMissing' });
+    else if (name.length > MAX_TEXT || code.length > MAX_TEXT) skipped.push({ ...here, reason: 'tooLong' });
+    else if (!schoolType) skipped.push({ ...here, reason: 'kindUnknown' });
+    else if (!sido) skipped.push({ ...here, reason: 'sidoUnknown' });
     else {
-      const code = cell(at.code) || `${schoolType}:${sido}:${name}`;
-      schools.set(code, { code, name, schoolType, sido });
+      const known = code || `${schoolType}:${sido}:${name}`;
+      schools.set(known, { code: known, name, schoolType, sido });
     }
   }
   return { schools: [...schools.values()], skipped };
@@ -69,25 +78,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('euc-kr').decode(bytes);
   }
-}
-
-/** Rows and cells of a CSV text (RFC 4180): quoted cells may hold commas, line breaks and doubled quotes. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|\r|$)/y;
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) break;
-    const [, value = '', end] = found;
-    row.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
-    if (end !== ',') {
-      rows.push(row);
-      row = [];
-    } else if (cell.lastIndex === text.length) {
-      rows.push([...row, '']);
-      row = [];
-    }
-  }
-  return rows;
 }

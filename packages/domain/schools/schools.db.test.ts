@@ -64,9 +64,10 @@ describe('operators load the ministry’s list', () => {
   test('again and again: ids stay, names are renewed', async () => {
     const load = (name: string) =>
       loadSchools(db, { csv: bytes(`\uFEFF${header}\r\nS1,${name},고등학교,경상북도\r\n`) });
-    expect(await load('안동고등학교')).toEqual({ loaded: 1, skipped: [] });
+    expect(await load('안동고등학교')).toEqual({ loaded: 1, added: 1, changed: 0, skipped: [] });
     const [before] = await searchSchools(db, { keyword: '안동' });
-    await load('새안동고등학교');
+    expect(await load('새안동고등학교')).toEqual({ loaded: 1, added: 0, changed: 1, skipped: [] });
+    expect(await load('새안동고등학교')).toEqual({ loaded: 1, added: 0, changed: 0, skipped: [] });
     const found = await searchSchools(db, { keyword: 'ㅅㅇㄷ' });
     expect(found).toEqual([
       { schoolNo: before?.schoolNo, name: '새안동고등학교', schoolType: 'high', sido: '15' },

@@ -1,18 +1,13 @@
+import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
-import { contradictions } from './contradictions.rules.ts';
 import { getDraftedSeason } from './drafted.queries.ts';
+import { inForce, planOf, type SeasonPlan } from './plan.rules.ts';
 import { deadlineOf } from './queries.ts';
-import type { DraftedSeason, DraftedStage, TrackOf } from './rules.ts';
+import { writePlan } from './writing.commands.ts';
 
-/** A season to be created: as `DraftedSeason`, but numbers are given by the database and parents named by lane. */
-export type SeasonPlan = Omit<DraftedSeason, 'seasonId' | 'regions' | 'tracks'> & {
-  regions: Omit<DraftedSeason['regions'][number], 'regionId'>[];
-  tracks: TrackPlan[];
-};
-
-export type TrackPlan = Omit<TrackOf<DraftedStage>, 'trackNo' | 'topTrackNo'> & { topLane: number | null };
+export type { SeasonPlan, TrackPlan } from './plan.rules.ts';
 
 /** Writes a season as a draft that nobody sees yet. Throws invalidRequest when the year has one already. */
 export async function createSeason(
@@ -34,129 +29,8 @@ export async function createSeason(
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const regionIds = await insertSeasonLists(tx, seasonId, plan);
-    const trackNos = await insertTracks(tx, seasonId, plan.tracks);
-    await insertTrackLists(tx, plan.tracks, trackNos, regionIds);
-    return { seasonId, trackNos };
+    return { seasonId, trackNos: await writePlan(tx, { seasonId, plan }) };
   });
-}
-
-/** Regions, choices and bonus kinds. Returns the regions' ids by code. */
-async function insertSeasonLists(tx: Db, seasonId: number, plan: SeasonPlan): Promise<Map<string, number>> {
-  const regions = plan.regions.map(({ code, name, sidos }, index) => ({
-    seasonId,
-    code,
-    position: index + 1,
-    name: json(name),
-    sidos: json(sidos),
-  }));
-  const inserted = regions.length
-    ? await tx.sql.insertInto('regions').values(regions).returning(['id', 'code']).execute()
-    : [];
-  const choices = Object.entries(plan.choices).flatMap(([field, list]) =>
-    list.map(({ code, parentCode, label }, index) => ({
-      seasonId,
-      field,
-      code,
-      parentCode,
-      position: index + 1,
-      label: json(label),
-    })),
-  );
-  if (choices.length) await tx.sql.insertInto('seasonChoices').values(choices).execute();
-  const bonuses = plan.bonuses.map(({ aaNo, name, points }, index) => ({
-    seasonId,
-    aaNo,
-    position: index + 1,
-    name: json(name),
-    points,
-  }));
-  if (bonuses.length) await tx.sql.insertInto('bonusKinds').values(bonuses).execute();
-  return new Map(inserted.map(({ id, code }) => [code, id]));
-}
-
-/** Returns the track numbers by lane. */
-async function insertTracks(tx: Db, seasonId: number, tracks: TrackPlan[]): Promise<Map<number, number>> {
-  if (tracks.length === 0) return new Map();
-  const rows = tracks.map((track) => ({
-    seasonId,
-    topTrackNo: null,
-    lane: track.lane,
-    name: json(track.name),
-    target: json(track.target),
-    summary: json(track.summary),
-    eligibility: json(track.eligibility),
-    places: track.places,
-    teamMin: track.teamMin,
-    teamMax: track.teamMax,
-    deletionFloor: track.deletionFloor,
-    graceMinutes: track.graceMinutes,
-    oneTrackAYear: track.oneTrackAYear,
-  }));
-  const inserted = await tx.sql.insertInto('tracks').values(rows).returning(['lane', 'trackNo']).execute();
-  const byLane = new Map(inserted.map(({ lane, trackNo }) => [lane, trackNo]));
-  for (const { lane, topLane } of tracks) {
-    if (topLane === null) continue;
-    await tx.sql
-      .updateTable('tracks')
-      .set({ topTrackNo: numberOf(byLane, topLane) })
-      .where('trackNo', '=', numberOf(byLane, lane))
-      .execute();
-  }
-  return byLane;
-}
-
-/** Quotas, stages, rubrics and document slots of all tracks, one statement each. */
-async function insertTrackLists(
-  tx: Db,
-  tracks: TrackPlan[],
-  trackNos: Map<number, number>,
-  regionIds: Map<string, number>,
-): Promise<void> {
-  const quotas = tracks.flatMap((track) =>
-    track.quotas.map(({ regionCode, places }) => ({
-      trackNo: numberOf(trackNos, track.lane),
-      regionId: numberOf(regionIds, regionCode),
-      places,
-    })),
-  );
-  if (quotas.length) await tx.sql.insertInto('trackQuotas').values(quotas).execute();
-  const stages = tracks.flatMap((track) =>
-    track.stages.map(({ rubric: _, ...stage }, index) => ({
-      ...stage,
-      trackNo: numberOf(trackNos, track.lane),
-      position: index + 1,
-      name: json(stage.name),
-      description: json(stage.description),
-    })),
-  );
-  if (stages.length) await tx.sql.insertInto('stages').values(stages).execute();
-  const rubrics = tracks.flatMap((track) =>
-    track.stages.flatMap(({ stageNo, rubric }) =>
-      rubric
-        ? [{ trackNo: numberOf(trackNos, track.lane), stageNo, version: 1, criteria: json(rubric) }]
-        : [],
-    ),
-  );
-  if (rubrics.length) await tx.sql.insertInto('rubrics').values(rubrics).execute();
-  const documents = tracks.flatMap((track) =>
-    track.documents.map((slot, index) => ({
-      ...slot,
-      trackNo: numberOf(trackNos, track.lane),
-      position: index + 1,
-      label: json(slot.label),
-      hint: json(slot.hint),
-      extensions: json(slot.extensions),
-    })),
-  );
-  if (documents.length) await tx.sql.insertInto('documentSlots').values(documents).execute();
-}
-
-function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
-  const number = numbers.get(key);
-  if (number === undefined)
-    throw new Error(`The season's plan names ${String(key)}, which it does not have.`);
-  return number;
 }
 
 /**
@@ -171,33 +45,40 @@ export async function publishSeason(
   { seasonId, reason, now }: { seasonId: number; reason: string; now: Date },
 ): Promise<{ version: number }> {
   if (!reason.trim()) throw fault('invalidRequest', { fields: { reason: required } });
-  return db.transaction(async (tx) => {
-    const locked = await tx.sql
-      .selectFrom('seasons')
-      .select(['rulesVersion', 'status', 'publishedAt'])
-      .where('id', '=', seasonId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!locked) throw fault('notFound');
-    const rules = await getDraftedSeason(tx, seasonId);
-    const found = contradictions(rules);
-    if (found.length > 0) throw fault('seasonContradicts', { detail: found });
-    const version = locked.rulesVersion + 1;
-    await tx.sql
-      .insertInto('seasonVersions')
-      .values({ seasonId, version, rules: json(rules), reason: reason.trim(), publishedAt: now })
-      .execute();
-    await tx.sql
-      .updateTable('seasons')
-      .set({
-        rulesVersion: version,
-        status: locked.status === 'finished' ? 'finished' : 'published',
-        publishedAt: locked.publishedAt ?? now,
-      })
-      .where('id', '=', seasonId)
-      .execute();
-    return { version };
-  });
+  return db.transaction((tx) => putInForce(tx, { seasonId, reason, now }));
+}
+
+/** The same within a transaction, for a command that asks more of it; the reason may be empty. */
+export async function putInForce(
+  tx: Db,
+  { seasonId, reason, now }: { seasonId: number; reason: string; now: Date },
+): Promise<{ version: number }> {
+  const locked = await tx.sql
+    .selectFrom('seasons')
+    .select(['rulesVersion', 'status', 'publishedAt'])
+    .where('id', '=', seasonId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw fault('notFound');
+  const season = await getDraftedSeason(tx, seasonId);
+  const found = blocking(contradictions(planOf(season)));
+  if (found.length > 0) throw fault('seasonContradicts', { detail: found });
+  const version = locked.rulesVersion + 1;
+  await tx.sql
+    .insertInto('seasonVersions')
+    .values({ seasonId, version, rules: json(inForce(season)), reason: reason.trim(), publishedAt: now })
+    .execute();
+  await tx.sql
+    .updateTable('seasons')
+    .set({
+      rulesVersion: version,
+      changed: false,
+      status: locked.status === 'finished' ? 'finished' : 'published',
+      publishedAt: locked.publishedAt ?? now,
+    })
+    .where('id', '=', seasonId)
+    .execute();
+  return { version };
 }
 
 /** Ends a season: it stays readable, and lists show it as past. Throws notFound for one never published. */

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { ChoiceRule, DocumentSlotRule, DraftedSeason, DraftedStage } from './rules.ts';
 
-/** A season as it stands in the tables, published or not. A fixed number of queries. Throws notFound. */
+/** A season as it is planned in the tables, published or not. A fixed number of queries. Throws notFound. */
 export async function getDraftedSeason(db: Db, seasonId: number): Promise<DraftedSeason> {
   const season = await db.sql
     .selectFrom('seasons')
@@ -16,6 +16,7 @@ export async function getDraftedSeason(db: Db, seasonId: number): Promise<Drafte
     .selectFrom('regions')
     .select(['id as regionId', 'code', 'name', 'sidos'])
     .where('seasonId', '=', seasonId)
+    .where('position', 'is not', null)
     .orderBy('position')
     .execute();
   const choices = await db.sql
@@ -35,6 +36,7 @@ export async function getDraftedSeason(db: Db, seasonId: number): Promise<Drafte
     .selectFrom('tracks')
     .selectAll()
     .where('seasonId', '=', seasonId)
+    .where('lane', 'is not', null)
     .orderBy('lane')
     .execute();
   const quotas = await db.sql
@@ -48,6 +50,7 @@ export async function getDraftedSeason(db: Db, seasonId: number): Promise<Drafte
     .selectFrom('stages')
     .selectAll()
     .where('trackNo', 'in', ofSeason)
+    .where('position', 'is not', null)
     .orderBy('position')
     .execute();
   const rubrics = await db.sql
@@ -94,10 +97,9 @@ function isOf(track: { trackNo: number }) {
 }
 
 function choicesByField(rows: (ChoiceRule & { field: string })[]): Record<string, ChoiceRule[]> {
-  const byField: Record<string, ChoiceRule[]> = {};
-  for (const { field, ...choice } of rows) {
-    byField[field] ??= [];
-    byField[field].push(choice);
-  }
-  return byField;
+  const byField = Map.groupBy(rows, ({ field }) => field);
+  const choices = [...byField].map(
+    ([field, list]) => [field, list.map(({ field: _, ...choice }) => choice)] as const,
+  );
+  return Object.fromEntries(choices);
 }

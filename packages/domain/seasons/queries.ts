@@ -221,6 +221,7 @@ async function findPublished(
 function revive(stored: unknown): SeasonRules {
   const rules = stored as SeasonRules;
   for (const track of rules.tracks) {
+    track.guardianForm ??= null;
     for (const stage of track.stages) {
       stage.opensAt = new Date(stage.opensAt);
       stage.closesAt = new Date(stage.closesAt);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DocumentSlot, StageKind } from '@chulbal/contract/seasons';
 import { addMonths, koreanDay } from '../korean-time.ts';
-import type { Criterion, DocumentRequirement, Eligibility } from './tables.ts';
+import type { Criterion, DocumentRequirement, Eligibility, GuardianForm } from './tables.ts';
 
 /** The parts of a season's rules. `Drafted` ones may still lack what publishing asks for. */
 export type RegionRule = { regionId: number; code: string; name: Bilingual; sidos: string[] };
@@ -46,6 +46,7 @@ export type TrackOf<Stage> = {
   deletionFloor: number;
   graceMinutes: number;
   oneTrackAYear: boolean;
+  guardianForm: GuardianForm | null;
   quotas: { regionCode: string; places: number }[];
   stages: Stage[];
   documents: DocumentSlotRule[];

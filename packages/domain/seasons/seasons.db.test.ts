@@ -118,11 +118,11 @@ describe('published rules are versioned', () => {
   test('contradictions block publishing and are listed', async () => {
     const plan = demoSeasonPlan(now);
     Object.assign(plan.tracks[2] ?? {}, { places: 100 });
-    const { seasonId, trackNos } = await createSeason(db, { plan, now });
+    const { seasonId } = await createSeason(db, { plan, now });
     await expect(publishSeason(db, { seasonId, reason: '처음 게시', now })).rejects.toMatchObject({
       error: 'seasonContradicts',
       details: {
-        detail: [{ kind: 'quotasOverPlaces', trackNo: trackNos.get(3), stageNo: null, about: null }],
+        detail: [{ kind: 'quotasOverPlaces', weight: 'blocks', lane: 3, stageNo: null, about: null }],
       },
     });
     expect(await listSeasons(db, { language: 'ko' })).toEqual([]);

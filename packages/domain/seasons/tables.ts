@@ -4,6 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;
 
+/** Its place in the plan; null once it is taken out, for the rules in force know it until they are replaced. */
+type Place = ColumnType<number, number, number | null>;
+
 /** The season as it is being edited. What is in force is the version of `seasonVersions` it names. */
 export type SeasonsTable = {
   id: Generated<number>;
@@ -44,7 +47,7 @@ export type TracksTable = {
   seasonId: number;
   topTrackNo: number | null;
   /** 1 to 9: place, number and colour of the track's lane. */
-  lane: number;
+  lane: Place;
   name: Json<Bilingual>;
   target: Json<Bilingual>;
   summary: Json<Bilingual>;
@@ -64,7 +67,7 @@ export type GuardianForm = { serverFileName: string; name: string };
 export type StagesTable = {
   trackNo: number;
   stageNo: number;
-  position: number;
+  position: Place;
   kind: StageKind;
   name: Json<Bilingual>;
   description: Json<Bilingual>;
@@ -90,7 +93,7 @@ export type RegionsTable = {
   id: Generated<number>;
   seasonId: number;
   code: string;
-  position: number;
+  position: Place;
   name: Json<Bilingual>;
   /** Codes 1 to 17 of the 시·도 that count as this region. */
   sidos: Json<string[]>;

@@ -1,9 +1,10 @@
+import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
 import { stageState } from '@chulbal/contract/seasons';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { koreanDay, weekday } from '../korean-time.ts';
-import { contradictions } from '../seasons/contradictions.rules.ts';
-import type { DraftedSeason, StageRule } from '../seasons/rules.ts';
+import { draftedAs, planOf } from '../seasons/plan.rules.ts';
+import type { StageRule } from '../seasons/rules.ts';
 import { demoSeasonPlan } from './demo-season.ts';
 
 const anyInstant = fc.date({
@@ -85,7 +86,8 @@ describe('at any date of three years', () => {
   test('the season does not contradict itself', () => {
     always((now) => {
       for (const which of ['thisYear', 'lastYear'] as const) {
-        expect(contradictions(drafted(now, which))).toEqual([]);
+        const plan = planOf(draftedAs(demoSeasonPlan(now, which)));
+        expect(blocking(contradictions(plan))).toEqual([]);
       }
     });
   });
@@ -136,17 +138,3 @@ test('the quotas of 캠퍼스 stay within its 200 places', () => {
   const kept = campus?.quotas.reduce((sum, { places }) => sum + places, 0);
   expect(kept).toBeLessThanOrEqual(200);
 });
-
-function drafted(now: Date, which: 'thisYear' | 'lastYear'): DraftedSeason {
-  const plan = demoSeasonPlan(now, which);
-  return {
-    ...plan,
-    seasonId: 1,
-    regions: plan.regions.map((region, index) => ({ ...region, regionId: index + 1 })),
-    tracks: plan.tracks.map(({ topLane: _, ...track }) => ({
-      ...track,
-      trackNo: track.lane,
-      topTrackNo: null,
-    })),
-  };
-}

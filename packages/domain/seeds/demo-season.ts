@@ -2,8 +2,8 @@ import type { Bilingual } from '@chulbal/contract/language';
 import { koreanDay } from '../korean-time.ts';
 import type { SeasonPlan, TrackPlan } from '../seasons/commands.ts';
 import type { BonusRule, DocumentSlotRule, DraftedStage } from '../seasons/rules.ts';
-import type { Criterion } from '../seasons/tables.ts';
-import { demoChoices } from './demo-choices.ts';
+import type { Criterion, GuardianForm } from '../seasons/tables.ts';
+import { usualChoices } from '../seasons/usual-choices.rules.ts';
 import {
   announcement,
   confirmation,
@@ -31,7 +31,7 @@ export function demoSeasonPlan(now: Date, which: 'thisYear' | 'lastYear' = 'this
     year,
     name: text(`${year} 시즌`, `Season ${year}`),
     regions,
-    choices: demoChoices(),
+    choices: usualChoices(),
     bonuses,
     tracks: lanes.map((lane) => ({
       ...lane,
@@ -41,11 +41,18 @@ export function demoSeasonPlan(now: Date, which: 'thisYear' | 'lastYear' = 'this
       deletionFloor: 3,
       graceMinutes: 10,
       oneTrackAYear: true,
+      guardianForm: lane.lane === 1 ? demoGuardianForm : null,
       documents,
       stages: stages(lane.lane, today, shift),
     })),
   };
 }
+
+/** The form that guardians of 새싹 sign; its bytes are those of `demo-files`. */
+export const demoGuardianForm: GuardianForm = {
+  serverFileName: '5e0d1a7c93b84f26a1d4c0e97b3f8a62',
+  name: '보호자 동의서.pdf',
+};
 
 const regions: SeasonPlan['regions'] = [
   { code: 'capital', name: text('수도권', 'Seoul area'), sidos: ['1', '4', '9'] },

@@ -18,6 +18,7 @@ import {
 } from './demo-operators.ts';
 import { demoPerson } from './demo-people.ts';
 import { demoSeasonPlan } from './demo-season.ts';
+import { insertDemoForm, storeDemoForm } from './demo-season-form.ts';
 import { type DemoTeam, submittedDemoTeam, teamsThisYear } from './demo-teams.ts';
 import { teamsLastYear } from './demo-teams-last-year.ts';
 
@@ -46,7 +47,9 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   const teamFiles = new Map([...filesOf(theseTeams), ...filesOf(teamsLastYear)]);
   const file = draftFile();
   await storeDemoFiles(files, [file, ...[...teamFiles.values()].flat()]);
+  const form = await storeDemoForm(files);
   await db.transaction(async (tx) => {
+    await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
     const thisYear = await publishDemoSeason(tx, now, 'thisYear');
     const lastYear = await publishDemoSeason(tx, now, 'lastYear');
     const around: Around = { now, numbers: counter(), demo, teamFiles };

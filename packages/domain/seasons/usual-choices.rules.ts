@@ -1,5 +1,5 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { ChoiceRule } from '../seasons/rules.ts';
+import type { ChoiceRule } from './rules.ts';
 
 type Row = readonly [code: string, ko: string, en: string, parent?: string];
 
@@ -145,8 +145,8 @@ function countries(): ChoiceRule[] {
   }));
 }
 
-/** The choices of every select field of the application in the demo season. */
-export function demoChoices(): Record<string, ChoiceRule[]> {
+/** The choices that a season begins with, for every select field of the application. */
+export function usualChoices(): Record<string, ChoiceRule[]> {
   return {
     teamItemPart: itemParts,
     team4dTech: technologies,

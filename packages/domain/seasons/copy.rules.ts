@@ -1,0 +1,41 @@
+import type { SeasonPlan } from '@chulbal/contract/season-plan';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_WEEK = 7;
+
+/**
+ * A season's plan for another year: every instant as many whole weeks later as bring it nearest, so that it
+ * falls on the same day of the week at the same time and everything keeps its distance. Tracks are new ones,
+ * and the year in the season's name is the new one.
+ */
+export function movedToYear(plan: SeasonPlan, year: number): SeasonPlan {
+  const by = weeksBetween(plan.year, year) * DAYS_OF_WEEK * DAY_MS;
+  const later = (instant: string | null) => instant && inReach(new Date(Date.parse(instant) + by));
+  const renamed = (text: string) => text.replaceAll(String(plan.year), String(year));
+  return {
+    ...plan,
+    year,
+    name: { ko: renamed(plan.name.ko), en: renamed(plan.name.en) },
+    tracks: plan.tracks.map((track) => ({
+      ...track,
+      trackNo: null,
+      stages: track.stages.map((stage) => ({
+        ...stage,
+        opensAt: later(stage.opensAt),
+        closesAt: later(stage.closesAt),
+        confirmBy: later(stage.confirmBy),
+        announcesAt: later(stage.announcesAt),
+      })),
+    })),
+  };
+}
+
+function weeksBetween(from: number, to: number): number {
+  return Math.round((Date.UTC(to, 0, 1) - Date.UTC(from, 0, 1)) / DAY_MS / DAYS_OF_WEEK);
+}
+
+/** Null for what no plan can hold. */
+function inReach(instant: Date): string | null {
+  const year = instant.getUTCFullYear();
+  return year >= 2000 && year < 3100 ? instant.toISOString() : null;
+}

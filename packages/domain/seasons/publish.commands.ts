@@ -1,0 +1,114 @@
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { auditOf, ruleChanges, seasonObject } from './changes.rules.ts';
+import { extendStage, finishSeason, putInForce } from './commands.ts';
+import { missingStages } from './numbers.rules.ts';
+import { findPlanInForce, getDrafted, listApplied } from './plan.queries.ts';
+import { inForce, planOf } from './plan.rules.ts';
+import { deadlineOf, getTrackRules } from './queries.ts';
+
+/**
+ * Puts a season's plan in force as its next version, for everyone within seconds; the audit log has every
+ * difference to what was in force. Throws editedElsewhere 4043 when somebody saved since `editVersion`,
+ * invalidRequest at `reason` from the second time on where there is none or nothing to publish, hasApplications
+ * 4044 when teams have applied meanwhile for a stage that would go, seasonContradicts 4040 with what blocks.
+ */
+export async function publishPlan(
+  db: Db,
+  actor: OperatorActor,
+  { year, editVersion, reason, now }: { year: number; editVersion: number; reason: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const drafted = await getDrafted(tx, { year, lock: true });
+    if (drafted.editVersion !== editVersion) throw fault('editedElsewhere');
+    const current = await findPlanInForce(tx, drafted);
+    if (current && !reason) throw fault('invalidRequest', { fields: { reason: reasonMissing } });
+    const plan = planOf(inForce(drafted.season));
+    const changes = current ? ruleChanges(current, plan) : [];
+    if (current && changes.length === 0) throw fault('invalidRequest', { fields: { reason: nothingNew } });
+    const missing = missingStages(plan, await listApplied(tx, drafted.seasonId));
+    if (missing.length > 0) throw fault('hasApplications', { detail: missing });
+    const { version } = await putInForce(tx, { seasonId: drafted.seasonId, reason, now });
+    const { before, after } = auditOf(changes);
+    await record(tx, actor, {
+      action: 'season.publish',
+      object: seasonObject(plan),
+      before: { version: drafted.rulesVersion, ...before },
+      after: { version, ...after },
+      reason,
+      now,
+    });
+  });
+}
+
+/** Ends a published season: it stays readable as a past one. Throws notFound for one that is not running. */
+export async function endSeason(
+  db: Db,
+  actor: OperatorActor,
+  { year, reason, now }: { year: number; reason: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { seasonId, status, season } = await getDrafted(tx, { year, lock: true });
+    if (status !== 'published') throw fault('notFound');
+    await finishSeason(tx, { seasonId });
+    await record(tx, actor, {
+      action: 'season.finish',
+      object: seasonObject(season),
+      before: { status },
+      after: { status: 'finished' },
+      reason,
+      now,
+    });
+  });
+}
+
+/**
+ * Closes a stage in force later, for all teams of its track or for one of them. Throws notFound for a stage that
+ * is not in force, teamNotFound 1115 for a team that is not of the track, invalidRequest at `closesAt` unless it
+ * is later than what holds.
+ */
+export async function extendDeadline(
+  db: Db,
+  actor: OperatorActor,
+  asked: {
+    trackNo: number;
+    stageNo: number;
+    teamNo: number | null;
+    closesAt: Date;
+    reason: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { trackNo, stageNo, teamNo, closesAt, reason, now } = asked;
+  await db.transaction(async (tx) => {
+    const { year, seasonName, track } = await getTrackRules(tx, trackNo);
+    const standing = await deadlineOf(tx, asked);
+    const object =
+      teamNo === null ? seasonObject({ year, name: seasonName }) : await team(tx, trackNo, teamNo);
+    await extendStage(tx, asked);
+    await record(tx, actor, {
+      action: 'deadline.extend',
+      object,
+      before: { track: track.name.ko, stageNo, closesAt: standing.closesAt.toISOString() },
+      after: { track: track.name.ko, stageNo, closesAt: closesAt.toISOString() },
+      reason,
+      now,
+    });
+  });
+}
+
+async function team(tx: Db, trackNo: number, teamNo: number) {
+  const found = await tx.sql
+    .selectFrom('applications')
+    .select(['number', 'teamName'])
+    .where('teamNo', '=', teamNo)
+    .where('trackNo', '=', trackNo)
+    .executeTakeFirst();
+  if (!found) throw fault('teamNotFound');
+  return { kind: 'team', id: teamNo, label: [found.number, found.teamName].filter(Boolean).join(' ') };
+}
+
+const reasonMissing = { ko: '무엇을 왜 바꾸는지 적어 주세요.', en: 'Please say what changes and why.' };
+const nothingNew = { ko: '게시된 내용과 다른 것이 없어요.', en: 'There is nothing to publish.' };
