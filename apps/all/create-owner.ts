@@ -10,20 +10,32 @@ import { RefusedToStart } from '@chulbal/http/run-process';
 import { openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 
-// `npm run create-owner`: the first operator, on the database of DATABASE_URL or the embedded one of DATA_DIR.
 const usage = 'npm run create-owner -- --email name@example.kr --name 한지우 [--another]';
 
-try {
-  console.log(await run(process.argv.slice(3), new Date()));
-} catch (error) {
-  console.error(error instanceof RefusedToStart ? `\n✗ ${error.message}\n` : error);
-  process.exitCode = 1;
+/**
+ * `npm run create-owner`: creates the first operator, on the database of `DATABASE_URL` or the embedded one of
+ * `DATA_DIR`, and prints what they log in with. Where it refuses, it says why and ends with status 1.
+ */
+export async function runCreateOwner(
+  args: string[],
+  given: Record<string, string | undefined>,
+): Promise<void> {
+  try {
+    console.log(await createFrom(args, given, new Date()));
+  } catch (error) {
+    console.error(error instanceof RefusedToStart ? `\n✗ ${error.message}\n` : error);
+    process.exitCode = 1;
+  }
 }
 
 /** What the terminal shows. @throws RefusedToStart, with nothing created. */
-async function run(args: string[], now: Date): Promise<string> {
+async function createFrom(
+  args: string[],
+  given: Record<string, string | undefined>,
+  now: Date,
+): Promise<string> {
   const asked = readArguments(args);
-  const { env, unlock } = readSettings(process.env, []);
+  const { env, unlock } = readSettings(given, []);
   try {
     const { db } = await openDatabase(env, createVault(env.DATA_KEY));
     try {

@@ -3,11 +3,17 @@ import { greeting } from './greeting.ts';
 import { isReloaded, runReloading } from './reloading-process.ts';
 import { readSettings } from './settings.ts';
 
-// The whole product in one process: `npm start`, and with --dev `npm run dev`.
+// The whole product in one process: `npm start`, and with --dev `npm run dev`. `npm run create-owner` is beside it.
 const flags = process.argv.slice(2);
 
-if (flags.includes('--dev') && !isReloaded(flags)) runReloading(flags);
+if (flags[0] === 'create-owner') await createOwner();
+else if (flags.includes('--dev') && !isReloaded(flags)) runReloading(flags);
 else await runProcess(start);
+
+async function createOwner() {
+  const { runCreateOwner } = await import('./create-owner.ts');
+  await runCreateOwner(flags.slice(1), process.env);
+}
 
 async function start() {
   process.env.NODE_ENV ??= 'production';

@@ -1,5 +1,5 @@
 // The plain-JavaScript door. main.ts needs Node 24, which the project brings with its packages, and with
-// --dev the settings that hot reload wants from the start of the process. `create-owner` is the other command.
+// --dev the settings that hot reload wants from the start of the process.
 import { spawn } from 'node:child_process';
 import { pinnedNode } from '../../tools/setup/pinned-node.mjs';
 
@@ -8,7 +8,7 @@ const dev = process.argv.includes('--dev');
 const condition = '--conditions=development';
 
 if (isNew && (!dev || process.execArgv.includes(condition))) {
-  await import(process.argv[2] === 'create-owner' ? './create-owner.ts' : './main.ts');
+  await import('./main.ts');
 } else {
   const node = isNew ? process.execPath : pinnedNode();
   if (!node) {
