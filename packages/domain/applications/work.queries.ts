@@ -1,6 +1,5 @@
 import { may, type OperatorRole, operatorRole } from '@chulbal/contract/operator-roles';
 import type { OperatorActor } from '../actor.ts';
-import type { AuditObject } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Application } from './places.queries.ts';
@@ -29,7 +28,11 @@ export async function holdApplications(
 }
 
 /** What an entry of the audit log about a team is about. */
-export function teamObject({ teamNo, number, teamName }: Application): AuditObject {
+export function teamObject({
+  teamNo,
+  number,
+  teamName,
+}: Pick<Application, 'teamNo' | 'number' | 'teamName'>): { kind: 'team'; id: number; label: string } {
   return { kind: 'team', id: teamNo, label: [number, teamName].filter(Boolean).join(' ') };
 }
 
