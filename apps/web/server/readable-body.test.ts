@@ -17,6 +17,12 @@ test.each([
   ['/auth/login', undefined, 'a=1', false],
   ['/apply/command', 'application/json', '{}', true],
   ['/apply/command', form, 'a=1', false],
+  ['/console/operators/command', 'application/json', '{}', true],
+  ['/console/session', 'application/json', '{}', true],
+  ['/console/confirm', form, 'a=1', false],
+  ['/console/login', 'application/json', '{}', false],
+  ['/console/login', form, 'a=1', true],
+  ['/console/operators/commands', 'application/json', '{}', false],
 ])('%s takes %s "%s": %s', async (path, contentType, body, readable) => {
   expect(await isReadableBody(path, contentType, Buffer.from(body))).toBe(readable);
 });

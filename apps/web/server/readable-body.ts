@@ -1,5 +1,5 @@
-/** The one address that takes JSON, from the script of the application form. */
-const jsonPaths = ['/apply/command'];
+/** The addresses that take JSON, from scripts: the application form's, the console's commands and its session. */
+const jsonPath = /^\/(?:apply\/command|console\/(?:[a-z]+\/command|audit\/verify|session|confirm))$/;
 
 /**
  * Whether a page's action can read what was sent to it: a form as browsers send it, or JSON where there is a
@@ -11,8 +11,8 @@ export async function isReadableBody(
   body: Buffer,
 ): Promise<boolean> {
   const kind = contentType?.split(';')[0]?.trim().toLowerCase();
-  if (kind === 'application/json') return jsonPaths.includes(path);
-  if (jsonPaths.includes(path)) return false;
+  if (kind === 'application/json') return jsonPath.test(path);
+  if (jsonPath.test(path)) return false;
   if (kind === 'application/x-www-form-urlencoded') return true;
   if (kind !== 'multipart/form-data') return false;
   const form = new Response(new Uint8Array(body), { headers: { 'content-type': contentType ?? '' } });
