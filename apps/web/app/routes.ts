@@ -38,7 +38,11 @@ export default [
   route('console/operators/command', 'features/operators/command-route.ts'),
   route('console/audit/verify', 'features/audit/verify-route.ts'),
   route('console/exports/command', 'features/audit/command-route.ts'),
+  route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
   layout('features/console/console-layout.tsx', [
+    route('console/applications', 'features/applications/console/applications.tsx', [
+      index('features/applications/console/team-drawer.tsx'),
+    ]),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

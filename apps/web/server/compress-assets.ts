@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const compressible = /\.(js|css|svg|json|txt|xml|html|webmanifest|map)$/;
+const compressible = /\.(m?js|css|svg|json|txt|xml|html|webmanifest|map)$/;
 
 /**
  * After the build: every text asset gets a `.br` and a `.gz` beside it, and the manifest moves out of the

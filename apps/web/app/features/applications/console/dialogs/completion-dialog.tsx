@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { instantOfLocal, localText, momentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../../ui/form/field-group.tsx';
+import { focusField } from '../../../../ui/form/focus-field.ts';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import type { desk } from '../desk.ko.ts';
+import { deskCommand } from '../desk-commands.ts';
+import { type DeskTeam, useDesk } from '../desk-context.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { itemText } from '../drawer/item-text.ts';
+import type { teamDrawer } from '../team-drawer.ko.ts';
+import { completionItems } from './completion-items.ts';
+import styles from './form-dialog.module.css';
+import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
+import { teamNosOf } from './team-nos.ts';
+import { useRequired } from './use-required.ts';
+
+const threeDays = 3 * 86_400_000;
+
+/** Asks teams to complete their application: what, with which words, until when; with what they will see. */
+export function CompletionDialog({
+  teams,
+  onDone,
+  ...frame
+}: FormDialogFrame & { teams: DeskTeam[]; onDone: () => void }) {
+  const t = useTexts<typeof texts>('deskDialogs');
+  const words = useTexts<typeof desk>('desk');
+  const places = useTexts<typeof teamDrawer>('teamDrawer');
+  const language = useLanguage();
+  const { season, now } = useDesk();
+  const { run, busy, problem } = useCommand();
+  const [items, setItems] = useState<string[]>([]);
+  const [message, setMessage] = useState('');
+  const [due, setDue] = useState(() => usualDue(now));
+  const [looked, setLooked] = useState(false);
+  const { missing, complete } = useRequired();
+
+  const tracks = new Set(teams.map(({ trackNo }) => trackNo));
+  const choices = completionItems(season.tracks.filter(({ trackNo }) => tracks.has(trackNo)));
+  const dueAt = instantOfLocal(due);
+  const fields = problem?.fields ?? {};
+
+  async function submit() {
+    setLooked(true);
+    if (items.length === 0) {
+      focusField('items');
+      return;
+    }
+    if (!complete({ message, dueAt: dueAt ?? '' }) || !dueAt) return;
+    const done = await run(() =>
+      deskCommand('requestCompletion', {
+        teamNos: teamNosOf(teams),
+        items: choices.filter((one) => items.includes(one)),
+        message,
+        dueAt,
+      }),
+    );
+    if (!done) return;
+    toast.success(words('done.completion', { count: done.data.asked }));
+    onDone();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={t('complete.title')}
+      body={t('teams', { first: teams[0]?.teamName ?? '', count: teams.length })}
+      ok={t('complete.ok')}
+      busy={busy}
+      problem={problem && Object.keys(fields).length === 0 ? problem : null}
+      onSubmit={submit}
+    >
+      <FieldGroup
+        required
+        label={t('complete.items')}
+        name="items"
+        error={fields.items ?? (looked && items.length === 0 ? t('choose') : undefined)}
+      >
+        <div className={styles.ticks}>
+          {choices.map((item, place) => (
+            <label key={item} className={styles.tick}>
+              <input
+                type="checkbox"
+                data-focus-first={place === 0 || undefined}
+                checked={items.includes(item)}
+                onChange={(event) =>
+                  setItems(event.target.checked ? [...items, item] : items.filter((one) => one !== item))
+                }
+              />
+              {itemText(places, item)}
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field
+        required
+        label={t('complete.message')}
+        name="message"
+        error={fields.message ?? missing(message)}
+        hint={t('complete.messageHint')}
+      >
+        <TextArea max={1000} rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </Field>
+      <Field
+        required
+        label={t('complete.due')}
+        name="dueAt"
+        error={fields.dueAt ?? missing(dueAt ?? '')}
+        hint={t('complete.dueHint')}
+      >
+        <TextInput
+          type="datetime-local"
+          min={localText(new Date(now))}
+          value={due}
+          onChange={(event) => setDue(event.target.value)}
+        />
+      </Field>
+      <section aria-label={t('complete.preview')} className={styles.preview}>
+        <p>
+          <b>{t('complete.previewTitle')}</b>
+        </p>
+        <p className={message.trim() ? undefined : styles.empty}>
+          {message.trim() || t('complete.previewEmpty')}
+        </p>
+        {items.length > 0 && (
+          <p>
+            {t('complete.previewItems', {
+              items: choices
+                .filter((item) => items.includes(item))
+                .map((item) => itemText(places, item))
+                .join(', '),
+            })}
+          </p>
+        )}
+        {dueAt && <p>{t('complete.previewDue', { at: momentText(dueAt, language) })}</p>}
+      </section>
+    </FormDialog>
+  );
+}
+
+/** The day after the day after tomorrow at six in the evening, as deadlines are. */
+function usualDue(now: number): string {
+  return `${localText(new Date(now + threeDays)).slice(0, 10)}T18:00`;
+}

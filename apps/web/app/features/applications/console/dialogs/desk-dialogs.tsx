@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DeskDialog } from '../desk-context.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { CompletionDialog } from './completion-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+type Props = {
+  dialog: DeskDialog | null;
+  onClose: () => void;
+  /** Something was done with the selected teams. */
+  onDone: () => void;
+};
+
+/** The dialog that is open; the last one stays while it fades out. */
+export function DeskDialogs({ dialog, onClose, onDone }: Props) {
+  const [shown, setShown] = useState({ dialog, turn: 0 });
+  if (dialog && dialog !== shown.dialog) setShown({ dialog, turn: shown.turn + 1 });
+  const open = dialog !== null;
+  const given = shown.dialog;
+  if (!given) return null;
+  const common = { open, onClose, key: shown.turn };
+  const { key, ...frame } = common;
+  const bulk = {
+    ...frame,
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  };
+  switch (given.kind) {
+    case 'verify':
+      return <VerifyDialog key={key} {...bulk} teams={given.teams} />;
+    case 'assign':
+      return <AssignDialog key={key} {...bulk} teams={given.teams} />;
+    case 'remind':
+      return <RemindDialog key={key} {...bulk} teams={given.teams} />;
+    case 'complete':
+      return <CompletionDialog key={key} {...bulk} teams={given.teams} />;
+    case 'reject':
+      return <RejectDialog key={key} {...frame} team={given.team} place={given.place} item={given.item} />;
+    case 'extend':
+      return <ExtendDialog key={key} {...frame} team={given.team} />;
+    case 'compare':
+      return <CompareDialog key={key} {...frame} team={given.team} other={given.other} />;
+    case 'export':
+      return <ExportDialog key={key} {...frame} />;
+    case 'saveView':
+      return <SaveViewDialog key={key} {...frame} />;
+    case 'keys':
+      return <KeysDialog key={key} {...frame} />;
+  }
+}

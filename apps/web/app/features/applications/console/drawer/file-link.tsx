@@ -1,0 +1,36 @@
+import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import { useTexts } from '../../../../lib/use-texts.ts';
+import { useDownload } from '../../../../ui/feedback/use-download.ts';
+import { useDesk } from '../desk-context.ts';
+import { shownAs } from '../documents/shown-as.ts';
+import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import styles from './drawer.module.css';
+
+export type TeamFile = ApplicationDetail['files'][number];
+
+/** A document by its name: shown in place where a browser can, downloaded otherwise; plain text without the right. */
+export function FileLink({ file }: { file: TeamFile }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const { state, can, go } = useDesk();
+  const download = useDownload();
+  const { name, serverFileName } = file;
+  if (!can('readDocuments')) return <span>{name}</span>;
+  const shows = shownAs(name) !== null;
+  const body = JSON.stringify({ serverFileName });
+  const headers = { 'content-type': 'application/json' };
+  return (
+    <button
+      type="button"
+      className={styles.file}
+      aria-current={state.file === serverFileName || undefined}
+      title={t(shows ? 'files.show' : 'files.save', { name })}
+      onClick={() =>
+        shows
+          ? go({ team: state.team, file: serverFileName })
+          : void download('/console/applications/document', { method: 'POST', headers, body }, name)
+      }
+    >
+      {name}
+    </button>
+  );
+}

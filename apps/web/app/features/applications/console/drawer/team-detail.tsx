@@ -1,0 +1,84 @@
+import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import { useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import type { desk } from '../desk.ko.ts';
+import { deskCommand } from '../desk-commands.ts';
+import { useDesk } from '../desk-context.ts';
+import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { AnswersSection } from './answers-section.tsx';
+import { AssigneeSection } from './assignee-section.tsx';
+import { BonusSection } from './bonus-section.tsx';
+import { CompletionSection } from './completion-section.tsx';
+import { DeadlineSection } from './deadline-section.tsx';
+import styles from './drawer.module.css';
+import { FilesSection } from './files-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { SimilarSection } from './similar-section.tsx';
+
+/** Everything about a team, in the order in which it is worked. */
+export function TeamDetail({ detail }: { detail: ApplicationDetail }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const { row } = detail;
+  const drafted = row.submissionVersion === 0;
+  return (
+    <>
+      <div className={styles.body}>
+        {row.status === 'cancelled' && !drafted && <p className={styles.note}>{t('cancelled')}</p>}
+        {drafted ? (
+          <p className={styles.note}>{t('draft')}</p>
+        ) : (
+          <>
+            <BonusSection detail={detail} />
+            <PeopleSection detail={detail} />
+            <FilesSection detail={detail} />
+            <CompletionSection detail={detail} />
+            <SimilarSection detail={detail} />
+            <AnswersSection answers={detail.answers} />
+          </>
+        )}
+        <AssigneeSection row={row} />
+        <DeadlineSection detail={detail} />
+        <HistorySection detail={detail} />
+      </div>
+      {!drafted && row.status === 'submitted' && <TeamActions detail={detail} />}
+    </>
+  );
+}
+
+/** What is done at the end: ask the team to complete, or confirm every bonus item that is still pending. */
+function TeamActions({ detail }: { detail: ApplicationDetail }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const words = useTexts<typeof desk>('desk');
+  const { can, open } = useDesk();
+  const { run, busy } = useCommand();
+  const { row, bonuses } = detail;
+  if (!can('workApplications')) return null;
+  const pending = bonuses.filter(({ state }) => state === 'pending');
+  const points = bonuses
+    .filter(({ state }) => state !== 'rejected')
+    .reduce((sum, { points }) => sum + points, 0);
+
+  async function confirm() {
+    const done = await run(() =>
+      deskCommand('decideBonus', { teamNos: [row.teamNo], place: null, decision: 'verified' }),
+    );
+    if (done) toast.success(words('done.verified', { count: done.data.decided }));
+  }
+  return (
+    <div className={styles.foot}>
+      <Button onClick={() => open({ kind: 'complete', teams: [row] })}>
+        <DenseIcon name="mail" />
+        {t('completion.ask')}
+      </Button>
+      {pending.length > 0 && (
+        <Button variant="primary" busy={busy} onClick={confirm}>
+          {t('bonus.confirm', { points })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DeskTeam } from '../desk-context.ts';
+
+/** Teams that are selected, over all pages of one search. The commands take at most so many. */
+export type Selection = ReadonlyMap<number, DeskTeam>;
+
+export const mostSelected = 200;
+
+/** The selection with teams added or taken out. Null when there would be more than a command takes. */
+export function selected(selection: Selection, teams: readonly DeskTeam[], on: boolean): Selection | null {
+  const next = new Map(selection);
+  for (const { teamNo, teamName, trackNo } of teams) {
+    if (on) next.set(teamNo, { teamNo, teamName, trackNo });
+    else next.delete(teamNo);
+  }
+  return next.size > mostSelected ? null : next;
+}
+
+/** Whether all of these are selected, some, or none. */
+export function tickOf(selection: Selection, teams: readonly DeskTeam[]): 'all' | 'some' | 'none' {
+  const count = teams.filter(({ teamNo }) => selection.has(teamNo)).length;
+  if (count === 0) return 'none';
+  return count === teams.length ? 'all' : 'some';
+}
