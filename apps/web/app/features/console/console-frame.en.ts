@@ -32,9 +32,22 @@ export const consoleFrame: Translation<typeof ko> = {
     search: 'Search teams and people',
     results: 'Choose and open a result',
     close: 'Close a dialog or list',
-    hints: 'Show this list',
+    hints: 'Show the shortcuts',
+    on: 'Use single-key shortcuts',
+    onNote: 'Off, keys such as / and ? do nothing by themselves.',
   },
   season: { label: 'Season', name: '{{year}} season' },
+  failed: {
+    title: 'Error',
+    heading: 'The page could not be loaded',
+    body: 'Please try again in a moment.',
+    network: 'Communication is not working well. Please check your connection and try again.',
+  },
+  forbidden: {
+    title: 'Not for this role',
+    heading: 'Your role may not see this page',
+    body: 'If you need it, ask an owner for another role.',
+  },
   notFound: {
     title: 'No such page',
     heading: 'There is no page at this address',

@@ -29,9 +29,22 @@ export const consoleFrame = {
     search: '팀과 사람 찾기',
     results: '찾은 것 고르고 열기',
     close: '창이나 목록 닫기',
-    hints: '이 목록 보기',
+    hints: '단축키 보기',
+    on: '한 글자 단축키 쓰기',
+    onNote: '끄면 /와 ? 같은 한 글자 단축키가 눌리지 않아요.',
   },
   season: { label: '시즌', name: '{{year}} 시즌' },
+  failed: {
+    title: '오류',
+    heading: '화면을 불러오지 못했어요',
+    body: '잠시 뒤에 다시 시도해 주세요.',
+    network: '통신이 원활하지 않아요. 연결을 확인하고 다시 시도해 주세요.',
+  },
+  forbidden: {
+    title: '볼 수 없는 화면',
+    heading: '지금 역할로는 볼 수 없어요',
+    body: '필요하면 소유자에게 역할을 바꿔 달라고 부탁해 주세요.',
+  },
   notFound: {
     title: '없는 화면',
     heading: '이 주소에는 화면이 없어요',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import { LanguageSwitch } from '../../ui/header/language-switch.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-menu.module.css';
@@ -53,7 +54,7 @@ export function ConsoleMenu() {
                 setHints(true);
               }}
             >
-              {t('menu.keys')} <kbd className={styles.key}>?</kbd>
+              {t('menu.keys')} <Kbd>?</Kbd>
             </button>
           </li>
           <li>

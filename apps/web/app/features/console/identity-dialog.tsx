@@ -32,6 +32,7 @@ function Asking({ what, open }: { what: WhoAsked; open: boolean }) {
   const [busy, setBusy] = useState(false);
   return (
     <Modal
+      narrow
       open={open}
       onClose={() => identity.answer(false)}
       overlayCloses={false}

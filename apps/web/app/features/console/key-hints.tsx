@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-menu.module.css';
+import { setUsesLetters, usesLetters } from './letter-keys.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const hints = [
@@ -16,23 +20,36 @@ type Props = { open: boolean; onOpen: (open: boolean) => void };
 /** The keys that work everywhere in the console; `?` opens it. */
 export function KeyHints({ open, onOpen }: Props) {
   const t = useTexts<typeof texts>('consoleFrame');
+  const [letters, setLetters] = useState(true);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setLetters(usesLetters());
+  }
   useShortcut('?', () => onOpen(true));
   return (
-    <Modal open={open} onClose={() => onOpen(false)} title={t('menu.keys')}>
+    <Modal open={open} onClose={() => onOpen(false)} title={t('menu.keys')} narrow>
       <dl className={styles.hints}>
         {hints.map(({ keys, words }) => (
           <div key={words} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
             <dd>{t(`keys.${words}`)}</dd>
           </div>
         ))}
       </dl>
+      <Checkbox
+        label={t('keys.on')}
+        note={t('keys.onNote')}
+        checked={letters}
+        onChange={(event) => {
+          setUsesLetters(event.target.checked);
+          setLetters(event.target.checked);
+        }}
+      />
     </Modal>
   );
 }

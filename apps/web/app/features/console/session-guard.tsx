@@ -43,6 +43,7 @@ export function SessionGuard() {
 
   return (
     <Modal
+      narrow
       open={phase === 'ending' && end !== null}
       onClose={() => void extend()}
       overlayCloses={false}

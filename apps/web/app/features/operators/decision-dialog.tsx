@@ -49,6 +49,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
 
   return (
     <Modal
+      narrow
       open={decision !== null}
       onClose={onClose}
       title={t(`decide.${what}.title`, { name })}

@@ -23,6 +23,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [busy, setBusy] = useState(false);
   return (
     <Modal
+      narrow
       open={open}
       onClose={onClose}
       overlayCloses={false}

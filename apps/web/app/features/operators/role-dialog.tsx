@@ -35,6 +35,7 @@ export function RoleDialog({ operator, onClose }: Props) {
   }
   return (
     <Modal
+      narrow
       open={operator !== null}
       onClose={onClose}
       title={t('role.title', { name: shown?.name ?? '' })}

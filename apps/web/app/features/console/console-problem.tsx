@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import type { consoleFrame as texts } from './console-frame.ko.ts';
+import styles from './console-problem.module.css';
+import { PageHead } from './page-head.tsx';
+
+/** Why a page of the console cannot be shown: it is none, it is not for this role, or something failed. */
+export function ConsoleProblem({ error }: { error: unknown }) {
+  const t = useTexts<typeof texts>('consoleFrame');
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const kind =
+    answer?.status === 404 ? 'notFound' : answer?.statusText === 'noPermission' ? 'forbidden' : 'failed';
+  return (
+    <>
+      <PageHead title={t(`${kind}.title`)} />
+      <div className={styles.page}>
+        {kind === 'failed' ? (
+          <ErrorState
+            title={t('failed.heading')}
+            text={t(answer?.statusText === 'networkError' ? 'failed.network' : 'failed.body')}
+            onRetry={() => location.reload()}
+          />
+        ) : (
+          <EmptyState
+            title={t(`${kind}.heading`)}
+            text={t(`${kind}.body`)}
+            action={<ButtonLink to="/console">{t('notFound.back')}</ButtonLink>}
+          />
+        )}
+      </div>
+    </>
+  );
+}
