@@ -109,7 +109,7 @@ export const seasonPlan = z
       .max(17),
     choices: z.record(
       code,
-      z.array(z.strictObject({ code, parentCode: code.nullable(), label: texts(60) })).max(100),
+      z.array(z.strictObject({ code, parentCode: code.nullable(), label: texts(60) })).max(500),
     ),
     bonuses: z
       .array(z.strictObject({ aaNo: z.number().int().min(1).max(99), name: texts(80), points: count(10) }))
