@@ -1,6 +1,7 @@
 import { createApi } from '@chulbal/http/api';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { exportsRoutes } from './routes/exports.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
@@ -22,6 +23,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   operatorsRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);
+  exportsRoutes(api, services);
   seasonsRoutes(api, services);
   schoolsRoutes(api, services);
   return api;

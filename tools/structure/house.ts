@@ -77,7 +77,7 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
  */
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
-  applications: ['receipt-pdf'],
+  applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf'],
   files: ['content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],
   seasons: ['calendar'],

@@ -1,0 +1,10 @@
+import { exportApplications } from '@chulbal/contract/operator-applications';
+import * as exports from '@chulbal/domain/applications/export.commands';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** What leaves the console as a file. */
+export function exportsRoutes(api: AdminApi, { db, files: store, clock }: AdminApiServices): void {
+  api.mount(exportApplications, ({ actor, input, language, now }) =>
+    exports.exportApplications(db, actor, { ...input, language, now }, { store, clock }),
+  );
+}

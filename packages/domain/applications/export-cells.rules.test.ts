@@ -1,0 +1,143 @@
+import { applicationRow } from '@chulbal/contract/application-rows';
+import { exportColumn } from '@chulbal/contract/operator-applications';
+import { formFields } from '@chulbal/testing/factories';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, type ExportFacts, headingsOf, koreanTime } from './export-cells.rules.ts';
+import { csvLines, csvOf } from './export-csv.ts';
+
+const contact = { tmPhone: '010-7777-1234', tmEmail: 'a@test.example', tmBirth: '2004-11-02' };
+const facts: ExportFacts = {
+  row: applicationRow.parse({
+    teamNo: 7,
+    number: '3-0417',
+    status: 'submitted',
+    trackNo: 3,
+    lane: 3,
+    trackName: '캠퍼스',
+    teamName: '한칸서재',
+    itemName: '공유 서재',
+    itemPart: '생활',
+    region: '수도권',
+    leaderName: '윤O준',
+    memberCount: 2,
+    unconfirmed: 1,
+    bonus: { claimed: 2, pending: 1, verified: 1, rejected: 0, points: 1 },
+    files: 1,
+    completion: null,
+    similar: 0,
+    submissionVersion: 1,
+    submittedAt: '2026-05-14T15:24:06.000Z',
+    assignee: null,
+  }),
+  fields: formFields(),
+  files: [{ name: '계획.pdf', label: '사업계획서' }],
+  people: [
+    { isLeader: true, name: '윤서준', school: '가온대학교', contact },
+    { isLeader: false, name: '한지우', school: '누리대학교', contact },
+  ],
+};
+const choices = {
+  teamItemPart: [{ code: 'living', parentCode: null, label: { ko: '생활', en: 'Living' } }],
+};
+
+describe('columns', () => {
+  test.each(exportColumn.options)('%s has a cell to each heading, in both languages', (column) => {
+    for (const language of ['ko', 'en'] as const) {
+      const shape = { columns: [column], choices, language };
+      expect(cellsOf(facts, shape)).toHaveLength(headingsOf(shape).length);
+      expect(cellsOf({ ...facts, fields: {}, files: [], people: [] }, shape)).toHaveLength(
+        headingsOf(shape).length,
+      );
+    }
+  });
+
+  test('stand in one order, each once, whatever was asked for', () => {
+    const shape = {
+      columns: ['status', 'number', 'status', 'track'] as const,
+      choices,
+      language: 'ko' as const,
+    };
+    expect(headingsOf(shape)).toEqual(['접수번호', '트랙', '상태']);
+    expect(cellsOf(facts, shape)).toEqual(['3-0417', '캠퍼스', '제출 완료']);
+  });
+
+  test.each([
+    ['bonus', [2, 1, 1]],
+    ['submittedAt', ['2026-05-15 00:24:06']],
+    ['files', [1, '사업계획서: 계획.pdf']],
+    ['region', ['수도권']],
+  ] as const)('%s', (column, expected) => {
+    expect(cellsOf(facts, { columns: [column], choices, language: 'ko' })).toEqual(expected);
+  });
+
+  test('answers are in words, those of a business only where there is one', () => {
+    const cells = cellsOf(facts, { columns: ['answers'], choices, language: 'en' });
+    expect(cells[0]).toBe('Living');
+    expect(cells.slice(5)).toEqual(['None', '', '', '']);
+    const company = { ...facts, fields: { ...facts.fields, teamCom: '1', teamComNo: '123-45-67890' } };
+    expect(cellsOf(company, { columns: ['answers'], choices, language: 'ko' }).slice(5)).toEqual([
+      '개인사업자',
+      '',
+      '123-45-67890',
+      '',
+    ]);
+  });
+});
+
+describe('P-11 people', () => {
+  const everything = exportColumn.options.filter((column) => column !== 'contacts');
+
+  test('are masked without contacts, and nothing of their contacts is there', () => {
+    const cells = cellsOf(facts, { columns: everything, choices, language: 'ko' }).join('\n');
+    expect(cells).toContain('윤O준');
+    expect(cells).toContain('한O우 누리대학교');
+    for (const hidden of ['윤서준', '한지우', ...Object.values(contact)]) expect(cells).not.toContain(hidden);
+  });
+
+  test('are named with them', () => {
+    const cells = cellsOf(facts, { columns: ['leader', 'members', 'contacts'], choices, language: 'ko' });
+    expect(cells).toEqual([
+      '윤서준',
+      '가온대학교',
+      2,
+      '한지우 누리대학교',
+      '010-7777-1234',
+      'a@test.example',
+      '2004-11-02',
+      '한지우 010-7777-1234 a@test.example 2004-11-02',
+    ]);
+  });
+});
+
+test('an instant is said in Korean time', () => {
+  expect(koreanTime(new Date('2026-12-31T15:00:00.999Z'))).toBe('2027-01-01 00:00:00');
+});
+
+describe('CSV', () => {
+  test.each([
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+82', "'+82"],
+    ['-1', "'-1"],
+    ['@SUM', "'@SUM"],
+    ['＝1', "'＝1"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['a,b', '"a,b"'],
+    ['둘\n줄', '"둘\n줄"'],
+    ['a=b', 'a=b'],
+    ['', ''],
+  ])('%j is written as %j', (cell, expected) => {
+    expect(csvLines([[cell, 'end']])).toBe(`${expected},end\r\n`);
+  });
+
+  test('numbers are no formulas', () => {
+    expect(csvLines([[-1, 2]])).toBe('-1,2\r\n');
+  });
+
+  test('begins with the mark of UTF-8', async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of csvOf([[['팀']], [], [['한칸서재']]])) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe('\ufeff팀\r\n한칸서재\r\n');
+    expect(chunks[0]).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
+  });
+});

@@ -1,0 +1,110 @@
+import { type Fields, type Person, readFields } from '@chulbal/contract/application-fields';
+import { hasBusiness } from '@chulbal/contract/application-rules';
+import { koreanDay } from '@chulbal/contract/korean-days';
+import type { Language } from '@chulbal/contract/language';
+import type { ApplicationRow, ExportColumn } from '@chulbal/contract/operator-applications';
+import type { ChoiceRule } from '../seasons/rules.ts';
+import { labelOf } from './detail.rules.ts';
+import { type AnswerField, answerFields, exportWords } from './export-words.rules.ts';
+import { maskedName } from './masks.rules.ts';
+import type { SubmittedFile } from './tables.ts';
+
+/** Texts stay texts in every program, whatever they look like; numbers are numbers. */
+export type Cell = string | number;
+
+/** Somebody of a team; `contact` only where contacts are exported. */
+export type ExportedPerson = {
+  isLeader: boolean;
+  name: string;
+  school: string;
+  contact: Pick<Person, 'tmPhone' | 'tmEmail' | 'tmBirth'> | null;
+};
+
+/** What an export knows of an application; what was not asked for is not read and empty. */
+export type ExportFacts = {
+  row: ApplicationRow;
+  fields: Fields;
+  files: readonly (Pick<SubmittedFile, 'name'> & { label: string })[];
+  people: readonly ExportedPerson[];
+};
+
+export type ExportShape = {
+  columns: readonly ExportColumn[];
+  choices: Readonly<Record<string, readonly ChoiceRule[]>>;
+  language: Language;
+};
+
+/** The line of headings; a column may become several. */
+export function headingsOf({ columns, language }: Pick<ExportShape, 'columns' | 'language'>): string[] {
+  const words = exportWords[language];
+  return inOrder(columns).flatMap((column) =>
+    column === 'answers' ? answerFields.map((field) => words.answers[field]) : words.headings[column],
+  );
+}
+
+/** The line of an application, a cell to each heading. Names are masked unless contacts are exported with them (P-11). */
+export function cellsOf(facts: ExportFacts, shape: ExportShape): Cell[] {
+  const shown = shape.columns.includes('contacts') ? (name: string) => name : maskedName;
+  return inOrder(shape.columns).flatMap((column) => cells[column](facts, shape, shown));
+}
+
+/** Columns stand as the contract lists them, once. */
+function inOrder(columns: readonly ExportColumn[]): ExportColumn[] {
+  return (Object.keys(cells) as ExportColumn[]).filter((column) => columns.includes(column));
+}
+
+type CellsOf = (facts: ExportFacts, shape: ExportShape, shown: (name: string) => string) => Cell[];
+
+const cells: Record<ExportColumn, CellsOf> = {
+  number: ({ row }) => [row.number ?? ''],
+  track: ({ row }) => [row.trackName],
+  region: ({ row }) => [row.region ?? ''],
+  teamName: ({ row }) => [row.teamName],
+  itemName: ({ row }) => [row.itemName],
+  answers: ({ fields }, shape) => answersOf(fields, shape),
+  leader: ({ people }, _shape, shown) => {
+    const leader = people.find(({ isLeader }) => isLeader);
+    return [shown(leader?.name ?? ''), leader?.school ?? ''];
+  },
+  members: ({ people }, _shape, shown) => {
+    const members = people.filter(({ isLeader }) => !isLeader);
+    return [people.length, lines(members.map(({ name, school }) => [shown(name), school]))];
+  },
+  contacts: ({ people }) => {
+    const leader = people.find(({ isLeader }) => isLeader)?.contact;
+    const members = people.filter(({ isLeader }) => !isLeader);
+    return [
+      leader?.tmPhone ?? '',
+      leader?.tmEmail ?? '',
+      leader?.tmBirth ?? '',
+      lines(members.map(({ name, contact: of }) => [name, of?.tmPhone, of?.tmEmail, of?.tmBirth])),
+    ];
+  },
+  bonus: ({ row: { bonus } }) => [bonus.claimed, bonus.pending, bonus.points],
+  files: ({ files }) => [files.length, lines(files.map(({ label, name }) => [`${label}:`, name]))],
+  submittedAt: ({ row }) => [row.submittedAt ? koreanTime(new Date(row.submittedAt)) : ''],
+  status: ({ row }, { language }) => [exportWords[language].status[row.status]],
+};
+
+function answersOf(fields: Fields, { choices, language }: ExportShape): Cell[] {
+  const form = readFields(fields);
+  const words = exportWords[language];
+  const isBusiness = hasBusiness(form);
+  const answer = (field: AnswerField): string => {
+    if (Object.keys(fields).length === 0) return '';
+    if (field === 'teamCom') return words.business[form.teamCom] ?? form.teamCom;
+    if (field.startsWith('teamCom') && !isBusiness) return '';
+    return labelOf(choices, field, form[field], language);
+  };
+  return answerFields.map(answer);
+}
+
+function lines(parts: (string | undefined)[][]): string {
+  return parts.map((line) => line.filter(Boolean).join(' ')).join('\n');
+}
+
+/** 2026-05-14 14:24:06, as it was in Korea: sorts as text, and no program takes it for its own time zone. */
+export function koreanTime(instant: Date): string {
+  const time = new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(11, 19);
+  return `${koreanDay(instant)} ${time}`;
+}
