@@ -1,34 +1,56 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
+import { requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import { saveView } from '@chulbal/domain/applications/views.commands';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
+import { createPlan } from '@chulbal/domain/seasons/plan.commands';
 import { publicUrl, seasonNow } from './factories.ts';
-import type { Named } from './object-table.ts';
+import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
 
 /**
- * What an operator's input may name, made when it is asked for. `operator` is who it belongs to: whoever asks,
- * or somebody else. A new kind of object is added here, and to `nothings`.
+ * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of
+ * somebody else. A new kind of object is added here, and to `nothings`.
  */
 export type Objects = {
-  operator: OperatorActor;
+  operator: Pick<OperatorActor, 'operatorId'>;
   invitation(): Promise<{ invitationId: number; token: string }>;
   /** A submitted team with files, in a published season. */
   team(): Promise<Named>;
+  /** A completion request to a team. */
+  request(): Promise<{ requestId: number }>;
+  view(): Promise<{ viewId: number }>;
+  /** A season that is a draft. */
+  season(): Promise<{ year: number }>;
 };
 
-let invited = 0;
+const DAY_MS = 86_400_000;
+let made = 0;
+
+/** Another number each time. */
+export function another(): number {
+  made += 1;
+  return made;
+}
+
+/** A time at which nothing of the tests' season has closed, later each time. */
+export function laterAndLater(): string {
+  return new Date(seasonNow.getTime() + 100 * DAY_MS + another() * 60_000).toISOString();
+}
 
 /** Objects that are there, of `operator` where they are somebody's. */
 export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Objects {
+  const now = seasonNow;
+  const team = () => createTeam(db, store);
   return {
     operator,
+    team,
     async invitation() {
-      invited += 1;
-      const email = `invited${invited}@test.example`;
-      const asked = { language: 'ko', publicUrl, now: seasonNow } as const;
+      const email = `invited${another()}@test.example`;
+      const asked = { language: 'ko', publicUrl, now } as const;
       const inviter = await createOperator(db);
       await inviteOperator(db, inviter, { name: '강민서', email, role: 'viewer', ...asked });
       const row = db.sql.selectFrom('operatorInvitations').select('id').orderBy('id', 'desc');
@@ -36,15 +58,39 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       const message = (await listMessages(db, { limit: 10 })).find(({ to }) => to === email);
       return { invitationId: id, token: message?.text.match(/token=([\w-]+)/)?.[1] ?? '' };
     },
-    team: () => createTeam(db, store),
+    async request() {
+      const { teamNo } = await team();
+      const asked = { items: ['answers'], message: '확인 부탁드려요.', publicUrl, now } as const;
+      await requestCompletion(db, operator, {
+        ...asked,
+        teamNos: [teamNo],
+        dueAt: new Date(laterAndLater()),
+      });
+      const row = db.sql.selectFrom('completionRequests').select('id').where('teamNo', '=', teamNo);
+      return { requestId: (await row.executeTakeFirstOrThrow()).id };
+    },
+    view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
+    async season() {
+      const year = unusedYear();
+      await createPlan(db, await createOperator(db), { year, copyFrom: null, now });
+      return { year };
+    },
   };
 }
 
+/** A year of which there is no season: none comes twice. */
+export function unusedYear(): number {
+  return 2100 + another();
+}
+
 /** Numbers and names of nothing. */
-export function nothings(operator: OperatorActor, missing: Named): Objects {
+export function nothings(): Objects {
   return {
-    operator: { ...operator, operatorId: 999_999 },
+    operator: { operatorId: 999_999 },
     invitation: async () => ({ invitationId: 999_999, token: 'x'.repeat(43) }),
     team: async () => ({ ...missing, teamNo: 9_999 }),
+    request: async () => ({ requestId: 999_999 }),
+    view: async () => ({ viewId: 999_999 }),
+    season: async () => ({ year: 2999 }),
   };
 }

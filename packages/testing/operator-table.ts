@@ -1,5 +1,6 @@
 import { errors } from '@chulbal/contract/errors';
-import type { Objects } from './operator-objects.ts';
+import { campus } from './factories.ts';
+import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
@@ -29,6 +30,9 @@ export type OperatorRow = {
 };
 
 const nothing = errors.notFound.code;
+const noTeam = errors.teamNotFound.code;
+/** The object was found; what is wrong with the rest of the input comes after it. */
+const overtaken = errors.editedElsewhere.code;
 const reason = '접근 표에서';
 
 /**
@@ -56,6 +60,94 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  listApplications: {
+    input: async ({ season }) => ({ ...(await season()), trackNo: campus.trackNo }),
+    own: 200,
+    missing: 200,
+  },
+  getApplication: { input: teamNoOf, own: 200, missing: noTeam },
+  revealPeople: {
+    input: async (objects) => ({ ...(await teamNoOf(objects)), reason }),
+    own: 200,
+    missing: noTeam,
+  },
+  readDocument: {
+    input: async ({ team }) => ({ serverFileName: (await team()).file }),
+    own: 200,
+    missing: nothing,
+  },
+  decideBonus: {
+    input: async (objects) => ({ ...(await teamNosOf(objects)), place: null, decision: 'verified' }),
+    own: 200,
+    missing: noTeam,
+  },
+  requestCompletion: {
+    input: async (objects) => ({
+      ...(await teamNosOf(objects)),
+      items: ['answers'],
+      message: '확인 부탁드려요.',
+      dueAt: laterAndLater(),
+    }),
+    own: 200,
+    missing: noTeam,
+  },
+  closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
+  assignApplications: {
+    input: async (objects) => ({ ...(await teamNosOf(objects)), operatorId: null }),
+    own: 200,
+    missing: noTeam,
+  },
+  remindMembers: { input: teamNosOf, own: 200, missing: noTeam },
+  listSavedViews: { input: ({ season }) => season(), own: 200, missing: 200 },
+  saveView: {
+    input: async ({ view }) => ({ ...(await view()), name: '접수 마감 전', query: '' }),
+    own: 200,
+    other: nothing,
+    missing: nothing,
+  },
+  deleteView: { input: ({ view }) => view(), own: 200, other: nothing, missing: nothing },
+  getDraftedSeason: { input: ({ season }) => season(), own: 200, missing: nothing },
+  listSeasonVersions: { input: ({ season }) => season(), own: 200, missing: nothing },
+  previewPublication: { input: ({ season }) => season(), own: 200, missing: nothing },
+  createSeason: {
+    input: async ({ season }) => ({ year: unusedYear(), copyFrom: (await season()).year }),
+    own: 200,
+    missing: errors.invalidRequest.code,
+  },
+  saveSeason: {
+    input: async ({ season }) => {
+      const { year } = await season();
+      const name = { ko: '시즌', en: 'Season' };
+      return {
+        year,
+        editVersion: 99,
+        plan: { year, name, regions: [], choices: {}, bonuses: [], tracks: [] },
+      };
+    },
+    own: overtaken,
+    missing: nothing,
+  },
+  publishSeason: {
+    input: async ({ season }) => ({ ...(await season()), editVersion: 99, reason }),
+    own: overtaken,
+    missing: nothing,
+  },
+  // What was never published does not run, so there is nothing to end.
+  finishSeason: {
+    input: async ({ season }) => ({ ...(await season()), reason }),
+    own: nothing,
+    missing: nothing,
+  },
+  extendDeadline: {
+    input: async (objects) => ({
+      ...campus,
+      ...(await teamNoOf(objects)),
+      closesAt: laterAndLater(),
+      reason,
+    }),
+    own: 200,
+    missing: noTeam,
+  },
   listAudit: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId }),
     own: 200,
@@ -77,3 +169,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: errors.linkExpired.code,
   },
 };
+
+async function teamNoOf({ team }: Objects): Promise<{ teamNo: number }> {
+  return { teamNo: (await team()).teamNo };
+}
+
+async function teamNosOf({ team }: Objects): Promise<{ teamNos: number[] }> {
+  return { teamNos: [(await team()).teamNo] };
+}
