@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/operator-applications';
+import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
 import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
@@ -6,6 +7,7 @@ import { listApplications } from '@chulbal/domain/applications/desk.queries';
 import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
 import { getApplicationDetail } from '@chulbal/domain/applications/detail.queries';
 import { openDocument, revealPeople } from '@chulbal/domain/applications/disclosure.commands';
+import { getOverview } from '@chulbal/domain/applications/overview.queries';
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
 import { deleteView, saveView } from '@chulbal/domain/applications/views.commands';
 import { listSavedViews } from '@chulbal/domain/applications/views.queries';
@@ -27,6 +29,9 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
   });
   api.mount(contract.getApplication, ({ actor, input, language }) =>
     getApplicationDetail(db, actor, { ...input, language }),
+  );
+  api.mount(getOverviewEndpoint, ({ actor, input, language, now }) =>
+    getOverview(db, actor, { ...input, language, now }),
   );
   api.mount(contract.searchConsole, ({ actor, input }) => searchTeamsAndPeople(db, actor, input));
   api.mount(contract.listAssignees, ({ actor }) => listOperatorsForWork(db, actor));

@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listApplications, type Sort } from './desk.queries.ts';
+import { fillDesk } from './desk-fill.commands.ts';
 import { cancelApplication } from './submit.commands.ts';
 
 let db: Db;
@@ -191,6 +192,16 @@ describe('the table of applications', () => {
       asks.push(noting.statements.length);
     }
     expect(asks[1]).toBe(asks[0]);
+  });
+
+  test('submissions that are older than the table get their lines', async () => {
+    await claiming('막차지도', { 'leader.tmName': '최유진' });
+    const before = await list();
+    await db.sql.deleteFrom('applicationDesk').execute();
+    expect(await list()).not.toEqual(before);
+    expect(await fillDesk(db)).toBe(1);
+    expect(await list()).toEqual(before);
+    expect(await fillDesk(db)).toBe(0);
   });
 
   test('another year is another season', async () => {

@@ -4,6 +4,7 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { sweepAttempts } from '../accounts/attempts.commands.ts';
 import { sweepCodes } from '../accounts/codes.commands.ts';
 import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
+import { compareTeams } from '../applications/similar.commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
@@ -17,6 +18,9 @@ import { repeatedRun } from './repeated-run.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
 const LOOK_MS = 2_000;
+
+/** How soon a team that has submitted is compared with the others. */
+const COMPARE_MS = 5_000;
 
 /** Once an hour in the whole installation, however many workers there are. */
 const SWEEP_QUEUE = 'sweep';
@@ -38,7 +42,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
+ * Sends messages, compares teams with each other after they have submitted, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
  * orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -53,6 +57,15 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
   const stopListening = onMessageQueued(delivery.kick);
+  const comparison = repeatedRun({
+    everyMs: COMPARE_MS,
+    report,
+    async work() {
+      while ((await compareTeams(db)) > 0) {
+        // The next ones.
+      }
+    },
+  });
 
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
@@ -66,6 +79,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async stop() {
       stopListening();
       await delivery.stop();
+      await comparison.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fillDesk } from '../applications/desk-fill.commands.ts';
 import type { Db } from '../db.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/all.ts';
@@ -13,6 +14,9 @@ const LOCK = 20_260_105;
  */
 export async function prepareDatabase(db: Db, { now }: { now: Date }): Promise<void> {
   if (!(await isCurrent(db))) await migrate(db);
+  while ((await fillDesk(db)) > 0) {
+    // The next ones.
+  }
   await db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.sql);
     await seedBase(tx, { now });

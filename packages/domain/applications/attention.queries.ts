@@ -1,0 +1,84 @@
+import { may } from '@chulbal/contract/operator-roles';
+import type { attention } from '@chulbal/contract/overview';
+import type { SeasonView } from '@chulbal/contract/seasons';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { OperatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { koreanDay } from '../korean-time.ts';
+import type { DeskSeason } from './desk-season.queries.ts';
+import type { nextClosing } from './overview.rules.ts';
+import { countWaiting, type TrackCount } from './overview-counts.queries.ts';
+
+type Attention = z.output<typeof attention>;
+
+/**
+ * What of a season waits for an operator, with the chips that find it; what there is nothing of is left out. Months
+ * of exports that nobody has reviewed are shown to whoever may review them.
+ */
+export async function listAttention(
+  db: Db,
+  actor: OperatorActor,
+  known: {
+    season: DeskSeason;
+    view: SeasonView;
+    next: ReturnType<typeof nextClosing>;
+    counts: readonly TrackCount[];
+    failed: number;
+    now: Date;
+  },
+): Promise<Attention[]> {
+  const { season, view, next, counts, failed, now } = known;
+  const waiting = await countWaiting(db, { seasonId: season.id, now });
+  const inNext = next?.stages.map(({ trackNo }) => trackNo) ?? [];
+  const drafts = counts
+    .filter(({ trackNo }) => inNext.includes(trackNo))
+    .reduce((sum, count) => sum + count.drafts, 0);
+  const months = may(actor.role, 'reviewExports') ? await countUnreviewedMonths(db, now) : 0;
+  const all: Attention[] = [
+    {
+      kind: 'completionOverdue',
+      count: waiting.completionOverdue,
+      at: waiting.overdueSince?.toISOString() ?? null,
+      query: 'completion=open',
+    },
+    { kind: 'completionAnswered', count: waiting.completionAnswered, at: null, query: 'completion=answered' },
+    { kind: 'bonusPending', count: waiting.bonusPending, at: null, query: 'status=submitted&bonus=pending' },
+    {
+      kind: 'unconfirmedMembers',
+      count: waiting.unconfirmed,
+      at: nextConfirmation(view, now),
+      query: 'status=submitted&unconfirmed=yes',
+    },
+    { kind: 'similarTeams', count: waiting.similar, at: null, query: 'status=submitted&similar=yes' },
+    {
+      kind: 'draftsBeforeDeadline',
+      count: drafts,
+      at: next?.closesAt.toISOString() ?? null,
+      query: `status=draft&trackNo=${inNext.join(',')}`,
+    },
+    { kind: 'messagesFailed', count: failed, at: null, query: null },
+    { kind: 'exportsUnreviewed', count: months, at: null, query: null },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** The confirmation date that comes next. */
+function nextConfirmation({ tracks }: SeasonView, now: Date): string | null {
+  const dates = tracks
+    .flatMap(({ stages }) => stages.flatMap(({ confirmBy }) => confirmBy ?? []))
+    .filter((date) => new Date(date) > now)
+    .sort();
+  return dates[0] ?? null;
+}
+
+/** Korean months that are over, had exports and were not reviewed (P-09). */
+async function countUnreviewedMonths(db: Db, now: Date): Promise<number> {
+  const month = koreanDay(now).slice(0, 7);
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct months.month) as n
+    from (select to_char(started_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from exports) as months
+    where months.month < ${month}
+      and not exists (select from export_reviews r where r.month = months.month)`.execute(db.sql);
+  return Number(rows[0]?.n ?? 0);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** Counts of a track in a region; `regionId` null where the leader's 시·도 counts as none. */
+export type TrackCount = {
+  trackNo: number;
+  regionId: number | null;
+  submitted: number;
+  drafts: number;
+  /** First submitted since the day began. */
+  today: number;
+};
+
+/** Applications of a season by track and region. One query. */
+export async function countByTrack(
+  db: Db,
+  { seasonId, dayBegan }: { seasonId: number; dayBegan: Date },
+): Promise<TrackCount[]> {
+  const { rows } = await sql<Record<keyof TrackCount, unknown>>`
+    select a.track_no as "trackNo", a.region_id as "regionId",
+      count(*) filter (where a.status = 'submitted') as submitted,
+      count(*) filter (where a.status = 'draft') as drafts,
+      count(*) filter (where a.status = 'submitted' and s.team_no is not null) as today
+    from applications a
+    left join submissions s on s.team_no = a.team_no and s.version = 1 and s.arrived_at >= ${dayBegan}
+    where a.season_id = ${seasonId}
+    group by 1, 2`.execute(db.sql);
+  return rows.map((row) => ({
+    trackNo: Number(row.trackNo),
+    regionId: row.regionId === null ? null : Number(row.regionId),
+    submitted: Number(row.submitted),
+    drafts: Number(row.drafts),
+    today: Number(row.today),
+  }));
+}
+
+/** How many teams of a season submitted for the first time in each of `count` hours from `from` on. One query. */
+export async function countByHour(
+  db: Db,
+  { seasonId, from, count }: { seasonId: number; from: Date; count: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ hour: number; n: number }>`
+    select floor(extract(epoch from s.arrived_at - ${from}::timestamptz) / 3600)::int as hour, count(*) as n
+    from submissions s join applications a on a.team_no = s.team_no
+    where s.version = 1 and a.season_id = ${seasonId}
+      and s.arrived_at >= ${from} and s.arrived_at < ${from}::timestamptz + ${count} * interval '1 hour'
+    group by 1`.execute(db.sql);
+  const byHour = new Map(rows.map(({ hour, n }) => [hour, Number(n)]));
+  return Array.from({ length: count }, (_, hour) => byHour.get(hour) ?? 0);
+}
+
+/** How many teams of these tracks submitted for the first time since an instant. One query. */
+export async function countSince(
+  db: Db,
+  { trackNos, since }: { trackNos: readonly number[]; since: Date },
+): Promise<number> {
+  const { n } = await db.sql
+    .selectFrom('submissions as s')
+    .innerJoin('applications as a', 'a.teamNo', 's.teamNo')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('s.version', '=', 1)
+    .where('s.arrivedAt', '>', since)
+    .where('a.trackNo', 'in', [0, ...trackNos])
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export type WaitingCounts = {
+  bonusPending: number;
+  completionAnswered: number;
+  completionOverdue: number;
+  /** Of the overdue requests the one that is due longest. */
+  overdueSince: Date | null;
+  unconfirmed: number;
+  similar: number;
+};
+
+/** Applications of a season with which something waits for an operator. One query. */
+export async function countWaiting(
+  db: Db,
+  { seasonId, now }: { seasonId: number; now: Date },
+): Promise<WaitingCounts> {
+  const { rows } = await sql<Record<keyof WaitingCounts, unknown>>`
+    with submitted as (
+      select team_no from applications where season_id = ${seasonId} and status = 'submitted'
+    ), requests as (
+      select distinct on (c.team_no) c.state, c.due_at
+      from completion_requests c join applications a on a.team_no = c.team_no
+      where a.season_id = ${seasonId} order by c.team_no, c.id desc
+    )
+    select
+      (select count(*) from submitted join application_desk d using (team_no) where d.pending > 0)
+        as "bonusPending",
+      (select count(*) from requests where state = 'answered') as "completionAnswered",
+      (select count(*) from requests where state = 'open' and due_at < ${now}) as "completionOverdue",
+      (select min(due_at) from requests where state = 'open' and due_at < ${now}) as "overdueSince",
+      (select count(*) from submitted where team_no in
+        (select team_no from members where status = 'active' and confirmed_at is null)) as unconfirmed,
+      (select count(*) from submitted where team_no in (select team_no from similar_teams)) as similar
+    `.execute(db.sql);
+  const [row] = rows;
+  return {
+    bonusPending: Number(row?.bonusPending ?? 0),
+    completionAnswered: Number(row?.completionAnswered ?? 0),
+    completionOverdue: Number(row?.completionOverdue ?? 0),
+    overdueSince: (row?.overdueSince as Date | null | undefined) ?? null,
+    unconfirmed: Number(row?.unconfirmed ?? 0),
+    similar: Number(row?.similar ?? 0),
+  };
+}
