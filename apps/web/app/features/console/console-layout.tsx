@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import type { Route } from './+types/console-layout';
 import { ConsoleBar } from './console-bar.tsx';

@@ -19,7 +19,7 @@ export function DoorScene({ words, note, children }: Props) {
   const { brand } = useRootData();
   return (
     <div className={styles.scene}>
-      <div className={styles.picture}>
+      <header className={styles.picture}>
         <DoorArt className={styles.art} />
         <div className={styles.words}>
           <p className={styles.logo}>
@@ -28,15 +28,15 @@ export function DoorScene({ words, note, children }: Props) {
           <p className={styles.big}>{words}</p>
           <p className={styles.note}>{note}</p>
         </div>
-      </div>
-      <div className={styles.side}>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.side}>
         <div className={styles.language}>
           <LanguageSwitch long />
         </div>
-        <main id="main" tabIndex={-1} className={styles.form}>
+        <div className={styles.form}>
           <div className={styles.inside}>{children}</div>
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   );
 }
