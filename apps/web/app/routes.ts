@@ -39,7 +39,11 @@ export default [
   route('console/audit/verify', 'features/audit/verify-route.ts'),
   route('console/exports/command', 'features/audit/command-route.ts'),
   route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
+  route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
   layout('features/console/console-layout.tsx', [
+    route('console/seasons', 'features/seasons/console/seasons.tsx'),
+    route('console/seasons/:year', 'features/seasons/console/season.tsx'),
+    route('console', 'features/overview/overview.tsx'),
     route('console/applications', 'features/applications/console/applications.tsx', [
       index('features/applications/console/team-drawer.tsx'),
     ]),

@@ -77,13 +77,20 @@ export async function startStandIn(): Promise<StandIn> {
   });
   app.get('/api/site/query/site', () => fine({ brand: '출발+' }));
 
-  app.post('/api/files/command/upload', async (request, reply) => {
-    const refused = refusal(request);
-    if (refused) return refuse(reply, refused);
-    let bytes = 0;
-    for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length;
-    return fine({ bytes, query: request.query });
-  });
+  const takers = [
+    '/api/files/command/upload',
+    '/admin/season/command/upload-guardian-form',
+    '/admin/school/command/load',
+  ];
+  for (const path of takers) {
+    app.post(path, async (request, reply) => {
+      const refused = refusal(request);
+      if (refused) return refuse(reply, refused);
+      let bytes = 0;
+      for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length;
+      return fine({ bytes, query: request.query });
+    });
+  }
   app.post<{ Body: { serverFileName: string } }>('/api/user/query/download', async (request, reply) => {
     if (request.body.serverFileName !== 'known') return refuse(reply, 'notFound');
     const uuid = request.headers['request-uuid'];

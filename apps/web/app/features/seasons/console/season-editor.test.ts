@@ -16,7 +16,7 @@ function season(plan: SeasonPlan, editVersion = 1): DraftedSeasonView {
     teams: [],
     holidays: [],
   } as const;
-  return { ...rest, teams: [], holidays: [], plan, editVersion };
+  return { ...rest, teams: [], usedStages: [], holidays: [], plan, editVersion };
 }
 const named = (ko: string, plan = blankPlan(2026)) => ({ ...plan, name: { ko, en: '' } });
 const call = (ko: string) => (plan: SeasonPlan) => named(ko, plan);

@@ -1,8 +1,7 @@
 import { isJudged } from '@chulbal/contract/season-contradictions';
-import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
+import type { PlannedDocument, PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import type { StageKind } from '@chulbal/contract/seasons';
 
-type PlannedDocument = PlannedTrack['documents'][number];
 type Criterion = NonNullable<PlannedStage['rubric']>[number];
 
 const noText = { ko: '', en: '' };
@@ -46,6 +45,9 @@ const stageNames: Record<StageKind, { ko: string; en: string }> = {
   material: { ko: '자료 제출', en: 'Extra material' },
 };
 
+/** Every kind of stage, in the order of a season. */
+export const stageKinds = Object.keys(stageNames) as StageKind[];
+
 export function blankStage(stageNo: number, kind: StageKind): PlannedStage {
   return {
     stageNo,
@@ -74,7 +76,21 @@ function criterion(code: string, ko: string, en: string, points: number): Criter
   return { code, name: { ko, en }, points, help: noText };
 }
 
-const pictures = ['pdf', 'jpg', 'jpeg', 'png'];
+/** The kinds of files that the server can look into (`documentExtension`). */
+export const fileKinds: PlannedDocument['extensions'] = [
+  'pdf',
+  'hwp',
+  'hwpx',
+  'docx',
+  'pptx',
+  'xlsx',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+];
+
+const pictures: PlannedDocument['extensions'] = ['pdf', 'jpg', 'jpeg', 'png'];
 const proof = (place: 1 | 2 | 3): PlannedDocument => ({
   slot: `applyAddition${place}`,
   label: { ko: `가점 ${place} 증빙 서류`, en: `Proof of bonus ${place}` },

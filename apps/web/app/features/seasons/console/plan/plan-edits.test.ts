@@ -109,6 +109,7 @@ describe('stages', () => {
     expect(added?.stageNo).toBe(3);
     const stage = trackAt(added?.plan ?? plan, 1)?.stages[2];
     expect(stage?.rubric?.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    expect(addStage(plan, 1, 'final', [1, 2, 7])?.stageNo).toBe(8);
     expect(addStage(plan, 5, 'final')).toBeNull();
   });
 

@@ -110,15 +110,16 @@ export function swapTracks(plan: SeasonPlan, lane: number, direction: -1 | 1): S
   return { ...plan, tracks };
 }
 
-/** The track with one more stage of that kind at its end, numbered as none was before in this plan. */
+/** The track with one more stage of that kind at its end, with a number that none of `used` or of its own has. */
 export function addStage(
   plan: SeasonPlan,
   lane: number,
   kind: StageKind,
+  used: readonly number[] = [],
 ): { plan: SeasonPlan; stageNo: number } | null {
   const track = trackAt(plan, lane);
   if (!track || track.stages.length >= MOST_STAGES) return null;
-  const stageNo = Math.max(0, ...track.stages.map((stage) => stage.stageNo)) + 1;
+  const stageNo = Math.max(0, ...used, ...track.stages.map((stage) => stage.stageNo)) + 1;
   if (stageNo > 99) return null;
   return {
     plan: changeTrack(plan, lane, (one) => ({ ...one, stages: [...one.stages, blankStage(stageNo, kind)] })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankPlan, blankStage, blankTrack } from './new-parts.ts';
-import { pathOf, valueAt, withValueAt } from './plan-path.ts';
+import { pathOf, placeOf, valueAt, withValueAt } from './plan-path.ts';
 import { deedOfKey } from './stage-keys.ts';
 
 const plan = {
@@ -22,6 +22,9 @@ test('a place has the path that the server names in its errors', () => {
   expect(pathOf(plan, { lane: 3, stageNo: 4 })).toBe('tracks.1.stages.0');
   expect(pathOf(plan, { lane: 3, stageNo: 9 })).toBeNull();
   expect(pathOf(plan, { lane: 2, stageNo: null })).toBeNull();
+  expect(placeOf(plan, 'tracks.1.stages.0.name.ko')).toEqual({ lane: 3, stageNo: 4 });
+  expect(placeOf(plan, 'tracks.1.places')).toEqual({ lane: 3, stageNo: null });
+  expect(placeOf(plan, 'regions.0.name.ko')).toBeNull();
 });
 
 const pressed = (key: string, shiftKey = false, ctrlKey = false) =>

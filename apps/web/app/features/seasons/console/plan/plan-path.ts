@@ -27,3 +27,11 @@ export function pathOf(plan: SeasonPlan, { lane, stageNo }: Place): string | nul
   const stage = plan.tracks[track]?.stages.findIndex((one) => one.stageNo === stageNo) ?? -1;
   return stage < 0 ? null : `tracks.${track}.stages.${stage}`;
 }
+
+/** The place that a path of the plan lies in; null for what belongs to the whole season. */
+export function placeOf(plan: SeasonPlan, path: string): Place | null {
+  const [, track, stage] = /^tracks\.(\d+)(?:\.stages\.(\d+))?/.exec(path) ?? [];
+  const found = plan.tracks[Number(track)];
+  if (!found) return null;
+  return { lane: found.lane, stageNo: stage ? (found.stages[Number(stage)]?.stageNo ?? null) : null };
+}

@@ -1,0 +1,183 @@
+import type { Language } from '@chulbal/contract/language';
+import { bonusProofSlots, type Contradiction } from '@chulbal/contract/season-contradictions';
+import type { FixStep } from '@chulbal/contract/season-fix-steps';
+import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
+import { sidos } from '@chulbal/contract/seasons';
+import { dayText, momentText } from '../../../../lib/korean-time.ts';
+import type { Say } from '../../../../lib/texts.ts';
+import { nameOf } from '../name-of.ts';
+import { hoursBetween } from '../plan/korean-moment.ts';
+import { stageAt, trackAt } from '../plan/plan-edits.ts';
+import type { seasonFindings } from '../season-findings.ko.ts';
+
+/** A sentence, and the facts under it. */
+export type FindingWords = { title: string; detail: string | null };
+
+type Tools = {
+  t: Say<typeof seasonFindings>;
+  language: Language;
+  duration: (hours: number) => string;
+  /** Names of holidays by day. */
+  holidays: ReadonlyMap<string, string>;
+};
+
+/** A contradiction in words. */
+export function wordsOf(plan: SeasonPlan, found: Contradiction, tools: Tools): FindingWords {
+  const { t, language, duration } = tools;
+  const { kind, about } = found;
+  const track = trackAt(plan, found.lane ?? 0);
+  const stage = track && stageAt(plan, { lane: track.lane, stageNo: found.stageNo });
+  const name = stageName(track, found.stageNo, tools);
+  const at = (moment: string | null | undefined) => (moment ? momentText(moment, language) : '');
+  const only = (title: string, detail: string | null = null) => ({ title, detail });
+  switch (kind) {
+    case 'stagesOverlap': {
+      const earlier = track?.stages.find(({ stageNo }) => String(stageNo) === about);
+      const much = duration(hoursBetween(stage?.opensAt ?? '', earlier?.closesAt ?? ''));
+      const other = stageName(track, Number(about), tools);
+      return only(
+        t('stagesOverlap', { stage: name, earlier: other, much }),
+        t('detail.overlap', {
+          stage: name,
+          opens: at(stage?.opensAt),
+          earlier: other,
+          closes: at(earlier?.closesAt),
+        }),
+      );
+    }
+    case 'periodReversed':
+      return only(
+        t(kind, { stage: name }),
+        t('detail.period', { opens: at(stage?.opensAt), closes: at(stage?.closesAt) }),
+      );
+    case 'announcementBeforeEnd':
+      return only(
+        t(kind, { stage: name }),
+        t('detail.announcement', { at: at(stage?.announcesAt), closes: at(stage?.closesAt) }),
+      );
+    case 'confirmByBeforeEnd':
+    case 'confirmByAfterNextStage':
+      return only(
+        t(kind, { stage: name }),
+        t('detail.confirmBy', { at: at(stage?.confirmBy), closes: at(stage?.closesAt) }),
+      );
+    case 'rubricNotHundred': {
+      const sum = stage?.rubric?.reduce((all, { points }) => all + points, 0) ?? 0;
+      return only(t(kind, { stage: name, sum }), t('detail.hundred'));
+    }
+    case 'stageWithoutPeriod':
+    case 'announcementMissing':
+    case 'confirmByMissing':
+    case 'rubricMissing':
+      return only(t(kind, { stage: name }));
+    case 'holidayInReview': {
+      const days = (about ?? '').split(',');
+      const named = days.map((day) =>
+        `${day.slice(5).replace('-', '.')} ${tools.holidays.get(day) ?? ''}`.trim(),
+      );
+      return only(t(kind, { stage: name, count: days.length }), named.join(', '));
+    }
+    case 'quotasOverPlaces': {
+      const sum = track?.quotas.reduce((all, { places }) => all + places, 0) ?? 0;
+      return only(t(kind, { sum, places: track?.places ?? 0 }));
+    }
+    case 'teamSizeReversed':
+      return only(t(kind, { min: track?.teamMin ?? 0, max: track?.teamMax ?? 0 }));
+    case 'deletionFloorOverTeam':
+      return only(t(kind, { floor: track?.deletionFloor ?? 0, max: track?.teamMax ?? 0 }));
+    case 'unknownSchoolType':
+      return only(t(kind, { code: about ?? '' }));
+    case 'documentWithoutExtension':
+      return only(t(kind, { document: documentName(track, about, tools) }));
+    case 'bonusWithoutProof':
+      return only(
+        t(kind),
+        t('detail.proofs', { count: Math.min(plan.bonuses.length, bonusProofSlots.length) }),
+      );
+    case 'guardianFormMissing':
+      return only(t(kind), t('detail.guardian'));
+    case 'regionMissing':
+    case 'regionTwice':
+      return only(t(kind, { sido: sidoName(about, language) }));
+    case 'unknownParentChoice':
+      return only(t(kind, { choice: about ?? '' }));
+    case 'koreanMissing':
+    case 'englishMissing':
+      return only(t(kind, { what: whatOf(plan, found, tools) }));
+    default:
+      return only(t(kind));
+  }
+}
+
+/** What a text that is missing belongs to: `서류 심사 이름`. */
+export function whatOf(plan: SeasonPlan, found: Contradiction, tools: Tools): string {
+  const { t } = tools;
+  const track = trackAt(plan, found.lane ?? 0);
+  const [part = '', code = ''] = (found.about ?? '').split('.');
+  const owner = found.stageNo === null ? null : stageName(track, found.stageNo, tools);
+  const parts: Record<string, () => string> = {
+    name: () => t(found.lane === null ? 'what.seasonName' : 'what.name'),
+    target: () => t('what.target'),
+    summary: () => t('what.summary'),
+    description: () => t('what.description'),
+    documents: () => t('what.document', { name: documentName(track, code, tools) }),
+    rubric: () => t('what.rubric'),
+    regions: () => t('what.region', { name: regionName(plan, code, tools.language) }),
+    choices: () => t('what.choice', { field: found.about?.split('.').slice(1, 3).join(' ') ?? '' }),
+    bonuses: () => t('what.bonus', { number: code }),
+  };
+  const said = parts[part]?.() ?? part;
+  return owner ? t('what.of', { owner, what: said }) : said;
+}
+
+/** What one click does, on its button. */
+export function fixWords(plan: SeasonPlan, step: FixStep, tools: Tools): string {
+  const { t, language } = tools;
+  switch (step.kind) {
+    case 'moveStage':
+      return t('fix.moveStage', { day: dayText(step.to) });
+    case 'setPeriod':
+      return t('fix.setPeriod', { opens: dayText(step.opensAt), closes: dayText(step.closesAt) });
+    case 'setAnnouncement':
+      return t('fix.setAnnouncement', { day: dayText(step.to) });
+    case 'setConfirmBy':
+      return t('fix.setConfirmBy', { day: dayText(step.to) });
+    case 'copyRubric':
+      return t('fix.copyRubric', { stage: stageName(trackAt(plan, step.fromLane), step.fromStageNo, tools) });
+    case 'setPlaces':
+      return t('fix.setPlaces', { places: step.to });
+    case 'setDeletionFloor':
+      return t('fix.setDeletionFloor', { count: step.to });
+    case 'copyGuardianForm':
+      return t('fix.copyGuardianForm', {
+        track: nameOf(trackAt(plan, step.fromLane)?.name ?? { ko: '', en: '' }, language) ?? step.fromLane,
+      });
+    case 'allowExtensions':
+      return t('fix.allowExtensions', { kinds: step.extensions.join(', ').toUpperCase() });
+    case 'addSido':
+    case 'dropSido':
+      return t(`fix.${step.kind}`, { region: regionName(plan, step.region, language) });
+    default:
+      return t(`fix.${step.kind}`);
+  }
+}
+
+function stageName(track: PlannedTrack | undefined, stageNo: number | null, { t, language }: Tools): string {
+  const stage = track?.stages.find((one) => one.stageNo === stageNo);
+  if (!stage) return '';
+  return nameOf(stage.name, language) ?? t('unnamed');
+}
+
+function documentName(track: PlannedTrack | undefined, slot: string | null, { language }: Tools): string {
+  const found = track?.documents.find((one) => one.slot === slot);
+  return (found && nameOf(found.label, language)) ?? slot ?? '';
+}
+
+function regionName(plan: SeasonPlan, code: string, language: Language): string {
+  const found = plan.regions.find((one) => one.code === code);
+  return (found && nameOf(found.name, language)) ?? code;
+}
+
+function sidoName(code: string | null, language: Language): string {
+  return sidos[code as keyof typeof sidos]?.[language] ?? code ?? '';
+}

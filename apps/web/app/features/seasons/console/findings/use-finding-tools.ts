@@ -1,0 +1,14 @@
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { seasonFindings as texts } from '../season-findings.ko.ts';
+import { useDuration } from '../use-duration.ts';
+
+/** What contradictions are put in words with. */
+export function useFindingTools() {
+  const t = useTexts<typeof texts>('seasonFindings');
+  const language = useLanguage();
+  const duration = useDuration();
+  const { view } = useBuilder();
+  const holidays = new Map(view.season.holidays.map(({ date, name }) => [date, name[language]]));
+  return { t, language, duration, holidays };
+}

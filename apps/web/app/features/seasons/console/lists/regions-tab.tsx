@@ -1,0 +1,96 @@
+import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { IconButton } from '../../../../ui/action/icon-button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { useBuilder } from '../builder-context.ts';
+import { TextPairAt } from '../fields/text-pair-at.tsx';
+import { nameOf } from '../name-of.ts';
+import { newCode } from '../plan/new-code.ts';
+import { removeRegion, toggleSido } from '../plan/region-edits.ts';
+import type { seasonLists as texts } from '../season-lists.ko.ts';
+import { ListNotes } from './list-notes.tsx';
+import styles from './lists.module.css';
+
+const codes = Object.keys(sidos).sort((one, other) => Number(one) - Number(other)) as SidoCode[];
+
+/** Regions of the season, and which of the 17 시·도 counts as which. */
+export function RegionsTab() {
+  const t = useTexts<typeof texts>('seasonLists');
+  const { plan, editor, readOnly, focusAt } = useBuilder();
+  const placed = new Set(plan.regions.flatMap((region) => region.sidos));
+  const left = codes.filter((code) => !placed.has(code)).length;
+
+  function add() {
+    const code = newCode(
+      'region',
+      plan.regions.map((region) => region.code),
+    );
+    const region = { code, name: { ko: '', en: '' }, sidos: [] };
+    editor.edit(null, (now) => ({ ...now, regions: [...now.regions, region] }));
+    focusAt(`[data-code="${code}"] input`);
+  }
+
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lede}>{t('regions.lede')}</p>
+      <ListNotes kinds={['regionMissing', 'regionTwice']} />
+      {plan.regions.length > 0 && (
+        <p className={styles.count}>{left > 0 ? t('regions.left', { count: left }) : t('regions.all')}</p>
+      )}
+      <ul className={styles.cards}>
+        {plan.regions.map((region, at) => (
+          <Region key={region.code} region={region} at={at} />
+        ))}
+      </ul>
+      {plan.regions.length === 0 && <p className={styles.none}>{t('regions.none')}</p>}
+      {!readOnly && plan.regions.length < 17 && (
+        <Button icon="plus" onClick={add}>
+          {t('regions.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Region({ region, at }: { region: SeasonPlan['regions'][number]; at: number }) {
+  const t = useTexts<typeof texts>('seasonLists');
+  const language = useLanguage();
+  const { plan, editor, readOnly } = useBuilder();
+  const name = nameOf(region.name, language) ?? t('regions.unnamed', { number: at + 1 });
+  const owner = (code: string) => plan.regions.find((one) => one !== region && one.sidos.includes(code));
+
+  return (
+    <li data-code={region.code}>
+      <div className={styles.cardHead}>
+        <TextPairAt bare path={`regions.${at}.name`} label={t('regions.name')} />
+        {!readOnly && (
+          <IconButton
+            icon="trash"
+            label={t('remove', { name })}
+            onClick={() => editor.edit(null, (now) => removeRegion(now, region.code))}
+          />
+        )}
+      </div>
+      <fieldset className={styles.sidos}>
+        <legend className={styles.hidden}>{t('regions.sidos', { name })}</legend>
+        {codes.map((code) => {
+          const mine = region.sidos.includes(code);
+          const other = owner(code);
+          return (
+            <label key={code} className={classNames(mine && styles.mine, !mine && other && styles.others)}>
+              <input
+                type="checkbox"
+                checked={mine}
+                disabled={readOnly}
+                onChange={() => editor.edit(null, (now) => toggleSido(now, region.code, code))}
+              />
+              {sidos[code][language]}
+            </label>
+          );
+        })}
+      </fieldset>
+    </li>
+  );
+}

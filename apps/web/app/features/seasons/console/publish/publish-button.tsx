@@ -1,0 +1,49 @@
+import { blocking } from '@chulbal/contract/season-contradictions';
+import { useState } from 'react';
+import { useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { useOperator } from '../../../console/use-operator.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { seasonPublish as texts } from '../season-publish.ko.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** Puts the season in force; locked while something contradicts itself. */
+export function PublishButton() {
+  const t = useTexts<typeof texts>('seasonPublish');
+  const { can } = useOperator();
+  const { found, view, plan, editor, say } = useBuilder();
+  const [open, setOpen] = useState(false);
+  const blocks = blocking(found).length;
+  const again = view.season.status !== 'draft';
+  const upToDate = again && !view.season.changed && editor.isSaved;
+  if (!can('publishSeason')) return null;
+  const why = blocks > 0 ? t('locked', { count: blocks }) : upToDate ? t('upToDate') : undefined;
+
+  function press() {
+    if (why === undefined) return setOpen(true);
+    say(why);
+    document.querySelector<HTMLElement>('#findings')?.focus();
+  }
+
+  return (
+    <>
+      <span title={why}>
+        <Button
+          variant={why === undefined && plan.tracks.length > 0 ? 'primary' : 'line'}
+          icon={blocks > 0 ? 'lock' : undefined}
+          aria-disabled={why !== undefined}
+          onClick={press}
+          aria-describedby={why ? 'publish-why' : undefined}
+        >
+          {again ? t('again') : t('first')}
+        </Button>
+        {why && (
+          <span id="publish-why" hidden>
+            {why}
+          </span>
+        )}
+      </span>
+      {open && <PublishDialog again={again} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

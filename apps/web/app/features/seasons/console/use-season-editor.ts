@@ -1,0 +1,36 @@
+import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { savePlanOf } from './season-commands.ts';
+import { type EditorView, SeasonEditor } from './season-editor.ts';
+
+/** The editor of this page's season, and what it is doing. */
+export function useSeasonEditor(season: DraftedSeasonView): { editor: SeasonEditor; view: EditorView } {
+  const [editor] = useState(() => new SeasonEditor(season, savePlanOf(season.plan.year)));
+  const view = useSyncExternalStore(editor.subscribe, editor.view, editor.view);
+  useEffect(() => {
+    editor.start();
+    const wake = () => editor.wake();
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void editor.save();
+      else editor.wake();
+    };
+    // the browser asks whether to stay: what is unsaved would be lost
+    const leave = (event: BeforeUnloadEvent) => {
+      if (editor.isSaved) return;
+      void editor.save();
+      event.preventDefault();
+    };
+    window.addEventListener('online', wake);
+    window.addEventListener('focus', wake);
+    window.addEventListener('beforeunload', leave);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('online', wake);
+      window.removeEventListener('focus', wake);
+      window.removeEventListener('beforeunload', leave);
+      document.removeEventListener('visibilitychange', hidden);
+      editor.stop();
+    };
+  }, [editor]);
+  return { editor, view };
+}
