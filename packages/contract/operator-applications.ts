@@ -40,6 +40,8 @@ export const applicationSort = z.enum([
   '-bonus',
 ]);
 
+export type ApplicationSort = z.output<typeof applicationSort>;
+
 /** The table. `all` counts what the season has without any chip. */
 export const listApplications = endpoint({
   method: 'GET',

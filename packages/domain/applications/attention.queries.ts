@@ -1,8 +1,8 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import { may } from '@chulbal/contract/operator-roles';
-import type { attention } from '@chulbal/contract/overview';
+import type { getOverview } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { koreanDay } from '../korean-time.ts';
@@ -10,7 +10,7 @@ import type { DeskSeason } from './desk-season.queries.ts';
 import type { nextClosing } from './overview.rules.ts';
 import { countWaiting, type TrackCount } from './overview-counts.queries.ts';
 
-type Attention = z.output<typeof attention>;
+type Attention = OutputOf<typeof getOverview>['attention'][number];
 
 /**
  * What of a season waits for an operator, with the chips that find it; what there is nothing of is left out. Months

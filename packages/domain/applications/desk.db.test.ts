@@ -1,4 +1,4 @@
-import { applicationFilter } from '@chulbal/contract/operator-applications';
+import { type ApplicationSort, applicationFilter } from '@chulbal/contract/operator-applications';
 import {
   changeTeam,
   createDraft,
@@ -15,7 +15,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { listApplications, type Sort } from './desk.queries.ts';
+import { listApplications } from './desk.queries.ts';
 import { fillDesk } from './desk-fill.commands.ts';
 import { cancelApplication } from './submit.commands.ts';
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
   actor = await createOperator(db);
 });
 
-const asked = { sort: '-submittedAt' as Sort, page: 1, size: 10, language: 'ko' as const };
+const asked = { sort: '-submittedAt' as ApplicationSort, page: 1, size: 10, language: 'ko' as const };
 const list = (chips: Record<string, unknown> = {}, more: Partial<typeof asked> = {}) =>
   listApplications(db, actor, { ...asked, ...more, filter: applicationFilter.parse(chips) });
-const names = async (chips: Record<string, unknown> = {}, sort: Sort = 'teamName') =>
+const names = async (chips: Record<string, unknown> = {}, sort: ApplicationSort = 'teamName') =>
   (await list(chips, { sort })).content.map(({ teamName }) => teamName);
 
 const claim = { 'additionList.0.aaNo': '1', 'additionList.0.teamHistory': '창업 동아리 3년' };
@@ -162,7 +162,7 @@ describe('the table of applications', () => {
     await claiming('다');
     await createSubmitted(db, { teamName: '가', now: later });
     await createDraft(db);
-    const sorted: [Sort, string[]][] = [
+    const sorted: [ApplicationSort, string[]][] = [
       ['-submittedAt', ['가', '다', '나', '']],
       ['submittedAt', ['다', '나', '가', '']],
       ['number', ['나', '다', '가', '']],

@@ -3,17 +3,14 @@ import type { Language } from '@chulbal/contract/language';
 import type {
   ApplicationFilter,
   ApplicationRow,
-  applicationSort,
+  ApplicationSort,
 } from '@chulbal/contract/operator-applications';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { filteredApplications } from './desk-filter.queries.ts';
 import { readRows } from './desk-rows.queries.ts';
 import { type DeskSeason, findDeskSeason } from './desk-season.queries.ts';
-
-export type Sort = z.output<typeof applicationSort>;
 
 /**
  * A page of the console's table: the applications that the chips find, of drafts only that they exist. Three
@@ -23,7 +20,7 @@ export type Sort = z.output<typeof applicationSort>;
 export async function listApplications(
   db: Db,
   _actor: OperatorActor,
-  asked: { filter: ApplicationFilter; sort: Sort; page: number; size: number; language: Language },
+  asked: { filter: ApplicationFilter; sort: ApplicationSort; page: number; size: number; language: Language },
 ): Promise<Page<ApplicationRow> & { all: number }> {
   const { filter, page, size, language } = asked;
   const season = await findDeskSeason(db, filter);
@@ -41,7 +38,7 @@ export async function listApplications(
 }
 
 /** By what each sort orders; nothing stands last, and equals stand newest first. */
-const orders: Record<Sort, { by: ReturnType<typeof sql>; direction: ReturnType<typeof sql> }> = {
+const orders: Record<ApplicationSort, { by: ReturnType<typeof sql>; direction: ReturnType<typeof sql> }> = {
   '-submittedAt': { by: sql`a.submitted_at`, direction: sql`desc nulls last` },
   submittedAt: { by: sql`a.submitted_at`, direction: sql`asc nulls last` },
   number: { by: sql`(left(a.number, 1)::bigint * 100000000 + a.serial)`, direction: sql`asc nulls last` },
@@ -57,7 +54,12 @@ const orders: Record<Sort, { by: ReturnType<typeof sql>; direction: ReturnType<t
 async function findPage(
   db: Db,
   season: DeskSeason,
-  { filter, sort, page, size }: { filter: ApplicationFilter; sort: Sort; page: number; size: number },
+  {
+    filter,
+    sort,
+    page,
+    size,
+  }: { filter: ApplicationFilter; sort: ApplicationSort; page: number; size: number },
 ): Promise<{ teamNos: number[]; total: number; all: number }> {
   const { by, direction } = orders[sort];
   const rows = await db.sql

@@ -1,10 +1,4 @@
-import {
-  createDraft,
-  createSubmitted,
-  highSchoolFields,
-  publicUrl,
-  seasonNow,
-} from '@chulbal/testing/factories';
+import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { notingStatements } from '@chulbal/testing/statements';
