@@ -1,4 +1,4 @@
-import { searchTextOf, searchTokens } from '@chulbal/domain/applications/search.rules';
+import { searchTextOf, searchTokens } from '@chulbal/domain/search';
 import { formFields } from '@chulbal/testing/factories';
 import type { PostgresDb } from './postgres-db.ts';
 import { pick, randomNumbers } from './random.ts';

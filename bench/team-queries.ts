@@ -1,5 +1,5 @@
 import { listTeams } from '@chulbal/contract/teams';
-import { searchTextOf } from '@chulbal/domain/applications/search.rules';
+import { searchTextOf } from '@chulbal/domain/search';
 import { pick, randomNumbers } from './random.ts';
 import { teamNames } from './submitted-teams.ts';
 

@@ -3,10 +3,10 @@ import { applicationFilter, type searchConsole } from '@chulbal/contract/operato
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { escapeLike } from '../search.ts';
 import { filteredApplications } from './desk-filter.queries.ts';
 import { type DeskSeason, findDeskSeason } from './desk-season.queries.ts';
 import { maskedName } from './masks.rules.ts';
-import { escapeLike } from './search.rules.ts';
 
 /** Of each kind. */
 const SHOWN = 8;

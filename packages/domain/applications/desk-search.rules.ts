@@ -1,4 +1,4 @@
-import { escapeLike, searchFor } from './search.rules.ts';
+import { escapeLike, searchFor } from '../search.ts';
 
 /** More words than anybody types find nothing that fewer would not. */
 const MOST_WORDS = 8;

@@ -1,4 +1,4 @@
-import { searchable } from './search.rules.ts';
+import { searchable } from '../search.ts';
 import type { Likeness, SubmittedFile } from './tables.ts';
 
 /** Names from so many hundredths on are shown as alike; trigrams of short Korean names are few. */

@@ -4,10 +4,10 @@ import type { TeamDetail, TeamSummary } from '@chulbal/contract/teams';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { searchFor } from '../search.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import type { ChoiceRule, RegionRule, TrackRule } from '../seasons/rules.ts';
 import { openFields } from './places.queries.ts';
-import { searchFor } from './search.rules.ts';
 import { findLastSubmission } from './team.queries.ts';
 import { stageViews } from './views.rules.ts';
 

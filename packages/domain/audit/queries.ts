@@ -1,9 +1,9 @@
 import type { AuditCategory, AuditEntry } from '@chulbal/contract/audit';
 import type { Page } from '@chulbal/contract/endpoint';
 import { type Selectable, sql } from 'kysely';
-import { searchFor } from '../applications/search.rules.ts';
 import type { Db } from '../db.ts';
 import { addDays, koreanInstant } from '../korean-time.ts';
+import { searchFor } from '../search.ts';
 import type { AuditEntriesTable } from './tables.ts';
 
 /** `keyword`: every word has to be found in action, object, reason or actor. Days are Korean, both counted in. */

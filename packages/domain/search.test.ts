@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeLike, searchFor, searchTextOf, searchTokens } from './search.rules.ts';
+import { escapeLike, searchFor, searchTextOf, searchTokens } from './search.ts';
 
 const text = searchTextOf('한칸 서재', '빈 방 AI 공유');
 
