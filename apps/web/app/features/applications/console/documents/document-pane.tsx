@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { formatBytes } from '../../../../ui/data/bytes.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { useDownload } from '../../../../ui/feedback/use-download.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../../ui/lane/loading-lane.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -15,6 +14,7 @@ import type { documents as texts } from './documents.ko.ts';
 import { PictureView } from './picture-view.tsx';
 import { shownAs } from './shown-as.ts';
 import { useDocument } from './use-document.ts';
+import { useSaveDocument } from './use-save-document.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })));
 
@@ -30,7 +30,7 @@ export function DocumentPane() {
 function OpenDocument({ file }: { file: TeamFile }) {
   const t = useTexts<typeof texts>('documents');
   const { go } = useDesk();
-  const download = useDownload();
+  const save = useSaveDocument();
   const { name, serverFileName } = file;
   const kind = shownAs(name);
   const [loaded, retry] = useDocument(kind === null ? null : serverFileName);
@@ -42,8 +42,6 @@ function OpenDocument({ file }: { file: TeamFile }) {
       if (before?.isConnected) before.focus();
     };
   }, []);
-  const body = JSON.stringify({ serverFileName });
-  const headers = { 'content-type': 'application/json' };
   return (
     <section className={styles.pane} aria-label={t('label', { name })}>
       <div className={styles.bar}>
@@ -53,12 +51,7 @@ function OpenDocument({ file }: { file: TeamFile }) {
         <span className={styles.facts}>
           {file.label} · {formatBytes(file.size)}
         </span>
-        <Button
-          size="sm"
-          onClick={() =>
-            void download('/console/applications/document', { method: 'POST', headers, body }, name)
-          }
-        >
+        <Button size="sm" onClick={() => void save(file)}>
           <DenseIcon name="download" />
           {t('save')}
         </Button>

@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { useDownload } from '../../../../ui/feedback/use-download.ts';
 import { useDesk } from '../desk-context.ts';
 import { shownAs } from '../documents/shown-as.ts';
+import { useSaveDocument } from '../documents/use-save-document.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './drawer.module.css';
 
@@ -12,23 +12,17 @@ export type TeamFile = ApplicationDetail['files'][number];
 export function FileLink({ file }: { file: TeamFile }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const { state, can, go } = useDesk();
-  const download = useDownload();
+  const save = useSaveDocument();
   const { name, serverFileName } = file;
   if (!can('readDocuments')) return <span>{name}</span>;
   const shows = shownAs(name) !== null;
-  const body = JSON.stringify({ serverFileName });
-  const headers = { 'content-type': 'application/json' };
   return (
     <button
       type="button"
       className={styles.file}
       aria-current={state.file === serverFileName || undefined}
       title={t(shows ? 'files.show' : 'files.save', { name })}
-      onClick={() =>
-        shows
-          ? go({ team: state.team, file: serverFileName })
-          : void download('/console/applications/document', { method: 'POST', headers, body }, name)
-      }
+      onClick={() => (shows ? go({ team: state.team, file: serverFileName }) : void save(file))}
     >
       {name}
     </button>

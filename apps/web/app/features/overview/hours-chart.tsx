@@ -1,0 +1,101 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { dayText, timeText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { type Hour, tickPlaces } from './hours.ts';
+import styles from './hours-section.module.css';
+import type { overview as texts } from './overview.ko.ts';
+
+const size = { width: 764, height: 236 };
+const inner = { left: 34, right: 748, top: 34, bottom: 204 };
+
+/** The lines of this year and last; what it shows is in the table under it for everyone who does not see it. */
+export function HoursChart({ hours }: { hours: readonly Hour[] }) {
+  const t = useTexts<typeof texts>('overview');
+  const counts = hours.flatMap(({ submitted, lastYear }) => [submitted, lastYear ?? 0]);
+  const most = Math.max(4, ...counts);
+  const x = scaleLinear([0, Math.max(1, hours.length - 1)], [inner.left, inner.right]);
+  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(4);
+  const last = hours.at(-1);
+  const place = hours.length - 1;
+  const hasLast = hours.some(({ lastYear }) => lastYear !== null);
+  const path = (value: (hour: Hour) => number | null) =>
+    line<Hour>()
+      .defined((hour) => value(hour) !== null)
+      .x((_, at) => x(at))
+      .y((hour) => y(value(hour) ?? 0))([...hours]) ?? '';
+  const ticks = y.ticks(4).filter(Number.isInteger);
+  const nothing = hours.every(({ submitted }) => submitted === 0);
+  return (
+    <>
+      <p className={styles.key} aria-hidden="true">
+        <span>
+          <i />
+          {t('hours.year')}
+        </span>
+        {hasLast && (
+          <span data-last>
+            <i />
+            {t('hours.last')}
+          </span>
+        )}
+      </p>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={nothing ? t('hours.none') : t('hours.now', { count: last?.submitted ?? 0 })}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? styles.axis : styles.grid}
+              x1={inner.left}
+              x2={inner.right}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
+              {tick.toLocaleString()}
+            </text>
+          </g>
+        ))}
+        {tickPlaces(hours.length).map((at) => {
+          const hour = hours[at];
+          return (
+            hour && (
+              <text key={hour.at} x={x(at)} y={inner.bottom + 20} textAnchor={anchorOf(at, place)}>
+                {hourText(hour.at, hours.length > 24)}
+              </text>
+            )
+          );
+        })}
+        <path className={styles.last} d={path(({ lastYear }) => lastYear)} />
+        <path className={styles.year} d={path(({ submitted }) => submitted)} />
+        {last && (
+          <>
+            <line className={styles.now} x1={x(place)} x2={x(place)} y1={inner.top - 12} y2={inner.bottom} />
+            <circle className={styles.dot} cx={x(place)} cy={y(last.submitted)} r={5} />
+            <text className={styles.value} x={x(place) - 10} y={inner.top - 18} textAnchor="end">
+              {t('hours.now', { count: last.submitted })}
+            </text>
+            {last.lastYear !== null && (
+              <text x={x(place) - 10} y={inner.top - 2} textAnchor="end">
+                {t('hours.lastYear', { count: last.lastYear })}
+              </text>
+            )}
+          </>
+        )}
+      </svg>
+    </>
+  );
+}
+
+function anchorOf(place: number, last: number): 'start' | 'middle' | 'end' {
+  if (place === last) return 'end';
+  return place === 0 ? 'start' : 'middle';
+}
+
+function hourText(at: string, days: boolean): string {
+  return days ? `${dayText(at)} ${timeText(at)}` : timeText(at);
+}

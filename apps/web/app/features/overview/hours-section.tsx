@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { type Hour, sums } from './hours.ts';
+import { HoursChart } from './hours-chart.tsx';
+import styles from './hours-section.module.css';
+import { HoursTable } from './hours-table.tsx';
+import type { overview as texts } from './overview.ko.ts';
+import { hoursOf, isSum, overviewAddress, spans } from './overview-address.ts';
+import { Panel } from './panel.tsx';
+
+/** Submissions of the last hours with last year's at the same distance from its deadline, drawn and as a table. */
+export function HoursSection({ hours }: { hours: readonly Hour[] }) {
+  const t = useTexts<typeof texts>('overview');
+  const [search] = useSearchParams();
+  const sum = isSum(search);
+  const span = hoursOf(search);
+  const shown = sum ? sums(hours) : hours;
+  return (
+    <Panel
+      title={t(sum ? 'hours.titleSum' : 'hours.title')}
+      note={t('hours.note', { hours: span })}
+      end={
+        <>
+          <nav className={styles.switch} aria-label={t('hours.span')}>
+            {spans.map((one) => (
+              <Link
+                key={one}
+                to={overviewAddress(search, { hours: one })}
+                aria-current={one === span ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                {t(`hours.spans.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <nav className={styles.switch} aria-label={t('hours.mode')}>
+            {(['hourly', 'sum'] as const).map((chart) => (
+              <Link
+                key={chart}
+                to={overviewAddress(search, { chart })}
+                aria-current={(chart === 'sum') === sum ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                {t(`hours.${chart}`)}
+              </Link>
+            ))}
+          </nav>
+        </>
+      }
+    >
+      <HoursChart hours={shown} />
+      <details className={styles.details}>
+        <summary>{t('hours.table')}</summary>
+        <HoursTable hours={shown} />
+      </details>
+    </Panel>
+  );
+}

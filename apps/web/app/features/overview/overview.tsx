@@ -1,0 +1,108 @@
+import { getOverview } from '@chulbal/contract/overview';
+import { listSeasons } from '@chulbal/contract/seasons';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { PageHead } from '../console/page-head.tsx';
+import { SeasonSwitch } from '../console/season-switch.tsx';
+import type { Route } from './+types/overview';
+import { AttentionList } from './attention-list.tsx';
+import { CourseMap } from './course-map.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { NextDeadline } from './next-deadline.tsx';
+import { OutboxFigures } from './outbox-figures.tsx';
+import type { overview as texts } from './overview.ko.ts';
+import styles from './overview.module.css';
+import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
+import { RecentEntries } from './recent-entries.tsx';
+
+/** Milliseconds between two looks at the figures. */
+const refreshEvery = 30_000;
+
+/** Where a season stands now; every figure is counted when it is asked for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, attempt, now } = visitOf(context);
+  const year = yearOf(url.searchParams);
+  const [situation, seasons] = await Promise.all([
+    attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
+    api(listSeasons),
+  ]);
+  if (!situation.ok && situation.error.status !== 404) throw situation.error;
+  return {
+    situation: situation.ok ? situation.data : null,
+    years: seasons.map((season) => season.year),
+    now: now.toISOString(),
+  };
+}
+
+/** The situation room (`/console`). */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('overview');
+  const [search] = useSearchParams();
+  useFreshPage(refreshEvery);
+  const { situation, years, now } = loaderData;
+  const year = situation?.year ?? yearOf(search) ?? years[0];
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        season={
+          year !== undefined && (
+            <SeasonSwitch year={year} years={years} to={(one) => overviewAddress(search, { year: one })} />
+          )
+        }
+      />
+      {situation ? (
+        <>
+          <section className={styles.start} aria-label={t('start.label')}>
+            <NextDeadline situation={situation} now={now} />
+            <CourseMap tracks={situation.tracks} now={now} />
+          </section>
+          <div className={styles.dash}>
+            <div className={styles.main}>
+              <HeatTable situation={situation} now={now} />
+              <HoursSection hours={situation.hours} />
+            </div>
+            <aside className={styles.side} aria-label={t('attention.title')}>
+              <AttentionList attention={situation.attention} year={situation.year} />
+              <RecentEntries recent={situation.recent} />
+              <OutboxFigures outbox={situation.outbox} now={now} />
+            </aside>
+          </div>
+        </>
+      ) : (
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('noSeason.title')}
+            text={t('noSeason.text')}
+            action={<ButtonLink to="/console/seasons">{t('noSeason.open')}</ButtonLink>}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What could not be loaded, inside the console's frame. */
+export function ErrorBoundary() {
+  const t = useTexts<typeof texts>('overview');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.empty}>
+        <ErrorState
+          title={t('error.title')}
+          text={t('error.text')}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      </div>
+    </>
+  );
+}
