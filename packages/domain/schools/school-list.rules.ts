@@ -1,3 +1,4 @@
+import { decodeCp949 } from './cp949.rules.ts';
 import { parseCsv } from './csv.rules.ts';
 import { type ListedSchool, type SkippedRow, schoolTypeOf, sidoCodeOf } from './rules.ts';
 
@@ -33,7 +34,7 @@ export class ColumnMissing extends Error {
 }
 
 /**
- * Reads a list of schools from the bytes of a CSV file: UTF-8 with or without a byte order mark, or EUC-KR as
+ * Reads a list of schools from the bytes of a CSV file: UTF-8 with or without a byte order mark, or CP949 as
  * the ministry's own files are. A code that comes twice counts once, the last row wins. Throws ColumnMissing.
  */
 export function readSchoolList(bytes: Uint8Array): SchoolList {
@@ -71,11 +72,11 @@ export function readSchoolList(bytes: Uint8Array): SchoolList {
   return { schools: [...schools.values()], skipped };
 }
 
-/** Text of a file in UTF-8 or, where it is not that, in EUC-KR; a byte order mark is dropped. */
+/** Text of a file in UTF-8 or, where it is not that, in CP949; a byte order mark is dropped. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('euc-kr').decode(bytes);
+    return decodeCp949(bytes);
   }
 }

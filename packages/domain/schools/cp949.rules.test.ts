@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { decodeCp949 } from './cp949.rules.ts';
+
+const decode = (hex: string) => decodeCp949(Buffer.from(hex, 'hex'));
+
+test.each([
+  ['nothing', '', ''],
+  ['letters of ASCII', '41622c0a', 'Ab,\n'],
+  ['a syllable of EUC-KR', 'b0a1', '가'],
+  ['signs and Chinese characters', 'a2dfb0a1b3aa20f1e9f9cacee8', '㈜가나 中學校'],
+  ['the first of the others', '8141', '갂'],
+  ['others', '8c6320bc8420', '똠 펲 '],
+  ['the last of the others', 'c652', '힣'],
+  ['one between known ones', 'b0a194eeb0a1', '가뷁가'],
+])('%s', (_name, hex, text) => {
+  expect(decode(hex)).toBe(text);
+});
+
+test('every syllable there is has one place', () => {
+  const trails = Array.from({ length: 0xfe - 0x41 + 1 }, (_, index) => index + 0x41);
+  const pairs = Array.from({ length: 0xc8 - 0x81 + 1 }, (_, index) => index + 0x81).flatMap((lead) =>
+    trails.map((trail) => decodeCp949(Uint8Array.of(lead, trail))),
+  );
+  const syllables = pairs.filter((text) => /^[가-힣]$/.test(text));
+  expect(syllables).toHaveLength(11_172);
+  expect(new Set(syllables).size).toBe(11_172);
+});
+
+test('bytes of no encoding are no error', () => {
+  expect(decode('ff80c9')).toBeTypeOf('string');
+});
