@@ -11,7 +11,11 @@ export const totp = z
   .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'code');
 
-/** A wrong address, a wrong password and a wrong code get the same answer: 4001. A code counts once. */
+/**
+ * A wrong address, a wrong password and a wrong code get the same answer: 4001, with a text beside `totp` that names
+ * all three. A code counts once, so confirming after a log-in takes the next one. `refreshExpiresIn` is 1,800 s and
+ * less near the end: a session ends 30 minutes after its last refresh and 12 hours after the log-in.
+ */
 export const operatorLogin = endpoint({
   method: 'POST',
   path: '/admin/operator/command/login',
