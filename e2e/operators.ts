@@ -1,0 +1,64 @@
+import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { type DemoOperatorRole, demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import type { Page } from 'playwright-core';
+import type { HttpVisitor } from './http-visitor.ts';
+
+export type OperatorLogIn = { loginId: string; password: string; totpSecret: string };
+
+const step = 30_000;
+
+/**
+ * Enters with a code of the authenticator. A code counts once, and journeys beside this one log in as the same
+ * person: refused, it is tried with the next code, and then waited for one that nobody has used.
+ */
+export async function withCode(totpSecret: string, enter: (code: string) => Promise<boolean>): Promise<void> {
+  for (let tried = 0; tried < 4; tried += 1) {
+    const now = Date.now();
+    if (await enter(totpCode(totpSecret, new Date(now)))) return;
+    if (await enter(totpCode(totpSecret, new Date(now + step)))) return;
+    await new Promise((resolve) => setTimeout(resolve, step - (Date.now() % step) + 500));
+  }
+  throw new Error('No code of the authenticator was taken.');
+}
+
+/** Types password and code into the form that is open, and says whether it was taken. */
+export async function typeCode(
+  page: Page,
+  { password, totpSecret }: Pick<OperatorLogIn, 'password' | 'totpSecret'>,
+) {
+  const form = page.locator('form:has(input[name=totp])').last();
+  await withCode(totpSecret, async (code) => {
+    await form.locator('input[name=password]').fill(password);
+    await form.locator('input[name=totp]').fill(code);
+    await form.locator('input[name=totp]').press('Enter');
+    await page.waitForResponse((reply) => reply.request().method() === 'POST');
+    await page.waitForTimeout(300);
+    return (await form.count()) === 0 || !(await form.isVisible());
+  });
+}
+
+/** Logs in as an operator of the demo, or as one who has joined, as they would: through the page. */
+export async function logInOperator(
+  page: Page,
+  who: DemoOperatorRole | OperatorLogIn,
+  next = '/console/operators',
+): Promise<void> {
+  const operator = typeof who === 'string' ? demoOperators[who] : who;
+  await page.goto(`/console/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
+  await page.locator('input[name=loginId]').fill(operator.loginId);
+  await typeCode(page, operator);
+  await page.waitForURL((url) => url.pathname === next.split('?')[0]);
+}
+
+/** The same without a browser. */
+export async function logInVisitor<V extends HttpVisitor>(
+  visitor: V,
+  who: DemoOperatorRole | OperatorLogIn,
+): Promise<V> {
+  const { loginId, password, totpSecret } = typeof who === 'string' ? demoOperators[who] : who;
+  await withCode(totpSecret, async (totp) => {
+    const reply = await visitor.post('/console/login', { loginId, password, totp });
+    return reply.status === 302;
+  });
+  return visitor;
+}
