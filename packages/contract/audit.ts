@@ -80,7 +80,7 @@ export const exportRecord = z.object({
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-export const exportMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date');
+export const exportMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date');
 
 /** The exports of a Korean month, newest first, how often personal data was shown, and whether somebody has reviewed it (P-09). */
 export const exportReport = endpoint({

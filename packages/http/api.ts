@@ -12,6 +12,7 @@ import { floodLimit } from './flood-limit.ts';
 import { openApi } from './open-api.ts';
 import { limitBody, serverTimeouts } from './patience.ts';
 import { createReplyCache } from './reply-cache.ts';
+import { withoutNul } from './without-nul.ts';
 
 /** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
 export type FileReply = {
@@ -200,7 +201,8 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
 function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const fromQuery = endpoint.method === 'GET' || endpoint.body === 'stream';
   const given = fromQuery ? request.query : (request.body ?? {});
-  const parsed = endpoint.input.safeParse(given);
+  // The name of a file is refused for it, with a code of its own.
+  const parsed = endpoint.input.safeParse(endpoint.body === 'stream' ? given : withoutNul(given));
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return parsed.data as InputOf<E>;
 }
