@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
 import type { FileStore } from '../files/store.ts';
 import { csvLines, csvOf } from './export-csv.ts';
@@ -42,7 +41,7 @@ export async function* fileEntries(
     name: words.manifest.fileName,
     changedAt: now,
     compress: true,
-    open: () => Readable.from(manifest(words.manifest.headings, listed)),
+    open: () => manifest(words.manifest.headings, listed),
   };
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Cell } from './export-cells.rules.ts';
 import { type ZipEntry, zipOf } from './export-zip.ts';
 
@@ -23,12 +22,16 @@ export function xlsxOf(
 ): AsyncGenerator<Buffer> {
   async function* parts(): AsyncGenerator<ZipEntry> {
     for (const [name, xml] of Object.entries(fixedParts(title))) {
-      yield { name, changedAt: now, compress: true, open: () => Readable.from([Buffer.from(head + xml)]) };
+      yield { name, changedAt: now, compress: true, open: () => bytes(xml) };
     }
-    const sheet = () => Readable.from(sheetXml(batches, headings), { objectMode: false });
+    const sheet = () => sheetXml(batches, headings);
     yield { name: 'xl/worksheets/sheet1.xml', changedAt: now, compress: true, open: sheet };
   }
   return zipOf(parts());
+}
+
+async function* bytes(xml: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(head + xml);
 }
 
 async function* sheetXml(
