@@ -41,6 +41,7 @@ export const applyInfo: Translation<typeof ko> = {
     files: 'up to {{size}} each, {{count}} files',
     one: 'up to {{size}}',
   },
+  form: { text: 'Members under 14 also need the consent of a guardian.', get: 'Get the consent form' },
   bonus: {
     title: 'Bonus points',
     points: '+{{points}}',

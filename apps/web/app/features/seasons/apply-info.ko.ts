@@ -38,6 +38,7 @@ export const applyInfo = {
     files: '{{size}}까지, {{count}}개',
     one: '{{size}}까지',
   },
+  form: { text: '만 14세 미만 팀원은 보호자 동의서도 준비해 주세요.', get: '보호자 동의서 받기' },
   bonus: {
     title: '가점',
     points: '+{{points}}점',
