@@ -72,10 +72,10 @@ export function HeatTable({ situation, now }: Props) {
                   <b>{track.submitted.toLocaleString()}</b>
                 </td>
                 <td className={styles.total}>
-                  {takes(track, now) ? (
+                  {applying(track, now) === 'open' ? (
                     track.drafts.toLocaleString()
                   ) : (
-                    <span className={styles.closed}>{t('heat.closed')}</span>
+                    <span className={styles.closed}>{t(`heat.${applying(track, now)}`)}</span>
                   )}
                 </td>
               </tr>
@@ -93,7 +93,7 @@ export function HeatTable({ situation, now }: Props) {
                 <b>{sum(({ submitted }) => submitted).toLocaleString()}</b>
               </td>
               <td className={styles.total}>
-                {sum((track) => (takes(track, now) ? track.drafts : 0)).toLocaleString()}
+                {sum((track) => (applying(track, now) === 'open' ? track.drafts : 0)).toLocaleString()}
               </td>
             </tr>
           </tfoot>
@@ -133,7 +133,8 @@ function Today({ count }: { count: number }) {
 }
 
 /** Whether a track takes applications, so that drafts can still become something. */
-function takes({ stages }: SituationTrack, now: string): boolean {
+function applying({ stages }: SituationTrack, now: string): 'open' | 'upcoming' | 'closed' {
   const application = stages.find(({ kind }) => kind === 'application');
-  return application !== undefined && stageState(application, Date.parse(now)) === 'open';
+  const state = application ? stageState(application, Date.parse(now)) : 'closed';
+  return state === 'open' || state === 'upcoming' ? state : 'closed';
 }

@@ -26,7 +26,6 @@ export const overview: Translation<typeof ko> = {
     before: 'not begun',
     done: 'all over',
     ended: '{{stage}} closed',
-    share: '{{percent}}% of the places',
     at: '{{stage}} {{period}}',
   },
   heat: {
@@ -38,6 +37,7 @@ export const overview: Translation<typeof ko> = {
     submitted: 'Submitted',
     drafts: 'Drafts',
     closed: 'Closed',
+    upcoming: 'Not begun',
     total: 'All',
     none: 'No region',
     less: 'under {{to}} teams',

@@ -22,7 +22,6 @@ export const overview = {
     before: '시작 전',
     done: '모두 끝남',
     ended: '{{stage}} 마감',
-    share: '정원의 {{percent}}%',
     at: '{{stage}} {{period}}',
   },
   heat: {
@@ -34,6 +33,7 @@ export const overview = {
     submitted: '제출',
     drafts: '작성 중',
     closed: '마감',
+    upcoming: '시작 전',
     total: '전체',
     none: '지역 없음',
     less: '{{to}}팀 미만',

@@ -8,7 +8,6 @@ export const deskDialogs: Translation<typeof ko> = {
   required: 'This is required.',
   choose: 'Please choose at least one.',
   teams: '{{first}} and others, {{count}} teams in all',
-  teams_one: '{{first}}',
   verify: {
     title: 'Verify the bonus of {{count}} teams',
     title_one: 'Verify the bonus of {{count}} team',

@@ -8,15 +8,12 @@ export const desk: Translation<typeof ko> = {
     all: 'All',
     save: 'Save view',
     manage: 'Manage view',
-    apply: '{{count}} teams',
-    apply_one: '{{count}} team',
     update: 'Replace with these conditions',
     remove: 'Delete view',
     removed: 'The view was deleted.',
     saved: 'The view was saved.',
     link: 'Copy address',
     copied: 'The address of this screen was copied.',
-    current: 'This view',
   },
   search: {
     label: 'Find applications',
@@ -168,7 +165,5 @@ export const desk: Translation<typeof ko> = {
     reminded_one: '{{count}} member got their link again.',
     remindedNone: 'All of them were reminded within a day.',
     extended: 'The deadline was extended.',
-    signedOut: 'Your session is over. Please log in again.',
-    unreached: 'The server could not be reached. Check your connection and try again.',
   },
 };

@@ -6,14 +6,12 @@ export const desk = {
     all: '전체',
     save: '보기 저장',
     manage: '보기 관리',
-    apply: '{{count}}팀',
     update: '지금 조건으로 바꾸기',
     remove: '보기 지우기',
     removed: '보기를 지웠어요.',
     saved: '보기를 저장했어요.',
     link: '주소 복사',
     copied: '이 화면의 주소를 복사했어요.',
-    current: '지금 보기',
   },
   search: {
     label: '신청 찾기',
@@ -165,7 +163,5 @@ export const desk = {
     reminded: '팀원 {{count}}명에게 확인 링크를 다시 보냈어요.',
     remindedNone: '하루 안에 이미 모두 재촉했어요.',
     extended: '마감을 연장했어요.',
-    signedOut: '로그인이 끝났어요. 다시 로그인해 주세요.',
-    unreached: '서버에 닿지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   },
 } as const;

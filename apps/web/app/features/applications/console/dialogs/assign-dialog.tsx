@@ -8,7 +8,7 @@ import { deskCommand } from '../desk-commands.ts';
 import { type DeskTeam, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf } from './team-nos.ts';
+import { teamNosOf, teamsText } from './team-nos.ts';
 
 /** Gives applications to an operator to look after, or to nobody. */
 export function AssignDialog({
@@ -32,7 +32,7 @@ export function AssignDialog({
     <FormDialog
       {...frame}
       title={t('assign.title')}
-      body={t('teams', { first: teams[0]?.teamName ?? '', count: teams.length })}
+      body={teamsText(t, teams)}
       ok={t('assign.ok')}
       busy={busy}
       problem={problem}

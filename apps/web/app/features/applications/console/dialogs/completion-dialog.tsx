@@ -17,7 +17,7 @@ import type { teamDrawer } from '../team-drawer.ko.ts';
 import { completionItems } from './completion-items.ts';
 import styles from './form-dialog.module.css';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf } from './team-nos.ts';
+import { teamNosOf, teamsText } from './team-nos.ts';
 import { useRequired } from './use-required.ts';
 
 const threeDays = 3 * 86_400_000;
@@ -68,7 +68,7 @@ export function CompletionDialog({
     <FormDialog
       {...frame}
       title={t('complete.title')}
-      body={t('teams', { first: teams[0]?.teamName ?? '', count: teams.length })}
+      body={teamsText(t, teams)}
       ok={t('complete.ok')}
       busy={busy}
       problem={problem && Object.keys(fields).length === 0 ? problem : null}

@@ -72,7 +72,7 @@ export function SearchBox() {
 
   const wrong = open && typed.trim() !== '' && suggestions.length === 0;
   return (
-    <search className={styles.box} aria-label={t('search.label')}>
+    <div role="search" className={styles.box} aria-label={t('search.label')}>
       <DenseIcon name="search" className={styles.sign} />
       {shown.length > 0 && (
         <ul className={styles.chips} aria-label={t('search.chips')}>
@@ -158,7 +158,7 @@ export function SearchBox() {
         ))}
       </div>
       <VisuallyHidden role="status">{suggestions.length === 0 ? '' : chosenText(chosen)}</VisuallyHidden>
-    </search>
+    </div>
   );
 }
 
