@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import { koreanDay } from '../korean-time.ts';
 
 const GUARDIAN_AGE = 14;
 const OLDEST_YEARS = 120;

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { may } from '@chulbal/contract/operator-roles';
 import type { getOverview } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { koreanDay } from '../korean-time.ts';
 import type { DeskSeason } from './desk-season.queries.ts';
 import type { nextClosing } from './overview.rules.ts';
 import { countWaiting, type TrackCount } from './overview-counts.queries.ts';

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { may } from '@chulbal/contract/operator-roles';
 import type { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
@@ -7,7 +8,6 @@ import type { OperatorActor } from '../actor.ts';
 import { listAudit } from '../audit/queries.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
-import { koreanDay, koreanInstant } from '../korean-time.ts';
 import { countMessages } from '../outbox/figures.queries.ts';
 import { getSeasonView } from '../seasons/queries.ts';
 import { listAttention } from './attention.queries.ts';

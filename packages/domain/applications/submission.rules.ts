@@ -15,9 +15,9 @@ import {
 } from '@chulbal/contract/application-rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { fieldErrors, isFieldErrorName } from '@chulbal/contract/field-errors';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { FaultDetails } from '../fault.ts';
-import { koreanDay } from '../korean-time.ts';
 import { eligibilityProblems, type TrackRule } from '../seasons/rules.ts';
 import { contentOf } from './draft.rules.ts';
 import type { SubmittedFile } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { AuditCategory, AuditEntry } from '@chulbal/contract/audit';
 import type { Page } from '@chulbal/contract/endpoint';
+import { addDays, koreanInstant } from '@chulbal/contract/korean-days';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { addDays, koreanInstant } from '../korean-time.ts';
 import { searchFor } from '../search.ts';
 import type { AuditEntriesTable } from './tables.ts';
 

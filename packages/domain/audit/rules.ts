@@ -1,5 +1,5 @@
+import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import { fault } from '../fault.ts';
-import { koreanDay, koreanInstant } from '../korean-time.ts';
 
 /** The instants between which it is this month (yyyy-MM) in Korea: from included, to not. */
 export function monthBounds(month: string): { from: Date; to: Date } {

@@ -1,7 +1,7 @@
+import { koreanDay, weekday } from '@chulbal/contract/korean-days';
 import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
 import { soundPlan } from '@chulbal/testing/season-plans';
 import { describe, expect, test } from 'vitest';
-import { koreanDay, weekday } from '../korean-time.ts';
 import { movedToYear } from './copy.rules.ts';
 
 describe('a season copied to another year', () => {

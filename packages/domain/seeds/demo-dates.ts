@@ -1,4 +1,4 @@
-import { addDays, koreanDay, koreanInstant, weekday } from '../korean-time.ts';
+import { addDays, koreanDay, koreanInstant, weekday } from '@chulbal/contract/korean-days';
 
 /** Days from today on which a stage opens and closes. */
 export type Offsets = readonly [opens: number, closes: number];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fields, Person } from '@chulbal/contract/application-fields';
 import { isBusinessNumber } from '@chulbal/contract/business-number';
+import { addMonths, koreanDay } from '@chulbal/contract/korean-days';
 import { sql } from 'kysely';
 import { claimsOf } from '../applications/claims.rules.ts';
 import { keepDesk } from '../applications/desk.commands.ts';
@@ -9,7 +10,6 @@ import { LEADER_KEY, LEADER_ROLE, MEMBER_ROLE } from '../applications/members.ru
 import { applicationNumber, canonicalContent, sortedFiles } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
-import { addMonths, koreanDay } from '../korean-time.ts';
 import { searchTextOf, searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';

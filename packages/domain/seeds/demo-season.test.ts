@@ -1,8 +1,8 @@
+import { koreanDay, weekday } from '@chulbal/contract/korean-days';
 import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
 import { stageState } from '@chulbal/contract/seasons';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { koreanDay, weekday } from '../korean-time.ts';
 import { draftedAs, planOf } from '../seasons/plan.rules.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { demoSeasonPlan } from './demo-season.ts';

@@ -1,5 +1,5 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import { koreanDay } from '../korean-time.ts';
 import type { SeasonPlan, TrackPlan } from '../seasons/commands.ts';
 import type { BonusRule, DocumentSlotRule, DraftedStage } from '../seasons/rules.ts';
 import type { Criterion, GuardianForm } from '../seasons/tables.ts';

@@ -1,12 +1,12 @@
 import { type Fields, readFields } from '@chulbal/contract/application-fields';
 import { checklist, findings } from '@chulbal/contract/application-rules';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formRules, refusalOf } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
-import { koreanDay } from '../korean-time.ts';
 import { getSeasonView, getTrackRules, listSeasons } from '../seasons/queries.ts';
 import { seedBase } from './base.ts';
 import { type Demo, seedDemo } from './demo.ts';

@@ -1,6 +1,6 @@
+import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
-import { koreanDay, koreanInstant } from '../korean-time.ts';
 import { getSite } from '../site/queries.ts';
 import { marketingTerm } from './term-marketing.texts.ts';
 import { privacyTerm } from './term-privacy.texts.ts';

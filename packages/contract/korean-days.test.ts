@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, koreanDay, koreanInstant, weekday } from './korean-time.ts';
+import { addDays, addMonths, koreanDay, koreanInstant, weekday } from './korean-days.ts';
 
 test('a day in Korea begins nine hours before the same day in UTC', () => {
   expect(koreanDay(new Date('2026-05-31T14:59:59.999Z'))).toBe('2026-05-31');
