@@ -6,13 +6,14 @@ import { closeCompletion, requestCompletion } from '@chulbal/domain/applications
 import { listApplications } from '@chulbal/domain/applications/desk.queries';
 import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
 import { getApplicationDetail } from '@chulbal/domain/applications/detail.queries';
-import { openDocument, revealPeople } from '@chulbal/domain/applications/disclosure.commands';
+import { revealPeople } from '@chulbal/domain/applications/disclosure.commands';
 import { getOverview } from '@chulbal/domain/applications/overview.queries';
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
 import { deleteView, saveView } from '@chulbal/domain/applications/views.commands';
 import { listSavedViews } from '@chulbal/domain/applications/views.queries';
 import { listOperatorsForWork } from '@chulbal/domain/applications/work.queries';
 import { fault } from '@chulbal/domain/fault';
+import { openDocument } from '@chulbal/domain/files/documents.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What operators see of applications, and what they do with them. */

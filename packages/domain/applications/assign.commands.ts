@@ -49,7 +49,7 @@ const untouched = {
   verified: 0,
   rejected: 0,
   points: 0,
-  compared: true,
+  comparedRevision: 1,
 };
 
 async function assigneesOf(

@@ -25,13 +25,13 @@ export async function keepDesk(tx: Db, rows: readonly DeskRow[]): Promise<void> 
         "teamNo" bigint, language text, "leaderMasked" text, "fileCount" int, claims jsonb)
     )
     insert into application_desk (
-      team_no, language, leader_masked, file_count, claims, claimed, pending, verified, rejected, points, compared)
-    select g."teamNo", g.language, g."leaderMasked", g."fileCount", g.claims, ${counted}, false
+      team_no, language, leader_masked, file_count, claims, claimed, pending, verified, rejected, points)
+    select g."teamNo", g.language, g."leaderMasked", g."fileCount", g.claims, ${counted}
     from given g left join lateral ${decidedClaims(sql`g."teamNo"`, sql`g.claims`)} on true
     on conflict (team_no) do update set
       language = excluded.language, leader_masked = excluded.leader_masked, file_count = excluded.file_count,
       claims = excluded.claims, claimed = excluded.claimed, pending = excluded.pending,
-      verified = excluded.verified, rejected = excluded.rejected, points = excluded.points, compared = false
+      verified = excluded.verified, rejected = excluded.rejected, points = excluded.points, revision = application_desk.revision + 1
     `.execute(tx.sql);
 }
 
@@ -39,7 +39,7 @@ export async function keepDesk(tx: Db, rows: readonly DeskRow[]): Promise<void> 
 export async function emptyDesk(tx: Db, teamNo: number): Promise<void> {
   await tx.sql
     .updateTable('applicationDesk')
-    .set({ leaderMasked: '', fileCount: 0, claims: sql`'[]'::jsonb`, compared: false })
+    .set({ leaderMasked: '', fileCount: 0, claims: sql`'[]'::jsonb`, revision: sql`revision + 1` })
     .set({ claimed: 0, pending: 0, verified: 0, rejected: 0, points: 0 })
     .where('teamNo', '=', teamNo)
     .execute();

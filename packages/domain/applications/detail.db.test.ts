@@ -14,10 +14,11 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { openDocument } from '../files/documents.commands.ts';
 import { extendStage } from '../seasons/commands.ts';
 import { searchTeamsAndPeople } from './desk-search.queries.ts';
 import { getApplicationDetail } from './detail.queries.ts';
-import { openDocument, revealPeople } from './disclosure.commands.ts';
+import { revealPeople } from './disclosure.commands.ts';
 import { cancelApplication } from './submit.commands.ts';
 
 let db: Db;

@@ -20,26 +20,26 @@ export async function compareTeams(db: Db): Promise<number> {
     const { rows } = await sql<{
       alone: boolean;
     }>`select pg_try_advisory_xact_lock(${LOCK}) as alone`.execute(tx.sql);
-    const teams = rows[0]?.alone ? await holdUncompared(tx) : [];
+    const teams = rows[0]?.alone ? await listUncompared(tx) : [];
     const teamNos = teams.map(({ teamNo }) => teamNo);
     if (teamNos.length === 0) return 0;
     await forget(tx, teamNos);
-    const marks = teams.flatMap(({ teamNo, ...team }) => marksOf(team).map((mark) => ({ teamNo, ...mark })));
+    const marks = teams.flatMap(({ teamNo, revision: _, ...team }) =>
+      marksOf(team).map((mark) => ({ teamNo, ...mark })),
+    );
     await writeMarks(tx, marks);
     await writeLikenesses(tx, await findMatches(tx, teamNos));
-    await tx.sql
-      .updateTable('applicationDesk')
-      .set({ compared: true })
-      .where('teamNo', 'in', teamNos)
-      .execute();
+    await noteCompared(tx, teams);
     return teamNos.length;
   });
 }
 
+type Revision = { teamNo: number; revision: number };
+
 /** Teams to compare, with what they submitted last; one that was taken back has nothing any more. */
-async function holdUncompared(
+async function listUncompared(
   tx: Db,
-): Promise<{ teamNo: number; teamName: string; itemName: string; files: SubmittedFile[] }[]> {
+): Promise<(Revision & { teamName: string; itemName: string; files: SubmittedFile[] })[]> {
   const rows = await tx.sql
     .selectFrom('applicationDesk as d')
     .innerJoin('applications as a', 'a.teamNo', 'd.teamNo')
@@ -49,19 +49,42 @@ async function holdUncompared(
         .onRef('s.version', '=', 'a.submissionVersion')
         .on('a.status', '=', 'submitted'),
     )
-    .select(['d.teamNo', 'a.teamName', 'a.itemName', 's.files'])
-    .where('d.compared', '=', false)
+    .select(['d.teamNo', 'd.revision', 'a.teamName', 'a.itemName', 's.files'])
+    .whereRef('d.comparedRevision', '<>', 'd.revision')
     .orderBy('d.teamNo')
     .limit(BATCH)
-    .forUpdate('d')
-    .skipLocked()
     .execute();
-  return rows.map(({ teamNo, teamName, itemName, files }) => ({
+  return rows.map(({ teamNo, revision, teamName, itemName, files }) => ({
     teamNo,
+    revision,
     teamName: (files && teamName) ?? '',
     itemName: (files && itemName) ?? '',
     files: files ?? [],
   }));
+}
+
+/**
+ * Up to which revision these teams were compared. A line that somebody is just writing is left out and compared
+ * again: waiting for it while holding others could be for ever.
+ */
+async function noteCompared(tx: Db, teams: readonly Revision[]): Promise<void> {
+  const free = await tx.sql
+    .selectFrom('applicationDesk')
+    .select('teamNo')
+    .where(
+      'teamNo',
+      'in',
+      teams.map(({ teamNo }) => teamNo),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const isFree = new Set(free.map(({ teamNo }) => teamNo));
+  await sql`
+    update application_desk as d set compared_revision = t.revision
+    from jsonb_to_recordset(${JSON.stringify(teams.filter(({ teamNo }) => isFree.has(teamNo)))}::jsonb)
+      as t("teamNo" bigint, revision int)
+    where d.team_no = t."teamNo"`.execute(tx.sql);
 }
 
 async function forget(tx: Db, teamNos: readonly number[]): Promise<void> {

@@ -143,7 +143,7 @@ describe('teams that look alike', () => {
         .set({ seasonId: id })
         .where('teamNo', '=', other.teamNo)
         .execute();
-      await db.sql.updateTable('applicationDesk').set({ compared: false }).execute();
+      await db.sql.updateTable('applicationDesk').set({ comparedRevision: 0 }).execute();
       await compareAll();
       const rows = await db.sql
         .selectFrom('similarTeams')

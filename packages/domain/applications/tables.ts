@@ -156,8 +156,10 @@ export type ApplicationDeskTable = {
   verified: number;
   rejected: number;
   points: number;
-  /** Whether the team was compared with the others as it stands now. */
-  compared: boolean;
+  /** Counts what was written here of the submission. */
+  revision: Generated<number>;
+  /** The one up to which the team was compared with the others. */
+  comparedRevision: Generated<number>;
 };
 
 /** By what teams are compared: a name without spaces in lower case, or the SHA-256 of a file. */

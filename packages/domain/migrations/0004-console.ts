@@ -184,14 +184,16 @@ const statements = [
     verified int not null,
     rejected int not null,
     points int not null,
-    -- Whether the team was compared with the others as it stands now.
-    compared boolean not null
+    -- Counts what was written here of the submission; the team is compared with the others up to one of them.
+    revision int not null default 1,
+    compared_revision int not null default 0
   )`,
   'create index application_desk_of_assignee on application_desk (assignee_id)',
-  'create index application_desk_to_compare on application_desk (team_no) where not compared',
-  // By what teams are compared: names as they are compared, hashes of files. Written beside the request.
+  'create index application_desk_to_compare on application_desk (team_no) where compared_revision <> revision',
+  // By what teams are compared: names as they are compared, hashes of files. Neither table refers to applications:
+  // their rows are held by whoever submits, and who compares must wait for nobody and hold up nobody.
   `create table likeness_marks (
-    team_no bigint not null references applications,
+    team_no bigint not null,
     kind text not null check (kind in ('teamName', 'itemName', 'file')),
     mark text not null,
     primary key (team_no, kind, mark)
@@ -199,8 +201,8 @@ const statements = [
   `create index likeness_marks_of_file on likeness_marks (mark) where kind = 'file'`,
   `create index likeness_marks_like on likeness_marks using gin (mark gin_trgm_ops) where kind <> 'file'`,
   `create table similar_teams (
-    team_no bigint not null references applications,
-    other_no bigint not null references applications,
+    team_no bigint not null,
+    other_no bigint not null,
     why jsonb not null,
     primary key (team_no, other_no)
   )`,
