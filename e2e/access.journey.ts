@@ -3,37 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import routes from '../apps/web/app/routes.ts';
 import { HttpVisitor } from './http-visitor.ts';
-
-/** What a route answers to whom: `login` sends to the log-in page, `away` to another page of the site. */
-type Answer = 'page' | 'login' | 'away' | 400 | 401 | 404;
-type Row = { at: string; visitor: Answer; user: Answer };
-
-/** Every address of the site (S-01), asked for as a page and as its data. */
-const table: Record<string, Row> = {
-  '': { at: '/', visitor: 'page', user: 'page' },
-  'contest/apply-info': { at: '/contest/apply-info', visitor: 'page', user: 'page' },
-  'contest/schedule': { at: '/contest/schedule', visitor: 'page', user: 'page' },
-  'contest/apply-team': { at: '/contest/apply-team', visitor: 'page', user: 'page' },
-  'contest/apply-team/detail/:teamNo': { at: '/contest/apply-team/detail/99999', visitor: 404, user: 404 },
-  'apply/confirm': { at: '/apply/confirm', visitor: 404, user: 404 },
-  'apply/receipt/:teamNo': { at: '/apply/receipt/99999', visitor: 'login', user: 404 },
-  'apply/command': { at: '/apply/command', visitor: 400, user: 400 },
-  'apply/device-key': { at: '/apply/device-key', visitor: 401, user: 'page' },
-  'apply/deadline/:trackNo/:stageNo': { at: '/apply/deadline/3/1', visitor: 401, user: 'page' },
-  'apply/schools': { at: '/apply/schools', visitor: 'page', user: 'page' },
-  'apply/:trackNo/:stageNo?': { at: '/apply/3/1', visitor: 'login', user: 'page' },
-  'auth/login': { at: '/auth/login', visitor: 'page', user: 'away' },
-  'auth/sign': { at: '/auth/sign', visitor: 'page', user: 'away' },
-  'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },
-  'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },
-  'auth/mypage': { at: '/auth/mypage', visitor: 'login', user: 'page' },
-  'auth/user-edit': { at: '/auth/user-edit', visitor: 'login', user: 'page' },
-  'fnb/terms': { at: '/fnb/terms', visitor: 'page', user: 'page' },
-  'fnb/privacy': { at: '/fnb/privacy', visitor: 'page', user: 'page' },
-  'console/*': { at: '/console/no/such/page', visitor: 'login', user: 'login' },
-  'dev/messages': { at: '/dev/messages', visitor: 'page', user: 'page' },
-  '*': { at: '/no/such/page', visitor: 404, user: 404 },
-};
+import { logInVisitor } from './operators.ts';
+import { type Answer, consoleTable, table } from './route-table.ts';
 
 /** Of the two students of the demo: nothing of them is in what a visitor gets. */
 const personal = /윤서준|김하린|seojun@|harin@|010-0000-900\d|2004-11-02|2003-05-17|eyJ[\w-]{10,}\./;
@@ -41,7 +12,8 @@ const personal = /윤서준|김하린|seojun@|harin@|010-0000-900\d|2004-11-02|2
 /** The addresses of a route and of those inside it; a layout has none of its own. */
 function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
   const own = path !== undefined || index ? [path ?? ''] : [];
-  return [...own, ...children.flatMap(pathsOf)];
+  // What stands inside a page by no address of its own is asked for with it.
+  return [...own, ...children.filter((child) => !child.index).flatMap(pathsOf)];
 }
 
 const loginPage = /\/(?:auth|console)\/login\?next=/;
@@ -56,17 +28,44 @@ async function answerOf(reply: Response): Promise<{ answer: Answer | number; tex
   return { answer: reply.status === 200 ? 'page' : reply.status, text };
 }
 
+/** Of the two operators of the demo, and of what only they may see. */
+const ofConsole = /한지우|강민서|jiwoo@|minseo@|eyJ[\w-]{10,}\./;
+
 let url: string;
 let user: HttpVisitor;
+let manager: HttpVisitor;
+let owner: HttpVisitor;
 beforeAll(async () => {
   url = inject('productUrl');
   user = await new HttpVisitor(url).logIn('draft');
+  manager = await logInVisitor(new HttpVisitor(url), 'manager');
+  owner = await logInVisitor(new HttpVisitor(url), 'owner');
 });
 
 describe('S-01 every route says who may see it, as a page and as data', () => {
   test('every route stands in the table', () => {
     const known = routes.flatMap(pathsOf).filter((path) => path !== 'test');
-    expect(known.sort()).toEqual(Object.keys(table).sort());
+    expect(known.sort()).toEqual([...Object.keys(table), ...Object.keys(consoleTable)].sort());
+  });
+
+  test.each(Object.entries(consoleTable))('/%s', async (_path, { at, ...expected }) => {
+    const data = `${at.replace(/(\?|$)/, '.data$1')}`;
+    const people = [
+      ['visitor', new HttpVisitor(url)],
+      ['visitor', user],
+      ['manager', manager],
+      ['owner', owner],
+    ] as const;
+    for (const [who, visitor] of people) {
+      for (const address of [at, data, `${data}${data.includes('?') ? '&' : '?'}_routes=root`]) {
+        const { answer, text } = await answerOf(await visitor.get(address));
+        if (who === 'visitor') expect(text, address).not.toMatch(ofConsole);
+        const isWhole = address === at || (address === data && expected[who] !== 400);
+        if (isWhole || expected[who] === 'login') {
+          expect(answer, `${who} ${address}`).toBe(expected[who]);
+        }
+      }
+    }
   });
 
   test.each(Object.entries(table))('/%s', async (path, { at, ...expected }) => {

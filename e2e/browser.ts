@@ -5,9 +5,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 
-/** The two screens every journey is looked at on. */
+/** The screens that journeys are looked at on; the console on a tablet instead of a phone. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 768, height: 1024 } },
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>;
 

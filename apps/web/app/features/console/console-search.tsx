@@ -53,7 +53,7 @@ export function ConsoleSearch() {
   }
 
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <Icon name="search" size="sm" />
       <input
         ref={input}
@@ -88,7 +88,7 @@ export function ConsoleSearch() {
         </div>
         <Said state={state} count={hits.length} />
       </div>
-    </search>
+    </div>
   );
 }
 
