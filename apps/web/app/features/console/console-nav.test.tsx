@@ -1,0 +1,50 @@
+import { operatorRole } from '@chulbal/contract/operator-roles';
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderConsole } from './console-for-test.tsx';
+import { ConsoleNav } from './console-nav.tsx';
+import { isNavFolded } from './nav-fold.ts';
+
+let clear = async () => {};
+afterEach(() => clear());
+
+const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
+const everyone = ['/console', '/console/seasons', '/console/applications'];
+
+describe('the navigation', () => {
+  test.each(
+    operatorRole.options.map((role) => {
+      const more = {
+        viewer: [],
+        contentEditor: [],
+        contestManager: ['/console/audit'],
+        privacyOfficer: ['/console/audit', '/console/exports'],
+        owner: ['/console/audit', '/console/exports', '/console/operators'],
+      };
+      return [role, [...everyone, ...more[role]]] as const;
+    }),
+  )('shows a %s what they may see', async (role, expected) => {
+    ({ clear } = await renderConsole(<ConsoleNav folded={false} />, role));
+    expect(entries()).toEqual(expected);
+  });
+
+  test('folds to icons whose words stay for assistive technology, and is remembered', async () => {
+    ({ clear } = await renderConsole(<ConsoleNav folded={false} />));
+    const fold = document.querySelector<HTMLButtonElement>('nav > button');
+    expect(fold?.getAttribute('aria-expanded')).toBe('true');
+    await act(async () => fold?.click());
+    expect(fold?.getAttribute('aria-expanded')).toBe('false');
+    expect(document.querySelector('nav')?.hasAttribute('data-folded')).toBe(true);
+    expect(document.querySelector('nav li a')?.textContent).toBe('상황실');
+  });
+
+  test.each([
+    ['console_nav=folded', true],
+    ['lang=ko; console_nav=folded; a=b', true],
+    ['console_nav=open', false],
+    ['my_console_nav=folded', false],
+    ['', false],
+  ])('with the cookies "%s" it is folded: %s', (cookies, folded) => {
+    expect(isNavFolded(cookies)).toBe(folded);
+  });
+});
