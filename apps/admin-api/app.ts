@@ -1,7 +1,7 @@
 import { createApi } from '@chulbal/http/api';
+import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
-import { exportsRoutes } from './routes/exports.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';

@@ -7,7 +7,8 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDocument, revealPeople } from './disclosure.commands.ts';
+import { openDocument } from '../files/documents.commands.ts';
+import { revealPeople } from './disclosure.commands.ts';
 import { exportApplications } from './export.commands.ts';
 
 const member = { tmPhone: '010-7777-1234', tmEmail: 'canary@canary.example', tmBirth: '2003-03-07' };

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
-import type { FileStore } from '../files/store.ts';
 import { csvLines, csvOf } from './export-csv.ts';
 import { distinctNames, folderName } from './export-names.rules.ts';
 import type { ExportedApplication } from './export-rows.queries.ts';
 import { exportWords } from './export-words.rules.ts';
 import type { ZipEntry } from './export-zip.ts';
+
+/** Where the bytes of files are read; null for what is not there. */
+export type ReadableStore = { read(name: string): Promise<{ stream: Readable; size: number } | null> };
 
 /**
  * The files of submitted applications, a folder to each team, opened one after the other; at the end the list of
@@ -12,7 +15,7 @@ import type { ZipEntry } from './export-zip.ts';
  */
 export async function* fileEntries(
   batches: AsyncIterable<ExportedApplication[]>,
-  { store, language, now }: { store: FileStore; language: Language; now: Date },
+  { store, language, now }: { store: ReadableStore; language: Language; now: Date },
 ): AsyncGenerator<ZipEntry> {
   const words = exportWords[language];
   /** As bytes: of 75,000 files the lines are 15 MB. */

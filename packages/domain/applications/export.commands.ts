@@ -5,12 +5,11 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
-import type { FileStore } from '../files/store.ts';
 import { json } from '../json.ts';
 import { findDeskSeason } from './desk-season.queries.ts';
 import { type Cell, cellsOf, headingsOf, koreanTime } from './export-cells.rules.ts';
 import { csvOf } from './export-csv.ts';
-import { fileEntries } from './export-files.queries.ts';
+import { fileEntries, type ReadableStore } from './export-files.queries.ts';
 import {
   countFiltered,
   type ExportedApplication,
@@ -47,7 +46,7 @@ export async function exportApplications(
   db: Db,
   actor: OperatorActor,
   asked: Export,
-  { store, clock }: { store: FileStore; clock: Clock },
+  { store, clock }: { store: ReadableStore; clock: Clock },
 ): Promise<{ stream: Readable; contentType: string; fileName: string }> {
   const scope = await scopeOf(db, asked);
   const exportId = await begin(db, actor, asked, scope);
@@ -72,7 +71,8 @@ export async function exportApplications(
       .execute();
   }
   return {
-    stream: Readable.from(counted(), { objectMode: false, highWaterMark: 256 * 1024 }),
+    // Nothing is made before what came before it was taken: else a short export would end without a reader.
+    stream: Readable.from(counted(), { objectMode: false, highWaterMark: 1 }),
     contentType: contentTypes[asked.format],
     fileName: fileNameOf(asked, scope),
   };
@@ -135,7 +135,7 @@ function chipsOf(filter: ApplicationFilter): Partial<ApplicationFilter> {
 function contentOf(
   batches: AsyncGenerator<ExportedApplication[]>,
   { format, columns, language, now }: Export,
-  { scope, store }: { scope: ExportScope | null; store: FileStore },
+  { scope, store }: { scope: ExportScope | null; store: ReadableStore },
 ): AsyncGenerator<Buffer> {
   if (format === 'zip') return zipOf(fileEntries(batches, { store, language, now }));
   const headings = headingsOf({ columns, language });
