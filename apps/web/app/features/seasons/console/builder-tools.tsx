@@ -47,7 +47,15 @@ export function BuilderTools({ shown, onShow, zoom, onZoom, seen, now }: Props) 
     <div className={styles.tools}>
       <div className={styles.segments} role="group" aria-label={t('tools.view')}>
         {(['lanes', 'table'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={shown === one}
+            onClick={() => {
+              onShow(one);
+              if (one === 'table') choose(null);
+            }}
+          >
             {t(`tools.${one}`)}
           </button>
         ))}

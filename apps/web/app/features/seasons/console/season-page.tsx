@@ -78,7 +78,7 @@ export function SeasonPage({ season, years, now }: Props) {
   return (
     <BuilderContext value={builder}>
       <PageHead
-        title={t('title')}
+        title={t(`tabs.${tab}`)}
         windowTitle={t('window', { year })}
         season={<SeasonSwitch year={year} years={years} to={(other) => `/console/seasons/${other}`} />}
       >

@@ -37,7 +37,8 @@ export const seasonPanel: Translation<typeof ko> = {
     title: 'Documents',
     aside: 'Taken with the application',
     off: 'Not taken',
-    sum: '{{need}}, {{kinds}}, up to {{files}}',
+    sum: '{{need}}, {{kinds}}, {{files}}',
+    more: '{{first}} + {{count}}',
     requirement: {
       always: 'Required',
       business: 'For businesses',

@@ -34,7 +34,8 @@ export const seasonPanel = {
     title: '필요한 서류',
     aside: '신청 때 받음',
     off: '받지 않음',
-    sum: '{{need}}, {{kinds}}, {{files}}개까지',
+    sum: '{{need}}, {{kinds}}, {{files}}개',
+    more: '{{first}} 외 {{count}}',
     requirement: {
       always: '필수',
       business: '사업자만 필수',

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
+import { holidayNames } from '../holiday-names.ts';
 import type { seasonFindings as texts } from '../season-findings.ko.ts';
 import { useDuration } from '../use-duration.ts';
 
@@ -9,6 +10,6 @@ export function useFindingTools() {
   const language = useLanguage();
   const duration = useDuration();
   const { view } = useBuilder();
-  const holidays = new Map(view.season.holidays.map(({ date, name }) => [date, name[language]]));
+  const holidays = holidayNames(view.season.holidays, language);
   return { t, language, duration, holidays };
 }

@@ -21,11 +21,13 @@ type Props = {
   shades: readonly Shade[];
   today: number | null;
   found: readonly Contradiction[];
+  /** Pixels that a day takes. */
+  seen: number;
   drag: StageDrag;
 };
 
 /** One track: its name at the left, which stays in view, and its stages on their lane. */
-export function LaneRow({ track, scale, ticks, shades, today, found, drag }: Props) {
+export function LaneRow({ track, scale, ticks, shades, today, found, seen, drag }: Props) {
   const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { chosen, choose } = useBuilder();
@@ -81,6 +83,7 @@ export function LaneRow({ track, scale, ticks, shades, today, found, drag }: Pro
                 lane === track.lane && stageNo === stage.stageNo && weight === 'blocks',
             )}
             scale={scale}
+            seen={seen}
             drag={drag}
           />
         ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { dayText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
+import { holidayNames } from '../holiday-names.ts';
 import { changeStage, moveStage } from '../plan/plan-edits.ts';
 import { rangeOf, shadesOf, ticksOf, timeScale, type Zoom } from '../plan/time-scale.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
@@ -10,10 +11,16 @@ import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { useStageDrag } from './use-stage-drag.ts';
 
-type Props = { zoom: Zoom; now: number; onSeen: (pixelsADay: number) => void };
+type Props = {
+  zoom: Zoom;
+  now: number;
+  /** Pixels that a day takes. */
+  seen: number;
+  onSeen: (pixelsADay: number) => void;
+};
 
 /** The season's tracks as lanes over its months, with its stages as marks on them. */
-export function LanesBoard({ zoom, now, onSeen }: Props) {
+export function LanesBoard({ zoom, now, seen, onSeen }: Props) {
   const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, view, editor, readOnly, choose, found } = useBuilder();
@@ -26,11 +33,11 @@ export function LanesBoard({ zoom, now, onSeen }: Props) {
   const shown = held
     ? changeStage(plan, held.place, (stage) => moveStage(stage, held.part, held.days))
     : plan;
-  const seen = held ? contradictions(shown) : found;
+  const wrong = held ? contradictions(shown) : found;
   const ticks = ticksOf(scale);
   const shades = shadesOf(
     scale,
-    view.season.holidays.map(({ date, name }) => ({ date, name: name[language] })),
+    [...holidayNames(view.season.holidays, language)].map(([date, name]) => ({ date, name })),
   );
   const today = scale.at(now);
   const hasToday = today >= 0 && today <= 100;
@@ -62,7 +69,8 @@ export function LanesBoard({ zoom, now, onSeen }: Props) {
             ticks={ticks}
             shades={shades}
             today={hasToday ? today : null}
-            found={seen}
+            found={wrong}
+            seen={seen}
             drag={drag}
           />
         ))}
@@ -85,7 +93,7 @@ function useZoomedBoard(zoom: Zoom, today: number, days: number, onSeen: (pixels
       middle.current = (element.scrollLeft + element.clientWidth / 2 - headWidth(element)) / width;
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(lane() ?? element);
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       observer.disconnect();

@@ -16,10 +16,10 @@ import { LanesTable } from './lanes-table.tsx';
 /** Tracks and stages: lanes or tables, what is to be fixed below, and what is chosen at the right. */
 export function LanesTab({ now }: { now: number }) {
   const t = useTexts<typeof texts>('seasonBuilder');
-  const { plan, editor, choose, readOnly } = useBuilder();
+  const { plan, editor, chosen, choose, readOnly } = useBuilder();
   const [shown, setShown] = useState<LanesView>('lanes');
   const [zoom, setZoom] = useState<Zoom>(null);
-  const [seen, setSeen] = useState(5);
+  const [seen, setSeen] = useState(3);
 
   function first() {
     const added = addTrack(plan);
@@ -29,7 +29,7 @@ export function LanesTab({ now }: { now: number }) {
   }
 
   return (
-    <div className={styles.build}>
+    <div className={styles.build} data-wide={(shown === 'table' && !chosen) || undefined}>
       <div className={styles.left}>
         <BuilderTools shown={shown} onShow={setShown} zoom={zoom} onZoom={setZoom} seen={seen} now={now} />
         {plan.tracks.length === 0 ? (
@@ -48,7 +48,7 @@ export function LanesTab({ now }: { now: number }) {
             />
           </div>
         ) : shown === 'lanes' ? (
-          <LanesBoard zoom={zoom} now={now} onSeen={setSeen} />
+          <LanesBoard zoom={zoom} now={now} seen={seen} onSeen={setSeen} />
         ) : (
           <LanesTable now={now} />
         )}

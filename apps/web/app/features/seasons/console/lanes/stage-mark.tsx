@@ -24,6 +24,8 @@ type Props = {
   /** Something that blocks has to do with it. */
   clashes: boolean;
   scale: TimeScale;
+  /** Pixels that a day takes. */
+  seen: number;
   drag: StageDrag;
 };
 
@@ -31,7 +33,7 @@ type Props = {
  * A stage on its lane. The mark moves as a whole, its two ends each by themselves, by pointer or by arrow keys; the
  * ends are stops of the Tab key while the stage is chosen or focus is in it.
  */
-export function StageMark({ track, trackName, stage, room, clashes, scale, drag }: Props) {
+export function StageMark({ track, trackName, stage, room, clashes, scale, seen, drag }: Props) {
   const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { chosen, view, choose, editor, readOnly, say } = useBuilder();
@@ -45,6 +47,8 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, drag 
   const width = Math.max(0, scale.at(closesAt) - left);
   const name = nameOf(stage.name, language) ?? t(`kind.${stage.kind}`);
   const full = `${trackName} ${name}`;
+  const pixels = (percent: number) => (percent / 100) * scale.days * seen;
+  const isOutside = textWidth(name) > pixels(width) && pixels(room - width) > pixels(width);
   const isFlag = stage.kind === 'final';
   const isHeld = drag.held?.place.lane === place.lane && drag.held.place.stageNo === place.stageNo;
 
@@ -83,6 +87,7 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, drag 
         isFlag && styles.flag,
         stage.kind === 'material' && styles.material,
         isChosen && styles.chosen,
+        isOutside && styles.outside,
         clashes && styles.clashes,
         isHeld && styles.held,
       )}
@@ -103,7 +108,7 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, drag 
         current={isChosen}
         title={`${name} ${opens} – ${closes}`}
       >
-        {isChosen && <span className={styles.inBar}>{name}</span>}
+        {isChosen && !isOutside && <span className={styles.inBar}>{name}</span>}
       </MarkSlider>
       {!readOnly && (
         <>
@@ -123,8 +128,10 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, drag 
           />
         </>
       )}
-      <div className={styles.label} aria-hidden="true">
+      <div className={styles.nameBox} aria-hidden="true">
         <b>{name}</b>
+      </div>
+      <div className={styles.label} aria-hidden="true">
         <time>{isFlag && sameDay(opensAt, closesAt) ? dayText(opensAt) : periodText(opensAt, closesAt)}</time>
       </div>
       {announcesAt && (
@@ -136,6 +143,12 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, drag 
       )}
     </div>
   );
+}
+
+/** About how many pixels a name takes on a bar, its edges included. */
+function textWidth(name: string): number {
+  const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2fff' ? 12.5 : 7), 0);
+  return letters + 15;
 }
 
 /** Days that a stage lasts, each begun one counted. */

@@ -86,16 +86,19 @@ function FieldChoices({ field }: { field: Field }) {
     <section className={styles.list} aria-label={t(`field.${field}`)}>
       {list.length === 0 && <p className={styles.none}>{t('choices.none')}</p>}
       <ol>
-        {list.map((choice, at) => (
-          <ChoiceRow
-            key={`${choice.code} ${list.findIndex((one) => one.code === choice.code) === at ? '' : at}`}
-            list={list}
-            at={at}
-            path={`choices.${field}.${at}`}
-            parents={parent ? (plan.choices[parent] ?? []) : null}
-            onPut={put}
-          />
-        ))}
+        {list.map((_, at) => {
+          const path = `choices.${field}.${at}`;
+          return (
+            <ChoiceRow
+              key={path}
+              list={list}
+              at={at}
+              path={path}
+              parents={parent ? (plan.choices[parent] ?? []) : null}
+              onPut={put}
+            />
+          );
+        })}
       </ol>
       {!readOnly && list.length < 500 && (
         <Button icon="plus" onClick={add}>

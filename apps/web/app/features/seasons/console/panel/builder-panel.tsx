@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
 import { TrackName } from '../../../../ui/lane/track-name.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { nameOf } from '../name-of.ts';
@@ -55,6 +56,7 @@ export function BuilderPanel() {
       <div className={styles.head}>
         {track && stage && <TrackName lane={track.lane} name={trackName} />}
         <h2 tabIndex={-1} data-panel-title>
+          {track && !stage && <LaneNo lane={track.lane} size="sm" />}
           {title}
         </h2>
         {chosen && (

@@ -23,7 +23,8 @@ export function DocumentFields({ document, path, name }: Props) {
   const size = usePlanValue<number>(`${path}.maxBytes`);
   const isWrong = Object.keys(view.fields).some((field) => field.startsWith(`${path}.`));
   const need = t(`documents.requirement.${document.requirement}`);
-  const kinds = document.extensions.join(' ').toUpperCase() || '–';
+  const [first = '–', ...others] = document.extensions.map((one) => one.toUpperCase());
+  const kinds = others.length > 0 ? t('documents.more', { first, count: others.length }) : first;
   return (
     <details className={parts.more} open={isWrong || undefined}>
       <summary aria-label={t('documents.edit', { name })}>

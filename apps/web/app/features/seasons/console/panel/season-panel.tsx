@@ -23,9 +23,11 @@ export function SeasonPanel() {
       {askToFinish && view.season.status === 'published' && (
         <PanelSection title={t('season.finish')}>
           <p className={styles.hint}>{t('season.finishLede')}</p>
-          <Button size="sm" onClick={askToFinish}>
-            {t('season.finish')}
-          </Button>
+          <div className={styles.small}>
+            <Button size="sm" onClick={askToFinish}>
+              {t('season.finish')}
+            </Button>
+          </div>
         </PanelSection>
       )}
     </>

@@ -28,8 +28,15 @@ function marks(stages: PlannedStage[]) {
 }
 
 describe('what is hatched on a lane', () => {
-  test('an overlap of 33 hours, a confirmation after the next stage has begun, an early announcement', () => {
-    expect(marks([application, review])).toEqual(['overlap 33', 'confirmLate 33', 'announcedEarly 24']);
+  test('an overlap of 33 hours, which hides what else begins there, and an early announcement', () => {
+    expect(marks([application, review])).toEqual(['overlap 33', 'announcedEarly 24']);
+  });
+
+  test('a confirmation after the next stage has begun', () => {
+    const later = { ...review, opensAt: '2026-05-08T10:00:00.000Z', announcesAt: review.closesAt };
+    expect(marks([{ ...application, confirmBy: '2026-05-09T09:00:00.000Z' }, later])).toEqual([
+      'confirmLate 23',
+    ]);
   });
 
   test('a period the wrong way round, and a rubric with its points', () => {

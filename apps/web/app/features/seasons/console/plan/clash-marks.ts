@@ -14,9 +14,11 @@ export type ClashMark = {
 
 /** Marks of the contradictions that have a place in time. */
 export function clashMarks(track: PlannedTrack, found: readonly Contradiction[]): ClashMark[] {
-  return found
+  const marks = found
     .filter(({ lane, weight }) => lane === track.lane && weight === 'blocks')
     .flatMap((one) => markOf(track, one) ?? []);
+  // two flags on one spot would hide one another; the list says both
+  return marks.filter(({ from }, at) => !marks.slice(0, at).some((before) => before.from === from));
 }
 
 function markOf(track: PlannedTrack, { kind, stageNo, about }: Contradiction): ClashMark | null {
@@ -31,7 +33,7 @@ function markOf(track: PlannedTrack, { kind, stageNo, about }: Contradiction): C
   switch (kind) {
     case 'stagesOverlap': {
       const earlier = track.stages.find((one) => String(one.stageNo) === about);
-      return mark('overlap', opensAt, earlier?.closesAt ?? null);
+      return mark('overlap', later(opensAt, earlier?.opensAt), sooner(closesAt, earlier?.closesAt));
     }
     case 'periodReversed':
       return mark('reversed', closesAt, opensAt);
@@ -50,4 +52,12 @@ function markOf(track: PlannedTrack, { kind, stageNo, about }: Contradiction): C
     default:
       return null;
   }
+}
+
+function later(one: string, other: string | null | undefined): string {
+  return other && Date.parse(other) > Date.parse(one) ? other : one;
+}
+
+function sooner(one: string, other: string | null | undefined): string | null {
+  return other ? (Date.parse(other) < Date.parse(one) ? other : one) : null;
 }

@@ -10,7 +10,7 @@ const WEEKS_FROM = 9;
 const DAYS_FROM = 22;
 
 /** Fewer pixels a day than this and nothing on a lane can be told apart. */
-const LEAST = 3;
+const LEAST = 2;
 const BEFORE = 6 * DAY_MS;
 const AFTER = 24 * DAY_MS;
 
