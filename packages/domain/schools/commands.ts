@@ -20,7 +20,8 @@ export async function loadSchools(
   return { loaded: schools.length, skipped, ...(await saveSchools(db, { schools })) };
 }
 
-function readOrRefuse(csv: Uint8Array): SchoolList {
+/** What a list holds. Throws invalidRequest at `csv`, naming the column that is missing. */
+export function readOrRefuse(csv: Uint8Array): SchoolList {
   try {
     return readSchoolList(csv);
   } catch (error) {
@@ -35,24 +36,26 @@ function readOrRefuse(csv: Uint8Array): SchoolList {
 /** Schools that are new, and known ones that the list has otherwise. */
 export type SavedSchools = { added: number; changed: number };
 
-/** Schools written in one statement; more would keep the embedded database from everyone for too long. */
+/** Schools written in one statement. */
 const AT_ONCE = 2000;
 
-/** Adds schools and renews those with a known code that differ, some thousands at a time. */
+/** Adds schools and renews those with a known code that differ, all of them or none. */
 export async function saveSchools(
   db: Db,
   { schools }: { schools: readonly ListedSchool[] },
 ): Promise<SavedSchools> {
-  const saved = { added: 0, changed: 0 };
-  for (let start = 0; start < schools.length; start += AT_ONCE) {
-    const { added, changed } = await saveBatch(db, schools.slice(start, start + AT_ONCE));
-    saved.added += added;
-    saved.changed += changed;
-  }
-  return saved;
+  return db.transaction(async (tx) => {
+    const saved = { added: 0, changed: 0 };
+    for (let start = 0; start < schools.length; start += AT_ONCE) {
+      const { added, changed } = await saveBatch(tx, schools.slice(start, start + AT_ONCE));
+      saved.added += added;
+      saved.changed += changed;
+    }
+    return saved;
+  });
 }
 
-async function saveBatch(db: Db, schools: readonly ListedSchool[]): Promise<SavedSchools> {
+async function saveBatch(tx: Db, schools: readonly ListedSchool[]): Promise<SavedSchools> {
   const rows = JSON.stringify(
     schools.map(({ code, name, schoolType, sido }) => ({
       code,
@@ -65,21 +68,19 @@ async function saveBatch(db: Db, schools: readonly ListedSchool[]): Promise<Save
   );
   const listed = sql`jsonb_to_recordset(${rows}::jsonb)
     as listed (code text, name text, school_type text, sido text, search_text text, choseong text)`;
-  return db.transaction(async (tx) => {
-    await sql`
-      update schools set code = listed.code from ${listed}
-      where schools.code = ${STARTER_CODE} || listed.name
-        and not exists (select 1 from schools known where known.code = listed.code)`.execute(tx.sql);
-    const { rows: written } = await sql<{ added: boolean }>`
-      insert into schools (code, name, school_type, sido, search_text, choseong)
-      select code, name, school_type, sido, search_text, choseong from ${listed}
-      on conflict (code) do update set
-        name = excluded.name, school_type = excluded.school_type, sido = excluded.sido,
-        search_text = excluded.search_text, choseong = excluded.choseong
-      where (schools.name, schools.school_type, schools.sido)
-        is distinct from (excluded.name, excluded.school_type, excluded.sido)
-      returning xmax = 0 as added`.execute(tx.sql);
-    const added = written.filter((row) => row.added).length;
-    return { added, changed: written.length - added };
-  });
+  await sql`
+    update schools set code = listed.code from ${listed}
+    where schools.code = ${STARTER_CODE} || listed.name
+      and not exists (select 1 from schools known where known.code = listed.code)`.execute(tx.sql);
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into schools (code, name, school_type, sido, search_text, choseong)
+    select code, name, school_type, sido, search_text, choseong from ${listed}
+    on conflict (code) do update set
+      name = excluded.name, school_type = excluded.school_type, sido = excluded.sido,
+      search_text = excluded.search_text, choseong = excluded.choseong
+    where (schools.name, schools.school_type, schools.sido)
+      is distinct from (excluded.name, excluded.school_type, excluded.sido)
+    returning xmax = 0 as added`.execute(tx.sql);
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added };
 }

@@ -2,7 +2,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { loadSchools } from './commands.ts';
+import { readOrRefuse, saveSchools } from './commands.ts';
 import type { SkippedRow } from './rules.ts';
 
 /** The ministry's longest list, of all schools of the country, has about 5 MB. */
@@ -21,17 +21,18 @@ export async function loadSchoolList(
   { size, body, now }: { size: number; body: AsyncIterable<Uint8Array>; now: Date },
 ): Promise<{ added: number; changed: number; refused: SkippedRow[]; refusedInAll: number }> {
   if (size > MAX_BYTES) throw fault('fileTooLarge');
-  const { loaded, added, changed, skipped } = await loadSchools(db, { csv: await whole(body, size) });
+  const { schools, skipped } = readOrRefuse(await whole(body, size));
   const refusedInAll = skipped.length;
-  await db.transaction((tx) =>
-    record(tx, actor, {
+  return db.transaction(async (tx) => {
+    const saved = await saveSchools(tx, { schools });
+    await record(tx, actor, {
       action: 'schools.load',
       object: { kind: 'schools', id: 'list', label: '' },
-      after: { listed: loaded, added, changed, refused: refusedInAll },
+      after: { listed: schools.length, ...saved, refused: refusedInAll },
       now,
-    }),
-  );
-  return { added, changed, refused: skipped.slice(0, TOLD), refusedInAll };
+    });
+    return { ...saved, refused: skipped.slice(0, TOLD), refusedInAll };
+  });
 }
 
 async function whole(body: AsyncIterable<Uint8Array>, size: number): Promise<Buffer> {
