@@ -30,10 +30,12 @@ export async function typeCode(
   await withCode(totpSecret, async (code) => {
     await form.locator('input[name=password]').fill(password);
     await form.locator('input[name=totp]').fill(code);
+    const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
     await form.locator('input[name=totp]').press('Enter');
-    await page.waitForResponse((reply) => reply.request().method() === 'POST');
-    await page.waitForTimeout(300);
-    return (await form.count()) === 0 || !(await form.isVisible());
+    // refused, the form stays; taken, it goes as soon as the next page has come
+    if ((await answered).status() >= 400) return false;
+    await form.waitFor({ state: 'hidden' });
+    return true;
   });
 }
 

@@ -9,8 +9,16 @@ import type { NewPerson } from './sign-up.ts';
 /** Submits a team of these two through the leader's API, without going through the form. */
 export async function submitTeamOf(
   api: ApiClient,
-  { leader, member, teamName }: { leader: NewPerson; member: NewPerson; teamName: string },
+  given: {
+    leader: NewPerson;
+    member: NewPerson;
+    teamName: string;
+    /** More of the form, such as bonus items, and the slots of their proofs. */
+    fields?: Record<string, string>;
+    slots?: string[];
+  },
 ): Promise<void> {
+  const { leader, member, teamName, fields = {}, slots = [] } = given;
   const form = formFields({
     leader: { tmName: leader.name, tmPhone: leader.phone, tmEmail: leader.email },
     members: 1,
@@ -22,10 +30,10 @@ export async function submitTeamOf(
     [`${prefix}.tmPhone`]: member.phone,
     [`${prefix}.tmEmail`]: member.email,
   };
-  const changes = { ...form, ...entry };
+  const changes = { ...form, ...entry, ...fields };
   const { teamNo } = await api.call(saveDraft, { ...campus, baseVersion: 0, changes });
   const bytes = pdfSaying('plan');
-  for (const slot of ['business', 'schoolPaper']) {
+  for (const slot of ['business', 'schoolPaper', ...slots]) {
     await api.send(uploadFile, { teamNo, slot, fileName: `${slot}.pdf`, size: bytes.length }, bytes);
   }
   const { application } = await api.call(myApplication, campus);

@@ -37,6 +37,8 @@ export type DeskDialog =
 /** What every part of the screen knows. */
 export type Desk = {
   state: TableState;
+  /** Where the page is going, or is: what menus tick and the next change begins from. */
+  wanted: TableState;
   season: SeasonView;
   rows: readonly ApplicationRow[];
   total: number;

@@ -1,6 +1,6 @@
 import type { Permission } from '@chulbal/contract/operator-roles';
 import { useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Popover } from '../../../ui/action/popover.tsx';
@@ -17,7 +17,7 @@ import { SearchBox } from './search/search-box.tsx';
 import { vocabularyOf } from './search/vocabulary.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
 import { ColumnPanel } from './table/column-panel.tsx';
-import { addressOf, type TableState } from './table/table-address.ts';
+import { addressOf, type TableState, tableStateOf } from './table/table-address.ts';
 import { TableFoot } from './table/table-foot.tsx';
 import { TeamTable } from './table/team-table.tsx';
 import { useSelection } from './table/use-selection.ts';
@@ -31,14 +31,18 @@ type Props = { data: DeskData; state: TableState; loading: boolean; can: (what: 
 export function DeskPage({ data, state, loading, can }: Props) {
   const t = useTexts<typeof texts>('desk');
   const navigate = useNavigate();
+  const { location } = useNavigation();
+  const going = location?.pathname === '/console/applications' ? location.search : null;
+  const wanted = going === null ? state : tableStateOf(new URLSearchParams(going));
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const { content: rows, totalElements: total, totalPages: pages, size, all } = data.applications;
   const used = useSelection(conditionEntries(state.conditions).join());
 
-  const to = (change: Partial<TableState>) => addressOf({ ...state, ...restart(change), ...change });
+  const to = (change: Partial<TableState>) => addressOf({ ...wanted, ...restart(change), ...change });
   const desk: Desk = {
     ...data,
     state,
+    wanted,
     rows,
     total,
     all,

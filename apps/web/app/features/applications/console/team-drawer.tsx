@@ -1,5 +1,5 @@
 import { getApplication } from '@chulbal/contract/operator-applications';
-import { useNavigation } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/team-drawer';
 import { useDesk } from './desk-context.ts';
@@ -17,6 +17,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const detail = await attempt(getApplication, { teamNo });
   if (detail.ok) return { teamNo, kind: 'there' as const, detail: detail.data };
   return { teamNo, kind: detail.error.status === 404 ? ('missing' as const) : ('failed' as const) };
+}
+
+/** Chips, order and the document that is shown change nothing about the team. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const teamOf = (url: URL) => `${url.searchParams.get('lang')} ${url.searchParams.get('team')}`;
+  const moved = currentUrl.search !== nextUrl.search;
+  return moved && teamOf(currentUrl) === teamOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** The drawer of `?team=`, beside the table or over it. */

@@ -12,8 +12,8 @@ import styles from './filter-panel.module.css';
 /** Every condition by menus: what the chips say, without typing. A tick searches at once. */
 export function FilterPanel() {
   const t = useTexts<typeof texts>('desk');
-  const { state, vocabulary, go } = useDesk();
-  const { conditions } = state;
+  const { wanted, vocabulary, go } = useDesk();
+  const { conditions } = wanted;
   const name = t('filter.label');
   return (
     <Popover

@@ -15,8 +15,8 @@ import { chipText } from './vocabulary.ts';
 /** The chips of the search and where more are typed: 트랙:성장, 제출:>05.08, free text. */
 export function SearchBox() {
   const t = useTexts<typeof texts>('desk');
-  const { state, season, vocabulary, now: loadedAt, go } = useDesk();
-  const { conditions } = state;
+  const { wanted, season, vocabulary, now: loadedAt, go } = useDesk();
+  const { conditions } = wanted;
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(false);

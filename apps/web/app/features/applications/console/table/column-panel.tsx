@@ -9,8 +9,8 @@ import { columnKeys, lockedColumn, moveColumn, toggleColumn, usualColumns } from
 /** Which columns are shown, and in which order; the address keeps it. */
 export function ColumnPanel() {
   const t = useTexts<typeof texts>('desk');
-  const { state, go } = useDesk();
-  const shown = state.columns ?? usualColumns;
+  const { wanted, go } = useDesk();
+  const shown = wanted.columns ?? usualColumns;
   const rest = columnKeys.filter((key) => !shown.includes(key));
   return (
     <Popover
