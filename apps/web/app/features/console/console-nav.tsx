@@ -25,6 +25,7 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
       <div className={styles.top}>
         <Link to="/console" className={styles.home} aria-label={t('nav.home', { brand })}>
           <Logo brand={brand} />
+          <RailMark />
         </Link>
         <small>{t('nav.area')}</small>
       </div>
@@ -50,5 +51,14 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
         <span>{t(folded ? 'nav.unfold' : 'nav.fold')}</span>
       </button>
     </nav>
+  );
+}
+
+/** The plus of the brand alone: what there is room for on the rail. */
+function RailMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d="M7 0h6v7h7v6h-7v7H7v-7H0V7h7z" fill="var(--orange-500)" />
+    </svg>
   );
 }

@@ -106,7 +106,7 @@ function Hit({ id, hit, active, onChoose }: HitProps) {
       className={styles.hit}
       onClick={() => onChoose(hit)}
     >
-      <LaneNo lane={hit.lane} />
+      <LaneNo lane={hit.lane} size="sm" />
       <b>{hit.name}</b>
       <span>{hit.about}</span>
       <small>{t(`search.${hit.kind}`)}</small>

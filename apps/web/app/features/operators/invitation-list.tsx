@@ -9,6 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { operatorRole } from '../console/operator-role.ko.ts';
 import { useCommand } from '../console/use-command.ts';
 import { operatorCommand } from './commands.ts';
+import { Email } from './email.tsx';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
 
@@ -36,7 +37,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       cell: ({ name, email }) => (
         <span className={styles.person}>
           <b>{name}</b>
-          <span>{email}</span>
+          <Email address={email} />
         </span>
       ),
     },

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { operatorRole } from '../console/operator-role.ko.ts';
 import { useOperator } from '../console/use-operator.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { Email } from './email.tsx';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
 import { RoleDialog } from './role-dialog.tsx';
@@ -31,7 +32,7 @@ export function OperatorTable({ operators }: { operators: readonly OperatorView[
             {name}
             {operatorId === me.userId && ` (${t('me')})`}
           </b>
-          <span>{loginId}</span>
+          <Email address={loginId} />
         </span>
       ),
     },
