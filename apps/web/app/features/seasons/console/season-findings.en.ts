@@ -39,6 +39,7 @@ export const seasonFindings: Translation<typeof ko> = {
   regionMissing: '{{sido}} is in no region',
   regionTwice: '{{sido}} is in two regions',
   unknownParentChoice: 'The parent of choice {{choice}} does not exist',
+  choicesMissing: 'The list {{field}} has nothing to choose from',
   koreanMissing: '{{what}} is empty in Korean',
   englishMissing: '{{what}} is empty in English',
   holidayInReview: '{{stage}} goes over {{count}} holidays',

@@ -35,6 +35,7 @@ export const seasonFindings = {
   regionMissing: '{{sido, 이/가}} 어느 권역에도 없어요',
   regionTwice: '{{sido, 이/가}} 두 권역에 들어 있어요',
   unknownParentChoice: '선택 항목 {{choice}}의 상위 항목이 없어요',
+  choicesMissing: '선택 항목 {{field}}에 고를 것이 하나도 없어요',
   koreanMissing: '{{what, 이/가}} 한국어로 비어 있어요',
   englishMissing: '{{what, 이/가}} 영어로 비어 있어요',
   holidayInReview: '{{stage}} 기간에 쉬는 날이 {{count}}일 있어요',

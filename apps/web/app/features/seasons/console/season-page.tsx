@@ -22,7 +22,7 @@ import { SaveState } from './save/save-state.tsx';
 import { useLeaveGuard } from './save/use-leave-guard.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import styles from './season-page.module.css';
-import { SeasonStatus } from './season-status.tsx';
+import { SeasonInForce, SeasonStatus } from './season-status.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
 import { uploadForm } from './uploads.ts';
 import { useFocusRequest } from './use-focus-request.ts';
@@ -88,6 +88,7 @@ export function SeasonPage({ season, years, now }: Props) {
         <div className={styles.strip}>
           <SeasonTabs />
           <div className={styles.saving}>
+            <SeasonInForce />
             <SaveState />
             <PublishButton />
           </div>

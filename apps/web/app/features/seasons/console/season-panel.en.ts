@@ -25,7 +25,7 @@ export const seasonPanel: Translation<typeof ko> = {
     closes: 'Closes',
     confirmBy: 'Members confirm by',
     confirmByHint: 'Until then members confirm that they take part',
-    announces: 'Announcement of results',
+    announces: 'Announcement',
     description: 'Description',
     earlier: 'Move earlier',
     later: 'Move later',

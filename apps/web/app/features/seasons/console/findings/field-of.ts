@@ -18,6 +18,7 @@ const tabOf: Partial<Record<ContradictionKind, TabName>> = {
   regionMissing: 'regions',
   regionTwice: 'regions',
   unknownParentChoice: 'choices',
+  choicesMissing: 'choices',
 };
 
 const fields: Partial<Record<ContradictionKind, string>> = {

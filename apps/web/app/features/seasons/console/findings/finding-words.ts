@@ -101,6 +101,8 @@ export function wordsOf(plan: SeasonPlan, found: Contradiction, tools: Tools): F
       return only(t(kind, { sido: sidoName(about, language) }));
     case 'unknownParentChoice':
       return only(t(kind, { choice: about ?? '' }));
+    case 'choicesMissing':
+      return only(t(kind, { field: about ?? '' }));
     case 'koreanMissing':
     case 'englishMissing':
       return only(t(kind, { what: whatOf(plan, found, tools) }));
