@@ -26,6 +26,7 @@ export const contradictionWeights = {
   regionMissing: 'blocks',
   regionTwice: 'blocks',
   unknownParentChoice: 'blocks',
+  choicesMissing: 'blocks',
   koreanMissing: 'blocks',
   englishMissing: 'warns',
   holidayInReview: 'warns',
@@ -38,7 +39,7 @@ export type ContradictionWeight = 'blocks' | 'warns';
  * Something in a season that contradicts itself. `lane` null is the season, `stageNo` null the track. `about`
  * names what it is about: of `stagesOverlap` the number of the earlier stage (`stageNo` is the later one), of
  * texts their path (`name`, `documents.business.label`, `rubric.team.name`, `choices.teamCom.1.label`), of
- * `holidayInReview` the days, comma-separated, else a code such as that of the 시·도.
+ * `holidayInReview` the days, comma-separated, of `choicesMissing` the field, else a code such as that of the 시·도.
  */
 export type Contradiction = {
   kind: ContradictionKind;
@@ -56,6 +57,19 @@ export const bonusProofSlots = ['applyAddition1', 'applyAddition2', 'applyAdditi
 
 /** The codes of `tmRegion` are 1 to this. */
 const SIDOS = 17;
+
+/** Lists without which nobody could fill in an application. */
+const neededChoices = [
+  'teamItemPart',
+  'team4dTech',
+  'teamCom',
+  'teamComKind',
+  'tmSex',
+  'tmCountry',
+  'tmSchoolType',
+  'tmGrade',
+  'tmMajority',
+];
 
 /** Schools in which people under 14 are, whose guardians sign a form. */
 const schoolsOfChildren = ['elementary', 'middle'];
@@ -112,6 +126,7 @@ function* seasonContradictions(plan: SeasonPlan): Generator<Contradiction> {
     if (regions.length === 0) yield say('regionMissing', String(sido));
     if (regions.length > 1) yield say('regionTwice', String(sido));
   }
+  for (const field of neededChoices) if (!plan.choices[field]?.length) yield say('choicesMissing', field);
   const codes = new Set(Object.values(plan.choices).flatMap((list) => list.map(({ code }) => code)));
   for (const [field, list] of Object.entries(plan.choices)) {
     for (const { code, parentCode, label } of list) {

@@ -249,6 +249,12 @@ export const contradictionCases: ContradictionCase[] = [
     fix: { kind: 'freeChoice', field: 'tmSchoolTypeDetail', code: 'four' },
   },
   {
+    kind: 'choicesMissing',
+    what: 'a list from which applicants must choose, and cannot',
+    spoil: ({ plan }) => plan.choices.teamItemPart?.splice(0),
+    fix: null,
+  },
+  {
     kind: 'koreanMissing',
     what: 'a track without a name',
     spoil: ({ track }) => Object.assign(track, { name: { ko: ' ', en: '' } }),

@@ -56,6 +56,17 @@ function lane(number: number): PlannedTrack {
   };
 }
 
+const otherChoices = [
+  'teamItemPart',
+  'team4dTech',
+  'teamCom',
+  'teamComKind',
+  'tmSex',
+  'tmCountry',
+  'tmGrade',
+  'tmMajority',
+];
+
 /** A season without contradictions: lane 3 is the one that cases spoil, lane 4 another. */
 export function soundPlan() {
   const plan: SeasonPlan = {
@@ -63,6 +74,9 @@ export function soundPlan() {
     name: someText,
     regions: [{ code: 'all', name: someText, sidos: Object.keys(sidos) }],
     choices: {
+      ...Object.fromEntries(
+        otherChoices.map((field) => [field, [{ code: '1', parentCode: null, label: someText }]]),
+      ),
       tmSchoolType: ['university', 'middle'].map((code) => ({ code, parentCode: null, label: someText })),
       tmSchoolTypeDetail: [{ code: 'four', parentCode: 'university', label: someText }],
     },

@@ -42,7 +42,7 @@ export function ChoicesTab() {
   return (
     <div className={styles.tab}>
       <p className={styles.lede}>{t('choices.lede')}</p>
-      <ListNotes kinds={['unknownParentChoice']} />
+      <ListNotes kinds={['unknownParentChoice', 'choicesMissing']} />
       <div className={styles.sides}>
         <nav aria-label={t('choices.fields')} className={styles.fields}>
           {fields.map((one) => (
