@@ -65,12 +65,18 @@ export async function startStandIn(): Promise<StandIn> {
     done();
   });
 
-  app.post<{ Body: { refreshToken: string } }>('/api/user/command/refresh', async (request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    if (!standIn.refreshable.delete(request.body.refreshToken)) return refuse(reply, 'sessionOver');
-    return fine(standIn.tokens());
+  for (const area of ['/api/user', '/admin/operator']) {
+    app.post<{ Body: { refreshToken: string } }>(`${area}/command/refresh`, async (request, reply) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!standIn.refreshable.delete(request.body.refreshToken)) return refuse(reply, 'sessionOver');
+      return fine(standIn.tokens());
+    });
+    app.post(`${area}/command/logout`, () => fine(null));
+  }
+  app.get('/admin/operator/query/me', (request, reply) => {
+    const refused = refusal(request);
+    return refused ? refuse(reply, refused) : fine({ name: '한지우' });
   });
-  app.post('/api/user/command/logout', () => fine(null));
   app.get('/api/user/query/my-profile', (request, reply) => {
     const refused = refusal(request);
     return refused ? refuse(reply, refused) : fine({ seen: request.headers });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { myProfile } from '@chulbal/contract/accounts';
+import { operatorMe } from '@chulbal/contract/operators';
 import { getSite } from '@chulbal/contract/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readWebEnv } from './env.ts';
@@ -80,6 +81,11 @@ export class StandInSite {
     try {
       if (pathname === '/login') visit.logIn('user', this.api.tokens(), this.who);
       if (pathname === '/logout') await visit.logOut('user');
+      if (pathname === '/console/enter') visit.logIn('operator', this.api.tokens(), this.who);
+      if (pathname === '/console/leave') await visit.logOut('operator');
+      if (pathname === '/console/renew') return Response.json(await visit.renew('operator'));
+      if (pathname === '/console/form')
+        return Response.json(sends ? await visit.api(operatorMe) : await visit.keptForm());
       if (pathname === '/throws') throw new Error('broken');
       if (pathname === '/guarded') visit.requireLogin();
       if (pathname === '/echo') return new Response(await request.text());

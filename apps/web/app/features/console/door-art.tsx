@@ -45,7 +45,7 @@ export function DoorArt({ className }: { className?: string | undefined }) {
           3
         </text>
       </g>
-      <path d="M-400 0H1200V150H-400z" fill="url(#door-far)" />
+      <path d="M-400 -16H1200V150H-400z" fill="url(#door-far)" />
     </svg>
   );
 }
