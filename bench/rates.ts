@@ -15,7 +15,7 @@ export function quantile(values: readonly number[], part: number): number {
 export async function throughput(
   url: string,
   paths: readonly string[],
-  { seconds = 3, connections = 10 } = {},
+  { seconds = 3, connections = 10, headers = {} as Record<string, string> } = {},
 ): Promise<number> {
   let client = 0;
   const result = await autocannon({
@@ -26,7 +26,7 @@ export async function throughput(
       const first = client % connections;
       client += 1;
       const share = paths.filter((_, place) => place % connections === first);
-      made.setRequests((share.length > 0 ? share : paths).map((path) => ({ method: 'GET', path })));
+      made.setRequests((share.length > 0 ? share : paths).map((path) => ({ method: 'GET', path, headers })));
     },
   });
   const failed = result.non2xx + result.errors + result.timeouts;

@@ -98,7 +98,8 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: noTeam,
   },
   remindMembers: { input: teamNosOf, own: 200, missing: noTeam },
-  getOverview: { input: ({ season }) => season(), own: 200, missing: nothing },
+  // What was never published has no situation.
+  getOverview: { input: ({ season }) => season(), own: nothing, missing: nothing },
   listSavedViews: { input: ({ season }) => season(), own: 200, missing: 200 },
   saveView: {
     input: async ({ view }) => ({ ...(await view()), name: '접수 마감 전', query: '' }),
