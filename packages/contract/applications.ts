@@ -23,6 +23,18 @@ export type SubmittedFile = z.output<typeof submittedFile>;
 const unsent = { changed: z.boolean(), edited: z.boolean(), refused: z.array(z.string()) };
 
 /**
+ * What an operator asked the team of a submitted application to complete: `items` in words, until `dueAt` whatever
+ * the deadline. After the ordinary deadline nothing else may change. `answered`: submitted again since.
+ */
+export const askedCompletion = z.object({
+  items: z.array(z.string()),
+  message: z.string(),
+  dueAt: instant,
+  answered: z.boolean(),
+});
+export type AskedCompletion = z.output<typeof askedCompletion>;
+
+/**
  * What is being written (`fields`, `files`) and what was submitted. `version` counts the draft's saves.
  * `submission` and `members` (without the leader) are those of the standing submission: null and none before
  * it and after it was taken back.
@@ -43,6 +55,7 @@ export const applicationView = z.object({
   savedAt: instant,
   files: z.array(storedFile),
   deadline,
+  completion: askedCompletion.nullable(),
   submission: z
     .object({
       version: z.number().int(),
@@ -252,6 +265,7 @@ export const applicationSummary = z.object({
   savedAt: instant,
   submittedAt: instant.nullable(),
   deadline,
+  completion: askedCompletion.nullable(),
   stages: z.array(stageView),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;

@@ -21,8 +21,8 @@ export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServi
   );
   api.mount(contract.saveDraft, async ({ actor, input, now }) => saveDraft(db, actor, { ...input, now }));
   api.mount(contract.listDraftVersions, async ({ actor, input }) => listDraftVersions(db, actor, input));
-  api.mount(contract.restoreDraft, async ({ actor, input, now }) =>
-    restoreDraft(db, actor, { ...input, now }),
+  api.mount(contract.restoreDraft, async ({ actor, input, now, language }) =>
+    restoreDraft(db, actor, { ...input, now, language }),
   );
   api.mount(contract.deleteDraft, async ({ actor, input, now }) => {
     await deleteDraft(db, actor, { ...input, now });

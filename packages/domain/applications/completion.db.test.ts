@@ -20,6 +20,7 @@ import { listMessages } from '../outbox/queries.ts';
 import { deadlineOf } from '../seasons/queries.ts';
 import { closeCompletion, requestCompletion } from './completion.commands.ts';
 import { getApplicationDetail } from './detail.queries.ts';
+import { getApplicationView, listMyApplications } from './queries.ts';
 import { getReceipt } from './receipts.queries.ts';
 import { cancelApplication } from './submit.commands.ts';
 
@@ -179,6 +180,27 @@ describe('a request to complete an application', () => {
       [['answers'], 'closed'],
     ]);
     expect(await deadlineOf(db, { ...campus, teamNo: team.teamNo })).toMatchObject({ closesAt: after(72) });
+  });
+
+  test('is shown to the team in the words of its track, until somebody closes it', async () => {
+    const team = await createSubmitted(db);
+    const seen = async (language: 'ko' | 'en') => {
+      const [summary] = await listMyApplications(db, team.actor, { language, now: after(2) });
+      const view = await getApplicationView(db, team.actor, { teamNo: team.teamNo, language });
+      expect(view.completion).toEqual(summary?.completion);
+      return view.completion;
+    };
+    expect(await seen('ko')).toBeNull();
+    await ask(team, ['business', 'answers']);
+    const message = '직인이 없어요.\n다시 올려 주세요.';
+    const asked = { message, dueAt: after(48).toISOString(), answered: false };
+    expect(await seen('ko')).toEqual({ ...asked, items: ['사업계획서', '팀과 아이템 소개'] });
+    expect(await seen('en')).toEqual({ ...asked, items: ['Business plan', 'Team and item'] });
+    await submitTeam(db, await changeTeam(db, team, { teamChar: '고침' }, after(2)), { now: after(2) });
+    expect(await seen('ko')).toMatchObject({ answered: true });
+    const [request] = await requests(team);
+    await closeCompletion(db, actor, { requestId: request?.requestId ?? 0, now: after(3) });
+    expect(await seen('ko')).toBeNull();
   });
 
   test('needs a time to come and documents that the track has', async () => {

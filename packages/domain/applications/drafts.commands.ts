@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
+import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -171,7 +172,7 @@ async function refuseForgeries(tx: Db, mine: MyTeam, draft: Draft, changes: Chan
 export async function restoreDraft(
   db: Db,
   actor: UserActor,
-  asked: { teamNo: number; version: number; now: Date },
+  asked: { teamNo: number; version: number; language?: Language; now: Date },
 ): Promise<ApplicationView> {
   await db.transaction(async (tx) => {
     const application = await getLedTeam(tx, actor, { teamNo: asked.teamNo, lock: true });

@@ -1,6 +1,11 @@
 import { readFields } from '@chulbal/contract/application-fields';
 import { checklist } from '@chulbal/contract/application-rules';
-import type { ApplicationSummary, ApplicationView, Deadline } from '@chulbal/contract/applications';
+import type {
+  ApplicationSummary,
+  ApplicationView,
+  AskedCompletion,
+  Deadline,
+} from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
 import type { StoredFile } from '@chulbal/contract/files';
 import { koreanDay } from '@chulbal/contract/korean-days';
@@ -10,6 +15,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
+import { itemName } from './completion-letter.rules.ts';
 import { contentOf, readable } from './draft.rules.ts';
 import { LEADER_KEY } from './members.rules.ts';
 import {
@@ -55,7 +61,7 @@ export async function getMyApplication(
   const mine = await findMyTeamOfTrack(db, actor, asked.trackNo);
   const deadline = deadlineFor(rules, asked.stageNo, mine?.application.teamNo ?? null);
   if (mine) {
-    const application = await viewOf(db, mine, rules);
+    const application = await viewOf(db, mine, rules, asked.language);
     return { application, deadline: deadlineView(deadline), refusal: null };
   }
   const refused = await refusalToBegin(db, actor, { rules, deadline, now: asked.now });
@@ -67,13 +73,18 @@ export async function getMyApplication(
 export async function getApplicationView(
   db: Db,
   actor: UserActor,
-  { teamNo }: { teamNo: number },
+  { teamNo, language = 'ko' }: { teamNo: number; language?: Language },
 ): Promise<ApplicationView> {
   const mine = await getMyTeam(db, actor, { teamNo });
-  return viewOf(db, mine, await getTrackRules(db, mine.application.trackNo));
+  return viewOf(db, mine, await getTrackRules(db, mine.application.trackNo), language);
 }
 
-async function viewOf(db: Db, { application, place }: MyTeam, rules: TrackRules): Promise<ApplicationView> {
+async function viewOf(
+  db: Db,
+  { application, place }: MyTeam,
+  rules: TrackRules,
+  language: Language,
+): Promise<ApplicationView> {
   const { teamNo, trackNo, stageNo, status, number } = application;
   const { fields, version } = openDraft(db, application);
   const files = await listTeamFiles(db, teamNo);
@@ -92,6 +103,7 @@ async function viewOf(db: Db, { application, place }: MyTeam, rules: TrackRules)
     savedAt: application.savedAt.toISOString(),
     files: storedFiles(files),
     deadline: deadlineView(deadlineFor(rules, stageNo, teamNo)),
+    completion: status === 'submitted' ? completionView(rules, teamNo, language) : null,
     submission: submission && {
       version: submission.version,
       arrivedAt: submission.arrivedAt.toISOString(),
@@ -108,6 +120,24 @@ async function viewOf(db: Db, { application, place }: MyTeam, rules: TrackRules)
         confirmedAt: member.confirmedAt?.toISOString() ?? null,
       })),
   };
+}
+
+/** What the team was asked to complete, and nobody has closed; null where nothing. */
+function completionView(
+  { completions, documents }: TrackRules,
+  teamNo: number,
+  language: Language,
+): AskedCompletion | null {
+  const asked = completions.find((one) => one.teamNo === teamNo);
+  return (
+    (asked && {
+      items: asked.items.map((item) => itemName(item, documents, language)),
+      message: asked.message,
+      dueAt: asked.dueAt.toISOString(),
+      answered: asked.answered,
+    }) ??
+    null
+  );
 }
 
 /** How what is being written differs from what was submitted; of a first draft, all of it does. */
@@ -217,6 +247,8 @@ function summaryOf(
     savedAt: application.savedAt.toISOString(),
     submittedAt: submission?.arrivedAt.toISOString() ?? null,
     deadline: deadlineView(deadlineFor(rules, application.stageNo, application.teamNo)),
+    completion:
+      application.status === 'submitted' ? completionView(rules, application.teamNo, language) : null,
     stages: stageViews(rules.stages, language),
   };
 }

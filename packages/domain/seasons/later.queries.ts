@@ -12,6 +12,7 @@ export async function listLater(
     .innerJoin('tracks', 'tracks.trackNo', 'e.trackNo')
     .select(['e.trackNo', 'e.stageNo', 'e.teamNo', 'e.closesAt'])
     .select([sql<number | null>`null::bigint`.as('requestId'), sql<string[] | null>`null::jsonb`.as('items')])
+    .select([sql<string>`''`.as('message'), sql<string>`''`.as('state')])
     .where('tracks.seasonId', '=', seasonId)
     .$if(trackNo !== undefined, (one) =>
       one.where('e.trackNo', '=', trackNo ?? 0).unionAll(
@@ -20,6 +21,7 @@ export async function listLater(
           .innerJoin('applications as a', 'a.teamNo', 'c.teamNo')
           .select(['a.trackNo', 'a.stageNo', 'c.teamNo', 'c.dueAt as closesAt'])
           .select([sql<number | null>`c.id`.as('requestId'), sql<string[] | null>`c.items`.as('items')])
+          .select([sql<string>`c.message`.as('message'), sql<string>`c.state`.as('state')])
           .where('a.trackNo', '=', trackNo ?? 0)
           .where('c.state', '<>', 'closed'),
       ),
@@ -27,9 +29,20 @@ export async function listLater(
     .execute();
   const extensions: Extension[] = [];
   const completions: Completion[] = [];
-  for (const { requestId, items, teamNo, closesAt, ...stage } of rows) {
+  for (const { requestId, items, teamNo, closesAt, message, state, ...stage } of rows) {
     if (requestId === null || teamNo === null) extensions.push({ ...stage, teamNo, closesAt });
-    else completions.push({ ...stage, requestId, teamNo, dueAt: closesAt, items: items ?? [] });
+    else {
+      const answered = state === 'answered';
+      completions.push({
+        ...stage,
+        requestId,
+        teamNo,
+        dueAt: closesAt,
+        items: items ?? [],
+        message,
+        answered,
+      });
+    }
   }
   return { extensions, completions };
 }

@@ -81,6 +81,10 @@ export type Completion = {
   teamNo: number;
   dueAt: Date;
   items: string[];
+  /** What the operator wrote to the team. */
+  message: string;
+  /** Whether the team has submitted since; until `dueAt` it may again. */
+  answered: boolean;
 };
 
 /**

@@ -98,7 +98,8 @@ type NoteProps = { application: ApplicationSummary; standing: Standing; now: str
 function Note({ application, standing, now }: NoteProps) {
   const t = useTexts<typeof texts>('mypage');
   const language = useLanguage();
-  const { deadline, missing, number, submittedAt, changed, edited, refused } = application;
+  const { deadline, missing, number, submittedAt, changed, edited, refused, completion } = application;
+  const asked = completion && Date.parse(completion.dueAt) > Date.parse(now) ? completion : null;
   const open = isOpen(deadline, new Date(now));
   if (standing === 'draft') {
     return (
@@ -118,7 +119,15 @@ function Note({ application, standing, now }: NoteProps) {
       {submittedAt && (
         <span>{t('applications.submittedAt', { moment: momentText(submittedAt, language) })}</span>
       )}
-      {open && (
+      {asked && (
+        <p className={classNames(!asked.answered && styles.changed)}>
+          {t(asked.answered ? 'applications.completed' : 'applications.complete', {
+            items: asked.items.join(', '),
+            moment: momentText(asked.dueAt, language),
+          })}
+        </p>
+      )}
+      {open && (!asked || changed) && (
         <p className={classNames(changed && styles.changed)}>
           {refused.length > 0 && t('applications.refused', { names: refused.join(', ') })}{' '}
           {edited && t('applications.changed')}

@@ -3,7 +3,9 @@ import { type StageView, stageState } from '@chulbal/contract/seasons';
 import type { Leg } from '../../ui/lane/legs.ts';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'missing' | 'deadline' | 'stageNo' | 'stages'>;
-type StepFacts = Facts & Pick<ApplicationSummary, 'changed' | 'role' | 'teamNo' | 'trackNo'>;
+type StepFacts = Facts &
+  Pick<ApplicationSummary, 'changed' | 'role' | 'teamNo' | 'trackNo'> &
+  Partial<Pick<ApplicationSummary, 'completion'>>;
 
 /**
  * What somebody's own application is at a time: being written, handed in, taken back, or (`missed`) never
@@ -65,13 +67,14 @@ export type NextStep = {
 
 /** The one thing to do about an application: the leader goes on writing while it is open, all see the receipt. */
 export function nextStepOf(application: StepFacts, now: Date): NextStep | null {
-  const { teamNo, trackNo, stageNo, deadline, changed, missing, role } = application;
+  const { teamNo, trackNo, stageNo, deadline, changed, missing, role, completion } = application;
   const standing = standingOf(application, now);
   const form = `/apply/${trackNo}/${stageNo}`;
   if (role === 'leader' && isOpen(deadline, now)) {
     if (standing === 'draft') return { key: missing === 0 ? 'finish' : 'continue', to: form, urgent: true };
     if (standing === 'cancelled') return { key: 'again', to: form, urgent: true };
-    if (changed) return { key: 'resubmit', to: form, urgent: true };
+    const isAsked = completion && !completion.answered && now.getTime() < Date.parse(completion.dueAt);
+    if (changed || isAsked) return { key: 'resubmit', to: form, urgent: true };
   }
   if (standing !== 'submitted') return null;
   return {

@@ -23,6 +23,8 @@ export const mypage: Translation<typeof ko> = {
     changed: 'You changed something after submitting. It counts once you submit again.',
     refused: '{{names}} refused to take part and is no longer in the team. It counts once you submit again.',
     editable: 'You can change it and submit again until {{moment}}.',
+    complete: 'To complete: {{items}}. Please change it and submit again by {{moment}}.',
+    completed: 'Submitted again: {{items}}. Until {{moment}} you can still change it.',
     missed: 'Not submitted',
     continue: 'Continue',
     finish: 'Check and submit',

@@ -19,6 +19,8 @@ export const mypage = {
     changed: '제출한 뒤에 고친 내용이 있어요. 다시 제출해야 반영돼요.',
     refused: '{{names}} 님이 참가를 거절해 팀에서 빠졌어요. 다시 제출하면 반영돼요.',
     editable: '{{moment}}까지 고쳐서 다시 제출할 수 있어요.',
+    complete: '보완 요청: {{items}}. {{moment}}까지 고쳐서 다시 제출해 주세요.',
+    completed: '보완해서 다시 제출했어요: {{items}}. {{moment}}까지 한 번 더 고칠 수 있어요.',
     missed: '제출하지 않음',
     continue: '이어 쓰기',
     finish: '확인하고 제출하기',

@@ -67,6 +67,12 @@ export const apply: Translation<typeof ko> = {
     grace: 'Begun uploads only,',
     finish: 'To the line',
   },
+  completion: {
+    label: 'Request to complete',
+    asked: 'Something is to be completed. Please change it and submit again by {{moment}}.',
+    answered: 'You have submitted again. Until {{moment}} you can still change it.',
+    only: 'After the deadline only what was asked for counts; everything else stays as you submitted it.',
+  },
   note: {
     submitted: 'You are changing a submitted application. Submit again for your changes to count.',
     changed: 'What you changed after submitting has not been submitted yet.',

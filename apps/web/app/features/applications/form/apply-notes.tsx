@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { apply } from '../apply.ko.ts';
+import { CompletionNote } from '../completion-note.tsx';
 import { isUnsaved } from '../draft/draft-state.ts';
 import { useApply } from './apply-context.ts';
 import styles from './apply-form.module.css';
@@ -28,6 +29,7 @@ export function ApplyNotes({ problem }: { problem: string | null }) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
+      <CompletionNote completion={application?.completion} now={data.now} />
       {submitted && (
         <p className={styles.note} data-kind={changed ? 'changed' : 'submitted'}>
           <Icon name={changed ? 'warning' : 'check'} />

@@ -10,6 +10,7 @@ import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { apply as texts } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
+import { CompletionNote } from '../completion-note.tsx';
 import { ApplyContext, useApply } from '../form/apply-context.ts';
 import { useApplication } from '../form/use-application.ts';
 import { useUnsentNotes } from '../form/use-unsent-notes.ts';
@@ -57,6 +58,7 @@ export function Submitted({ data, problem }: { data: ApplyData; problem: string 
           sideLabel={t('submitted.side')}
           sideFirst
         >
+          <CompletionNote completion={application?.completion} now={data.now} />
           <UnsentNote />
           <ApplyContext value={{ ...apply, ...submitted }}>
             <Review locked />
