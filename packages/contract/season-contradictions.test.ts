@@ -36,6 +36,30 @@ describe.each(cases)('$kind: $what', ({ kind, spoil, fix }) => {
   });
 });
 
+test('with two things wrong at once, every fix removes its own and adds none that blocks', () => {
+  let fixed = 0;
+  for (const one of cases) {
+    for (const other of cases) {
+      const given = soundPlan();
+      one.spoil(given);
+      // What the first has taken away, the second cannot spoil.
+      if (given.plan.tracks[0] !== given.track || given.track.stages.length < 2) continue;
+      other.spoil(given);
+      const found = contradictions(given.plan);
+      const keys = new Set(found.map(keyOf));
+      for (const each of found) {
+        const fix = fixOf(given.plan, each);
+        if (!fix) continue;
+        fixed += 1;
+        const after = contradictions(fix.plan);
+        expect(after.map(keyOf)).not.toContain(keyOf(each));
+        expect(after.filter((left) => left.weight === 'blocks' && !keys.has(keyOf(left)))).toEqual([]);
+      }
+    }
+  }
+  expect(fixed).toBeGreaterThan(1000);
+});
+
 test('extra material may be asked for beside another stage', () => {
   const { plan, track } = soundPlan();
   track.stages.splice(1, 0, plannedStage(3, 'material', '04-25', '05-20'));
