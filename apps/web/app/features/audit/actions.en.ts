@@ -39,7 +39,8 @@ export const actions: Translation<typeof ko> = {
   completion: { request: 'Asked for completion', close: 'Closed a request for completion' },
   people: { reveal: 'Revealed personal data' },
   document: { read: 'Opened a document' },
-  export: { start: 'Exported', review: 'Reviewed exports' },
+  applications: { export: 'Exported applications' },
+  export: { review: 'Reviewed exports' },
   schools: { load: 'Loaded the schools' },
   view: { save: 'Saved a view', delete: 'Deleted a view' },
 };

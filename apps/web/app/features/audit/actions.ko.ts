@@ -37,7 +37,8 @@ export const actions = {
   completion: { request: '보완 요청', close: '보완 요청 닫기' },
   people: { reveal: '가린 정보 열기' },
   document: { read: '서류 열기' },
-  export: { start: '내보내기', review: '내보내기 점검' },
+  applications: { export: '신청 내보내기' },
+  export: { review: '내보내기 점검' },
   schools: { load: '학교 목록 올리기' },
   view: { save: '보기 저장', delete: '보기 삭제' },
 } as const;

@@ -48,6 +48,7 @@ export const audit: Translation<typeof ko> = {
     object: 'Object',
     address: 'From where',
     hash: 'Hash',
+    open: 'Open',
   },
   places: { lane: 'Lane {{no}}', stage: 'Stage {{no}}' },
   values: { yes: 'Yes', no: 'No', none: 'None' },

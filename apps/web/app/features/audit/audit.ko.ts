@@ -45,6 +45,7 @@ export const audit = {
     object: '대상',
     address: '접속 위치',
     hash: '해시',
+    open: '열기',
   },
   places: { lane: '레인 {{no}}', stage: '{{no}}단계' },
   values: { yes: '예', no: '아니요', none: '없음' },

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { audit as texts } from './audit.ko.ts';
 import styles from './audit-table.module.css';
@@ -9,6 +11,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useTexts<typeof texts>('audit');
   const { changes } = useEntryWords();
   const changed = changes(entry);
+  const page = pageOf(entry.object);
   return (
     <div className={styles.inside}>
       {changed.length > 0 && (
@@ -35,7 +38,9 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         {entry.reason && <Fact name={t('facts.reason')} value={entry.reason} />}
         <Fact name={t('facts.category')} value={t(`categories.${entry.category}`)} />
         <Fact name={t('facts.action')} value={entry.action} />
-        <Fact name={t('facts.object')} value={`${entry.object.kind} ${entry.object.id}`} />
+        <Fact name={t('facts.object')} value={`${entry.object.kind} ${entry.object.id}`}>
+          {page && <Link to={page}>{t('facts.open')}</Link>}
+        </Fact>
         <Fact name={t('facts.address')} value={entry.address} />
         <Fact name={t('facts.hash')} value={entry.hash} />
       </dl>
@@ -43,11 +48,21 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** The page of what an entry is about, where there is one. */
+function pageOf({ kind, id }: AuditEntry['object']): string | null {
+  if (kind === 'team') return `/console/applications?team=${id}`;
+  return kind === 'season' && id ? `/console/seasons/${id}` : null;
+}
+
+type FactProps = { name: string; value: string; children?: ReactNode };
+
+function Fact({ name, value, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value} {children}
+      </dd>
     </div>
   );
 }
