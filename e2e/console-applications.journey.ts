@@ -1,3 +1,4 @@
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, typeLogIn } from './account.ts';
@@ -37,6 +38,9 @@ journey(
       fields: bonuses,
       slots: ['applyAddition1', 'applyAddition2'],
     });
+
+    // a code counts once: one that is used already is refused, and the next one tried
+    desktop.expectedErrors.push(/400|422/);
 
     // Found by typing, over chips that stand in the address; opened by Enter.
     const { page } = desktop;
@@ -146,7 +150,7 @@ journey(
     await expectAccessible(page);
     const download = page.waitForEvent('download', { timeout: 90_000 });
     await dialog(page).getByRole('button', { name: '사유를 남기고 내보내기' }).click();
-    await typeCode(page, (await import('@chulbal/domain/seeds/demo-operators')).demoOperators.owner);
+    await typeCode(page, demoOperators.owner);
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 
     // The applicant sees the new deadline, and may submit again.
@@ -164,6 +168,7 @@ journey(
   'an operator works several teams at once, saves the search, and keeps it over a reload',
   async ({ desktop }) => {
     const { page } = desktop;
+    desktop.expectedErrors.push(/400|422/);
     await logInOperator(page, 'manager', '/console/applications?trackNo=4&status=submitted');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: '보기 저장' }).click();

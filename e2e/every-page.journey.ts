@@ -32,6 +32,21 @@ const search = async (page: Page) => {
   await page.locator('[role=option]').first().waitFor();
 };
 
+const openTeam = async (page: Page) => {
+  await page.locator('tbody a').first().click();
+  await page.locator('aside h3').first().waitFor();
+};
+const openDocument = async (page: Page) => {
+  await openTeam(page);
+  await page.locator('aside button[title]', { hasText: '.pdf' }).first().click();
+  await page.locator('section canvas').first().waitFor();
+};
+/** A panel or dialog of the table, by the drawing on its button. */
+const press = (drawing: string) => async (page: Page) => {
+  await page.locator(`main button:has(path[d^="${drawing}"])`).last().click();
+  await page.locator('dialog[open], :popover-open').first().waitFor();
+};
+
 const states: State[] = [
   { name: 'home', path: '/' },
   { name: 'menu', path: '/', act: openMenu },
@@ -62,6 +77,39 @@ const states: State[] = [
   { name: 'messages', path: '/dev/messages' },
   { name: 'console-login', path: '/console/login' },
   { name: 'console-join-gone', path: '/console/join?token=no-such-link', status: 404 },
+  { name: 'console-overview', path: '/console?hours=72&chart=sum', as: 'owner' },
+  { name: 'console-applications', path: '/console/applications', as: 'owner' },
+  { name: 'console-applications-none', path: '/console/applications?keyword=zzzzzz', as: 'owner' },
+  { name: 'console-applications-team', path: '/console/applications?trackNo=4', as: 'owner', act: openTeam },
+  {
+    name: 'console-applications-document',
+    path: '/console/applications?trackNo=2',
+    as: 'owner',
+    act: openDocument,
+  },
+  {
+    name: 'console-applications-gone',
+    path: '/console/applications?team=999999',
+    as: 'owner',
+  },
+  {
+    name: 'console-applications-filter',
+    path: '/console/applications?trackNo=3&status=submitted',
+    as: 'owner',
+    act: press('M2.5 4h11'),
+  },
+  {
+    name: 'console-applications-columns',
+    path: '/console/applications?columns=team,item,region,members,completion,similar',
+    as: 'owner',
+    act: press('M2.5 3h11v10'),
+  },
+  {
+    name: 'console-applications-export',
+    path: '/console/applications',
+    as: 'owner',
+    act: press('M8 2.5v7.5'),
+  },
   { name: 'console-operators', path: '/console/operators', as: 'owner' },
   { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
   { name: 'console-menu', path: '/console/operators', as: 'owner', act: openOwnMenu },

@@ -102,22 +102,29 @@ export function HeatTable({ situation, now }: Props) {
       <p className={styles.legend} aria-hidden="true">
         {steps.map((from, step) => {
           const to = steps[step + 1];
-          const text =
-            to === undefined
-              ? t('heat.more', { from })
-              : step === 0
-                ? t('heat.less', { to })
-                : t('heat.range', { from, to: to - 1 });
+          const text = legendText(t, from, to);
           return (
             <span key={from}>
               <i data-heat={step + 1} />
-              {to !== undefined && step > 0 && to - 1 === from ? String(from) : text}
+              {text}
             </span>
           );
         })}
       </p>
     </Panel>
   );
+}
+
+type LegendSay = (
+  key: 'heat.more' | 'heat.less' | 'heat.range',
+  counts: { from: number; to: number },
+) => string;
+
+/** Which counts a step of the colour stands for. */
+function legendText(t: LegendSay, from: number, to: number | undefined): string {
+  if (to === undefined) return t('heat.more', { from, to: from });
+  if (to - 1 === from) return String(from);
+  return from === 0 ? t('heat.less', { from, to }) : t('heat.range', { from, to: to - 1 });
 }
 
 /** What came in today, before the number it is part of. */

@@ -56,7 +56,7 @@ export function FilterPanel() {
                   </fieldset>
                 );
               })}
-            <fieldset className={styles.group}>
+            <fieldset className={styles.period}>
               <legend>{t('column.submittedAt')}</legend>
               {(['submittedFrom', 'submittedTo'] as const).map((end) => (
                 <label key={end} className={styles.moment}>
