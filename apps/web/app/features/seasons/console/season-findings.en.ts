@@ -64,7 +64,8 @@ export const seasonFindings: Translation<typeof ko> = {
     document: 'The document {{name}}',
     rubric: 'A criterion',
     region: 'The name of region {{name}}',
-    choice: 'The choice {{field}}',
+    choice: 'The choice {{choice}}',
+    choiceAt: '{{field}} no. {{number}}',
     bonus: 'The name of bonus {{number}}',
   },
   fix: {

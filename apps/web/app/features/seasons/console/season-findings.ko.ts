@@ -58,7 +58,8 @@ export const seasonFindings = {
     document: '{{name}} 서류 안내',
     rubric: '심사 항목',
     region: '{{name}} 권역 이름',
-    choice: '선택 항목 {{field}}',
+    choice: '선택 항목 {{choice}}',
+    choiceAt: '{{field}} {{number}}번째',
     bonus: '가점 {{number}} 이름',
   },
   fix: {

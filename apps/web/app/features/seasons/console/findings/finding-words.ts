@@ -17,6 +17,8 @@ type Tools = {
   t: Say<typeof seasonFindings>;
   language: Language;
   duration: (hours: number) => string;
+  /** What the season's lists call a field of the form. */
+  fieldName: (field: string) => string;
   /** Names of holidays by day. */
   holidays: ReadonlyMap<string, string>;
 };
@@ -100,9 +102,9 @@ export function wordsOf(plan: SeasonPlan, found: Contradiction, tools: Tools): F
     case 'regionTwice':
       return only(t(kind, { sido: sidoName(about, language) }));
     case 'unknownParentChoice':
-      return only(t(kind, { choice: about ?? '' }));
+      return only(t(kind, { choice: choiceName(plan, about, tools) }));
     case 'choicesMissing':
-      return only(t(kind, { field: about ?? '' }));
+      return only(t(kind, { field: tools.fieldName(about ?? '') }));
     case 'koreanMissing':
     case 'englishMissing':
       return only(t(kind, { what: whatOf(plan, found, tools) }));
@@ -125,7 +127,8 @@ export function whatOf(plan: SeasonPlan, found: Contradiction, tools: Tools): st
     documents: () => t('what.document', { name: documentName(track, code, tools) }),
     rubric: () => t('what.rubric'),
     regions: () => t('what.region', { name: regionName(plan, code, tools.language) }),
-    choices: () => t('what.choice', { field: found.about?.split('.').slice(1, 3).join(' ') ?? '' }),
+    choices: () =>
+      t('what.choice', { choice: choiceName(plan, found.about?.slice('choices.'.length), tools) }),
     bonuses: () => t('what.bonus', { number: code }),
   };
   const said = parts[part]?.() ?? part;
@@ -168,6 +171,13 @@ function stageName(track: PlannedTrack | undefined, stageNo: number | null, { t,
   const stage = track?.stages.find((one) => one.stageNo === stageNo);
   if (!stage) return '';
   return nameOf(stage.name, language) ?? t('unnamed');
+}
+
+/** `아이템 분야 13번째` of `teamItemPart.choice13`: its own words are what may be missing. */
+function choiceName(plan: SeasonPlan, path: string | null | undefined, { t, fieldName }: Tools): string {
+  const [field = '', code] = (path ?? '').split('.');
+  const place = (plan.choices[field] ?? []).findIndex((choice) => choice.code === code);
+  return t('what.choiceAt', { field: fieldName(field), number: place + 1 });
 }
 
 function documentName(track: PlannedTrack | undefined, slot: string | null, { language }: Tools): string {
