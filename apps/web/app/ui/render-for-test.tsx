@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../lib/i18n.ts';
+import type { Texts } from '../lib/texts.ts';
 import { TextSourceContext } from '../lib/use-texts.ts';
 import { ui } from './ui.ko.ts';
 
@@ -8,13 +9,19 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Puts components on a page with Korean words; the result takes them off again. For tests. */
-export async function renderForTest(children: ReactNode): Promise<() => Promise<void>> {
+/**
+ * Puts components on a page with the Korean words of `ui` and what `words` brings by namespace; the result takes
+ * them off again. For tests.
+ */
+export async function renderForTest(
+  children: ReactNode,
+  words: Record<string, Texts> = {},
+): Promise<() => Promise<void>> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const source = {
-    i18n: createI18n('ko', { resources: { ko: { ui } } }),
+    i18n: createI18n('ko', { resources: { ko: { ui, ...words } } }),
     load: async () => {},
     loadGroup: async () => {},
   };

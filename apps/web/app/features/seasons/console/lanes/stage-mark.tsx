@@ -48,7 +48,8 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, seen,
   const name = nameOf(stage.name, language) ?? t(`kind.${stage.kind}`);
   const full = `${trackName} ${name}`;
   const pixels = (percent: number) => (percent / 100) * scale.days * seen;
-  const isOutside = textWidth(name) > pixels(width) && pixels(room - width) > pixels(width);
+  const after = pixels(room - width);
+  const isOutside = clashes ? after > 48 : textWidth(name) > pixels(width) && after > pixels(width);
   const isFlag = stage.kind === 'final';
   const isHeld = drag.held?.place.lane === place.lane && drag.held.place.stageNo === place.stageNo;
 

@@ -51,25 +51,27 @@ export function FinishDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p className={styles.lede}>{t('finishLede')}</p>
-      {problem && <FieldError>{problem}</FieldError>}
-      <Field
-        label={t('reason')}
-        name="finish.reason"
-        required
-        hint={t('reasonHint')}
-        error={error ?? undefined}
-      >
-        <TextArea
-          rows={2}
-          max={500}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(null);
-          }}
-        />
-      </Field>
+      <div className={styles.dialog}>
+        <p className={styles.lede}>{t('finishLede')}</p>
+        {problem && <FieldError>{problem}</FieldError>}
+        <Field
+          label={t('reason')}
+          name="finish.reason"
+          required
+          hint={t('reasonHint')}
+          error={error ?? undefined}
+        >
+          <TextArea
+            rows={2}
+            max={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(null);
+            }}
+          />
+        </Field>
+      </div>
     </Modal>
   );
 }

@@ -78,33 +78,35 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
         </>
       }
     >
-      <p className={styles.lede}>{again ? t('ledeAgain') : t('ledeFirst')}</p>
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-      {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
-      {publication && <PublicationChanges publication={publication} first={!again} />}
-      {again && publication && (
-        <Field
-          label={t('reason')}
-          name="publish.reason"
-          required
-          hint={t('reasonHint')}
-          error={reasonError ?? undefined}
-        >
-          <TextArea
-            rows={2}
-            max={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setReasonError(null);
-            }}
-          />
-        </Field>
-      )}
+      <div className={styles.dialog}>
+        <p className={styles.lede}>{again ? t('ledeAgain') : t('ledeFirst')}</p>
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+        {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
+        {publication && <PublicationChanges publication={publication} first={!again} />}
+        {again && publication && (
+          <Field
+            label={t('reason')}
+            name="publish.reason"
+            required
+            hint={t('reasonHint')}
+            error={reasonError ?? undefined}
+          >
+            <TextArea
+              rows={2}
+              max={500}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setReasonError(null);
+              }}
+            />
+          </Field>
+        )}
+      </div>
     </Modal>
   );
 }
