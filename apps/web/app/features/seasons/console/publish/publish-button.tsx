@@ -32,7 +32,8 @@ export function PublishButton() {
           variant={why === undefined && plan.tracks.length > 0 ? 'primary' : 'line'}
           icon={blocks > 0 ? 'lock' : undefined}
           aria-disabled={why !== undefined}
-          onClick={press}
+          // a held button takes no press, but where something blocks this one leads there
+          onClickCapture={press}
           aria-describedby={why ? 'publish-why' : undefined}
         >
           {again ? t('again') : t('first')}
