@@ -28,6 +28,13 @@ const deadline = {
 const draft = { status: 'draft' as const, missing: 5, deadline, stageNo: 1, stages };
 const submitted = { ...draft, status: 'submitted' as const, missing: 0 };
 
+const asked = (answered: boolean) => ({
+  items: ['사업계획서'],
+  message: '직인이 없어요.',
+  dueAt: deadline.closesAt,
+  answered,
+});
+
 const states = (legs: { state: string }[]) => legs.map(({ state }) => state).join(' ');
 
 describe('a draft', () => {
@@ -95,6 +102,20 @@ describe('the one thing to do', () => {
       open,
       'resubmit',
       '/apply/3/1',
+    ],
+    [
+      'asked to complete',
+      { ...submitted, ...leader, completion: asked(false) },
+      open,
+      'resubmit',
+      '/apply/3/1',
+    ],
+    [
+      'asked to complete, and answered',
+      { ...submitted, ...leader, completion: asked(true) },
+      open,
+      'receipt',
+      '/apply/receipt/417',
     ],
     [
       'changed since, after the deadline',
