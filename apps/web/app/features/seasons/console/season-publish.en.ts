@@ -6,6 +6,7 @@ export const seasonPublish: Translation<typeof ko> = {
   again: 'Publish changes',
   locked: 'Please fix {{count}} contradictions first',
   locked_one: 'Please fix {{count}} contradiction first',
+  unsaved: 'Some changes are not saved yet. Save them before publishing',
   upToDate: 'Nothing differs from what is in force',
   titleFirst: 'Publish season {{year}}?',
   titleAgain: 'Publish the changes of season {{year}}?',

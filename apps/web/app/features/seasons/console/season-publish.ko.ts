@@ -2,6 +2,7 @@ export const seasonPublish = {
   first: '시즌 게시',
   again: '변경 게시',
   locked: '모순 {{count}}개를 먼저 고쳐 주세요',
+  unsaved: '저장하지 못한 변경이 있어요. 저장한 뒤에 게시할 수 있어요',
   upToDate: '게시한 규칙에서 달라진 것이 없어요',
   titleFirst: '{{year}} 시즌을 게시할까요?',
   titleAgain: '{{year}} 시즌의 변경을 게시할까요?',

@@ -92,7 +92,7 @@ function Finding({ plan, row, readOnly, onKeep }: FindingProps) {
         {track ? (
           <>
             <LaneNo lane={track.lane} size="sm" />
-            {nameOf(track.name, language)}
+            <span>{nameOf(track.name, language)}</span>
           </>
         ) : (
           t('season')

@@ -17,7 +17,15 @@ export function PublishButton() {
   const again = view.season.status !== 'draft';
   const upToDate = again && !view.season.changed && editor.isSaved;
   if (!can('publishSeason')) return null;
-  const why = blocks > 0 ? t('locked', { count: blocks }) : upToDate ? t('upToDate') : undefined;
+  const unsaved = ['refused', 'conflict', 'signedOut', 'unreached'].includes(view.activity);
+  const why =
+    blocks > 0
+      ? t('locked', { count: blocks })
+      : unsaved
+        ? t('unsaved')
+        : upToDate
+          ? t('upToDate')
+          : undefined;
 
   function press() {
     if (why === undefined) return setOpen(true);
@@ -30,7 +38,7 @@ export function PublishButton() {
       <span title={why}>
         <Button
           variant={why === undefined && plan.tracks.length > 0 ? 'primary' : 'line'}
-          icon={blocks > 0 ? 'lock' : undefined}
+          icon={blocks > 0 || unsaved ? 'lock' : undefined}
           aria-disabled={why !== undefined}
           // a held button takes no press, but where something blocks this one leads there
           onClickCapture={press}

@@ -30,8 +30,9 @@ export function SaveProblem() {
     <div className={styles.problem} role="alert">
       <Icon name="warning" size="sm" />
       <p>
-        {activity === 'refused' ? t('save.refused', { message: message ?? '' }) : t(`save.${activity}`)}
-        {first && ` ${fields[first]}`}
+        {activity === 'refused'
+          ? t('save.refused', { message: (first && fields[first]) || (message ?? '') })
+          : t(`save.${activity}`)}
       </p>
       {activity === 'signedOut' && (
         <ButtonLink size="sm" to="/console/login?next=%2Fconsole%2Fseasons" target="_blank">
