@@ -17,6 +17,8 @@ test.each([
   ['times', { at: '2026-03-10T01:12:45.000Z' }, { at: null }, ['at: at 2026-03-10 → none']],
   ['a text that only looks like a time', { t: '2026-03-10' }, { t: 'x' }, ['t: 2026-03-10 → x']],
   ['a value alone', 'draft', 'submitted', [': draft → submitted']],
+  ['what is new as a whole', { lane1: null }, { lane1: { name: 'a' } }, ['lane1.name: null → a']],
+  ['what is gone as a whole', { form: { name: 'a' } }, { form: null }, ['form.name: a → null']],
   ['empty lists', { a: [] }, { a: ['x'] }, ['a: none → x']],
 ])('says %s', (_name, before, after, expected) => {
   expect(said(before, after)).toEqual(expected);

@@ -9,11 +9,21 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\
 /** What differs between the two sides of an entry, in the order in which it was written. */
 export function changesOf(before: unknown, after: unknown, words: ValueWords): Change[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
-  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  const whole = (path: string) => isNew(old, now, path) || isNew(now, old, path);
+  const paths = [...new Set([...old.keys(), ...now.keys()])].filter((path) => !whole(path));
   return paths.flatMap((path) => {
     const change = { path, before: sideOf(old, path, words), after: sideOf(now, path, words) };
     return change.before === change.after ? [] : [change];
   });
+}
+
+/** Nothing on one side where the other has parts: the parts say it. */
+function isNew(
+  one: ReadonlyMap<string, unknown>,
+  other: ReadonlyMap<string, unknown>,
+  path: string,
+): boolean {
+  return one.get(path) === null && [...other.keys()].some((part) => part.startsWith(`${path}.`));
 }
 
 function sideOf(leaves: ReadonlyMap<string, unknown>, path: string, words: ValueWords): string | null {

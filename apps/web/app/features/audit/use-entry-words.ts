@@ -54,7 +54,7 @@ export function useEntryWords() {
 
 /** The words of a name we have words for, else the name. */
 function wordOf(t: unknown, group: 'fields' | 'terms', name: string): string {
-  if (!/^[a-zA-Z]+$/.test(name)) return name;
+  if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name)) return name;
   const key = `${group}.${name}`;
   const said = (t as (key: string) => string)(key);
   return said === key ? name : said;
