@@ -153,13 +153,14 @@ journey(
     await typeCode(page, demoOperators.owner);
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 
-    // The applicant sees the new deadline, and may submit again.
+    // The applicant sees the new deadline and what is to be completed, and may submit again.
     await phone.page.goto('/auth/login?next=%2Fauth%2Fmypage');
     await typeLogIn(phone.page, leader);
     await phone.page.waitForURL('**/auth/mypage');
     await phone.page.goto('/apply/3/1', { waitUntil: 'networkidle' });
     const form = applicationPage(phone.page);
     expect(await form.text()).toContain(untilText);
+    expect(await form.text()).toContain(wanted);
     await screenshot(phone.page, 'console-applications-applicant');
   },
 );

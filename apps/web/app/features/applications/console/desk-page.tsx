@@ -32,13 +32,23 @@ export function DeskPage({ data, state, loading, can }: Props) {
   const t = useTexts<typeof texts>('desk');
   const navigate = useNavigate();
   const { location } = useNavigation();
+  const [asked, setAsked] = useState<{ at: string; state: TableState } | null>(null);
   const going = location?.pathname === '/console/applications' ? location.search : null;
-  const wanted = going === null ? state : tableStateOf(new URLSearchParams(going));
+  const here = addressOf(state);
+  const coming = going === null ? state : tableStateOf(new URLSearchParams(going));
+  const wanted = asked?.at === here ? asked.state : coming;
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const { content: rows, totalElements: total, totalPages: pages, size, all } = data.applications;
   const used = useSelection(conditionEntries(state.conditions).join());
 
-  const to = (change: Partial<TableState>) => addressOf({ ...wanted, ...restart(change), ...change });
+  const after = (change: Partial<TableState>) => ({ ...wanted, ...restart(change), ...change });
+  /** A tick shows at once, and the next one begins from it, however long the server takes. */
+  function go(change: Partial<TableState>) {
+    const next = after(change);
+    setAsked({ at: here, state: next });
+    // ticks and chips are steps one can take back, the columns are not
+    void navigate(addressOf(next), { replace: 'columns' in change, preventScrollReset: true });
+  }
   const desk: Desk = {
     ...data,
     state,
@@ -48,9 +58,8 @@ export function DeskPage({ data, state, loading, can }: Props) {
     all,
     vocabulary: vocabularyOf(t, data.season, data.assignees),
     can,
-    to,
-    // ticks and chips are steps one can take back, the column's order and the document are not
-    go: (change) => void navigate(to(change), { replace: 'columns' in change, preventScrollReset: true }),
+    to: (change) => addressOf(after(change)),
+    go,
     open: setDialog,
   };
   useDeskKeys({ ...desk, ...used });
@@ -58,7 +67,11 @@ export function DeskPage({ data, state, loading, can }: Props) {
   const first = (data.applications.page - 1) * size + 1;
   return (
     <DeskContext value={desk}>
-      <div className={styles.desk} data-open={state.team !== null || undefined}>
+      <div
+        className={styles.desk}
+        data-open={state.team !== null || undefined}
+        data-file={state.file !== null || undefined}
+      >
         <div className={styles.tabs}>
           <ViewTabs />
         </div>
@@ -90,9 +103,9 @@ export function DeskPage({ data, state, loading, can }: Props) {
               <NoTeams past={total > 0} />
             </div>
           )}
-          <DocumentPane />
         </div>
         <Outlet />
+        <DocumentPane />
       </div>
       <DeskDialogs dialog={dialog} onClose={() => setDialog(null)} onDone={used.clear} />
     </DeskContext>
