@@ -141,6 +141,19 @@ export const audit: Translation<typeof ko> = {
     completion: 'Completion',
     sort: 'Sort',
   },
+  /** What a team is asked to complete. */
+  asked: {
+    logo: 'Logo',
+    business: 'Business plan',
+    comPaper: 'Business registration',
+    schoolPaper: 'Certificates of enrolment',
+    applyAddition1: 'Bonus proof 1',
+    applyAddition2: 'Bonus proof 2',
+    applyAddition3: 'Bonus proof 3',
+    answers: 'Answers',
+    members: 'Members',
+    bonus: 'Bonus items',
+  },
   terms: {
     viewer: 'Viewer',
     contentEditor: 'Content editor',

@@ -138,6 +138,19 @@ export const audit = {
     completion: '보완',
     sort: '정렬',
   },
+  /** What a team is asked to complete. */
+  asked: {
+    logo: '로고',
+    business: '사업계획서',
+    comPaper: '사업자등록증',
+    schoolPaper: '재학·휴학 증명서',
+    applyAddition1: '가점 증빙 1',
+    applyAddition2: '가점 증빙 2',
+    applyAddition3: '가점 증빙 3',
+    answers: '신청 내용',
+    members: '팀원 정보',
+    bonus: '가점 항목',
+  },
   terms: {
     viewer: '열람자',
     contentEditor: '콘텐츠 편집자',

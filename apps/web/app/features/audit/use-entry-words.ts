@@ -20,10 +20,10 @@ export function useEntryWords() {
     return /^\d+$/.test(part) ? String(Number(part) + 1) : wordOf(t, 'fields', part);
   };
   const fieldText = (path: string) => path.split('.').map(partText).join(' · ');
-  const termText = (value: string) =>
+  const termText = (path: string, value: string) =>
     value
       .split(', ')
-      .map((one) => wordOf(t, 'terms', one))
+      .map((one) => wordOf(t, path === 'items' ? 'asked' : 'terms', one))
       .join(', ');
   const valueWords = {
     yes: t('values.yes'),
@@ -46,14 +46,14 @@ export function useEntryWords() {
     changes: ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
       changesOf(before, after, valueWords).map((change) => ({
         path: change.path && fieldText(change.path),
-        before: change.before === null ? null : termText(change.before),
-        after: change.after === null ? null : termText(change.after),
+        before: change.before === null ? null : termText(change.path, change.before),
+        after: change.after === null ? null : termText(change.path, change.after),
       })),
   };
 }
 
 /** The words of a name we have words for, else the name. */
-function wordOf(t: unknown, group: 'fields' | 'terms', name: string): string {
+function wordOf(t: unknown, group: 'fields' | 'terms' | 'asked', name: string): string {
   if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name)) return name;
   const key = `${group}.${name}`;
   const said = (t as (key: string) => string)(key);
