@@ -10,7 +10,7 @@ import styles from './table-foot.module.css';
 /** How many were found, what the marks mean, the keys, and the pages. */
 export function TableFoot({ first, last, pages }: { first: number; last: number; pages: number }) {
   const t = useTexts<typeof texts>('desk');
-  const { state, total, all, to, open } = useDesk();
+  const { state, total, all, to, open, can } = useDesk();
   const { page } = state;
   const step = (by: number) => {
     const next = page + by;
@@ -40,7 +40,13 @@ export function TableFoot({ first, last, pages }: { first: number; last: number;
       </span>
       <button type="button" className={styles.keys} onClick={() => open({ kind: 'keys' })}>
         <span className={styles.hints}>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('foot.move')} <Kbd>X</Kbd> {t('foot.choose')}
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('foot.move')}
+          {can('workApplications') && (
+            <>
+              {' '}
+              <Kbd>X</Kbd> {t('foot.choose')}
+            </>
+          )}
         </span>
         <Kbd>?</Kbd> {t('foot.keys')}
       </button>
