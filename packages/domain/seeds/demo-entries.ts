@@ -31,7 +31,7 @@ export type DemoEntry = {
   files: DemoFile[];
 };
 
-/** The documents of a team, named as teams name them. */
+/** The documents of a team, named as teams name them; `number` is of no other team, nor of another season. */
 export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
   const files = [
     demoFile('business', `${team.name}_사업계획서.pdf`, `Business plan ${number}`),
@@ -40,6 +40,7 @@ export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
   if (team.business) {
     files.push(demoFile('comPaper', '사업자등록증.pdf', `Business registration ${number}`));
   }
+  if (team.bonus) files.push(demoFile('applyAddition1', '가점증빙.pdf', `Proof of bonus ${number}`));
   return files;
 }
 
@@ -63,6 +64,10 @@ export function entryFields({ team, rules, serial, people }: DemoEntry, tmNos: n
     fields.teamComKind = team.business.kind;
     fields.teamComNo = businessNumber(rules.year * 1000 + serial);
     fields.teamComDate = addMonths(koreanDay(closesAt), -team.business.monthsOld);
+  }
+  if (team.bonus) {
+    fields['additionList.0.aaNo'] = String(team.bonus.aaNo);
+    fields['additionList.0.teamHistory'] = team.bonus.history;
   }
   for (const [index, person] of people.entries()) {
     const prefix = index === 0 ? LEADER_KEY : `members.${memberKeyOf(person)}`;

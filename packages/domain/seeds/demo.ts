@@ -44,7 +44,10 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   if (season) return demo;
 
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
-  const teamFiles = new Map([...filesOf(theseTeams), ...filesOf(teamsLastYear)]);
+  const teamFiles = new Map([
+    ...filesOf(theseTeams, 'this season'),
+    ...filesOf(teamsLastYear, 'last season'),
+  ]);
   const file = draftFile();
   await storeDemoFiles(files, [file, ...[...teamFiles.values()].flat()]);
   const form = await storeDemoForm(files);
@@ -64,11 +67,11 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
 }
 
 /** The documents of each team, by the number the team will have. */
-function filesOf(teams: readonly DemoTeam[]): [DemoTeam, DemoFile[]][] {
+function filesOf(teams: readonly DemoTeam[], season: string): [DemoTeam, DemoFile[]][] {
   return teamsByLane(teams).flatMap(([lane, ofLane]) =>
     ofLane.map((team, index): [DemoTeam, DemoFile[]] => [
       team,
-      entryFiles(team, applicationNumber(lane, index + 1)),
+      entryFiles(team, `${applicationNumber(lane, index + 1)}, ${season}`),
     ]),
   );
 }
