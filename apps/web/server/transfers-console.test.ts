@@ -103,8 +103,8 @@ describe('export', () => {
     ['without a session', {}],
     ['with that of a user', 'user'],
   ])('%s it is refused and the API is not asked', async (_, area) => {
-    const cookie = area === 'user' ? { cookie: await session('user') } : {};
-    const reply = await send('export', formOf(asked), { ...fetched, ...cookie });
+    const headers: Record<string, string> = area === 'user' ? { cookie: await session('user') } : {};
+    const reply = await send('export', formOf(asked), { ...fetched, ...headers });
     expect(reply.status).toBe(401);
     expect(api.asked).toEqual([]);
   });

@@ -22,6 +22,9 @@ const names = new Set<string>([
   'D-{{days}}',
   'D-DAY',
   'D-Day',
+  'Enter',
+  'Esc',
+  'CSV (.csv)',
 ]);
 
 /** Where an English text may show Hangul: variables with particles, an example in brackets, the language's name. */

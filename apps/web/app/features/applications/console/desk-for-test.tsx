@@ -31,6 +31,7 @@ const season: SeasonView = {
     quotas: [],
     stages: [],
     documents: [],
+    guardianForm: null,
   })),
   regions: [{ code: 'capital', name: '수도권', sidos: ['1'] }],
   choices: {},

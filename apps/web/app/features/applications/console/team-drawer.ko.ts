@@ -60,7 +60,7 @@ export const teamDrawer = {
     save: '{{name}} 내려받기',
     noRight: '이 역할은 서류를 열 수 없어요.',
     none: '제출한 서류가 없어요.',
-    hash: 'SHA-256 {{hash}}',
+    hash: '지문 SHA-256 {{hash}}',
     logged: '열어 본 서류는 감사 기록에 남아요.',
   },
   receipts: { title: '접수증 {{count}}건', version: '{{version}}회 제출' },
