@@ -9,6 +9,7 @@ import { campus, createDraft } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { SessionCookies } from '@chulbal/web/server/session-cookies';
 import type { Figure } from './figure.ts';
+import { growth } from './growth.ts';
 import { type LargePdf, largePdf } from './large-pdf.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median } from './rates.ts';
@@ -187,25 +188,6 @@ function rates(what: string, { bare, product }: Record<'bare' | 'product', Spent
 
 function rate({ seconds }: Spent): number {
   return COMPARED_MIB / median(seconds);
-}
-
-/** Bytes by which each process's memory rises above where it stood while `work` runs. */
-async function growth(servers: readonly ServerProcess[], work: () => Promise<void>): Promise<number[]> {
-  const held = () => Promise.all(servers.map((server) => server.ask<number>('memory')));
-  const before = await held();
-  let most = before;
-  let isRunning = true;
-  const watching = (async () => {
-    while (isRunning) {
-      const now = await held();
-      most = most.map((bytes, place) => Math.max(bytes, now[place] ?? 0));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  })();
-  await work();
-  isRunning = false;
-  await watching;
-  return most.map((bytes, place) => bytes - (before[place] ?? 0));
 }
 
 function memory(what: string, [web = Number.NaN, api = Number.NaN]: readonly number[]): Figure[] {

@@ -3,6 +3,7 @@ import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { createVault } from '@chulbal/domain/vault';
+import { countBuffersWithHeap } from '@chulbal/http/buffer-limit';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { answerBench } from './answer-bench.ts';
 
@@ -16,6 +17,7 @@ export type AdminApiSettings = {
 // The evaluator and operator API as its main.ts starts it, but for the limit on requests. `times` gives and forgets
 // the milliseconds that each reply took, from the request's head on, in order.
 answerBench<AdminApiSettings>(async ({ databaseUrl, dataDir, dataKey, secrets }) => {
+  countBuffersWithHeap();
   const { db } = openPostgresDb(databaseUrl, createVault(dataKey));
   const { app } = await createAdminApi({
     db,

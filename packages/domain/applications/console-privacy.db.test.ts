@@ -6,16 +6,21 @@ import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '../db.ts';
 import { openDocument } from '../files/documents.commands.ts';
 import { revealPeople } from './disclosure.commands.ts';
 import { exportApplications } from './export.commands.ts';
 
 const member = { tmPhone: '010-7777-1234', tmEmail: 'canary@canary.example', tmBirth: '2003-03-07' };
 
-test('P-05 a dump of the database shows nothing of what operators were shown, read and exported', async () => {
-  const db = await testDb();
+let db: Db;
+beforeEach(async () => {
+  db = await testDb();
   await publishedSeason(db, { now: seasonNow });
+});
+
+test('P-05 a dump of the database shows nothing of what operators were shown, read and exported', async () => {
   const { teamNo } = await createSubmitted(db, { fields: memberFieldsOf(1, member) });
   const actor = await createOperator(db, { email: 'operator.canary@canary.example' });
   const asked = { reason: '연락처 확인', now: seasonNow };
