@@ -22,25 +22,55 @@ export async function listAudit(
   db: Db,
   { filter, page, size }: { filter: AuditFilter; page: number; size: number },
 ): Promise<Page<AuditEntry>> {
-  const found = filtered(db, filter);
-  // Without any chip the numbers, which have no gaps, say how many there are.
-  const counting = isEverything(filter)
-    ? db.sql.selectFrom('auditHead').select('sequence as total')
-    : found.select(({ fn }) => fn.countAll<number>().as('total'));
-  const { total } = await counting.executeTakeFirstOrThrow();
-  const rows = await found
+  const offset = (page - 1) * size;
+  const { sequences, total } = isEverything(filter)
+    ? await pageOfAll(db, { offset, size })
+    : await findPage(db, filter, { offset, size });
+  const rows = await db.sql
+    .selectFrom('auditEntries')
     .selectAll()
+    .where('sequence', 'in', [0, ...sequences])
     .orderBy('sequence', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute();
-  const totalElements = Number(total);
+  const content = rows.map(entryView);
+  return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+}
+
+type Place = { offset: number; size: number };
+type Found = { sequences: number[]; total: number };
+
+/** Without any chip the numbers, which have no gaps, say how many entries there are and which are on a page. */
+async function pageOfAll(db: Db, { offset, size }: Place): Promise<Found> {
+  const { sequence: total } = await db.sql
+    .selectFrom('auditHead')
+    .select('sequence')
+    .executeTakeFirstOrThrow();
+  const length = Math.max(0, Math.min(size, total - offset));
+  return { sequences: Array.from({ length }, (_, at) => total - offset - at), total };
+}
+
+/** The numbers of the entries on a page, and how many are found: what is searched is searched once. */
+async function findPage(db: Db, filter: AuditFilter, { offset, size }: Place): Promise<Found> {
+  const rows = await db.sql
+    .with(
+      (cte) => cte('found').materialized(),
+      () => filtered(db, filter).select('sequence'),
+    )
+    .with('onPage', (query) =>
+      query.selectFrom('found').select('sequence').orderBy('sequence', 'desc').limit(size).offset(offset),
+    )
+    .selectFrom((query) =>
+      query
+        .selectFrom('found')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('counts'),
+    )
+    .leftJoin('onPage', (join) => join.onTrue())
+    .select(['counts.total', 'onPage.sequence'])
+    .execute();
   return {
-    content: rows.map(entryView),
-    page,
-    size,
-    totalElements,
-    totalPages: Math.ceil(totalElements / size),
+    sequences: rows.flatMap(({ sequence }) => sequence ?? []),
+    total: Number(rows[0]?.total ?? 0),
   };
 }
 
