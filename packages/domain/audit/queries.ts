@@ -1,9 +1,10 @@
 import type { AuditCategory, AuditEntry } from '@chulbal/contract/audit';
 import type { Page } from '@chulbal/contract/endpoint';
 import { addDays, koreanInstant } from '@chulbal/contract/korean-days';
-import { type Selectable, sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { searchFor } from '../search.ts';
+import type { Tables } from '../tables.ts';
 import type { AuditEntriesTable } from './tables.ts';
 
 /** `keyword`: every word has to be found in action, object, reason or actor. Days are Korean, both counted in. */
@@ -54,7 +55,7 @@ async function findPage(db: Db, filter: AuditFilter, { offset, size }: Place): P
   const rows = await db.sql
     .with(
       (cte) => cte('found').materialized(),
-      () => filtered(db, filter).select('sequence'),
+      (query) => filtered(query, filter).select('sequence'),
     )
     .with('onPage', (query) =>
       query.selectFrom('found').select('sequence').orderBy('sequence', 'desc').limit(size).offset(offset),
@@ -74,9 +75,9 @@ async function findPage(db: Db, filter: AuditFilter, { offset, size }: Place): P
   };
 }
 
-function filtered(db: Db, filter: AuditFilter) {
+function filtered(creator: QueryCreator<Tables>, filter: AuditFilter) {
   const { category, operatorId, objectKind, objectId, from, to, keyword } = filter;
-  let query = db.sql.selectFrom('auditEntries');
+  let query = creator.selectFrom('auditEntries');
   if (category) query = query.where('category', '=', category);
   if (operatorId) query = query.where('actorKind', '=', 'operator').where('actorId', '=', operatorId);
   if (objectKind) query = query.where('objectKind', '=', objectKind);
