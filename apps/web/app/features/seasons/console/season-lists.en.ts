@@ -51,7 +51,7 @@ export const seasonLists: Translation<typeof ko> = {
   schools: {
     lede: 'All seasons share the list of schools. Known schools are brought up to date, new ones added, none removed.',
     file: 'File of schools',
-    hint: 'The ministry’s CSV (UTF-8 or EUC-KR)',
+    hint: 'The ministry’s CSV, with its columns for name, kind and province of the school.',
     done: 'Added {{added}} and changed {{changed}}.',
     refused: '{{count}} lines could not be read',
     refused_one: '{{count}} line could not be read',

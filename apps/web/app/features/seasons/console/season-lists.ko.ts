@@ -47,7 +47,7 @@ export const seasonLists = {
   schools: {
     lede: '학교 목록은 모든 시즌이 함께 써요. 이미 있는 학교는 새 내용으로 고치고, 없던 학교는 더해요. 지우지는 않아요.',
     file: '학교 목록 파일',
-    hint: '교육부에서 받은 CSV (UTF-8 또는 EUC-KR)',
+    hint: '교육부에서 받은 CSV예요. 학교명, 학교종류명(학교구분), 시도명(지역) 열이 있어야 해요.',
     done: '{{added}}곳을 더하고 {{changed}}곳을 고쳤어요.',
     refused: '읽지 못한 줄 {{count}}개',
     line: '{{line}}번째 줄',
