@@ -28,7 +28,7 @@ export async function run({ seed }: { seed: number }): Promise<Figure[]> {
     const { operatorId } = await createOperator(database.db);
     const token = await operatorToken(database.db, { operatorId, now: new Date() });
     const costs: number[] = [];
-    let pages = 0;
+    let pages = { aSecond: 0, aProcessorSecond: 0 };
     for (const [place, size] of SIZES.entries()) {
       await insertDeskTeams(database, { from: (SIZES[place - 1] ?? 0) + 1, to: size, seed });
       costs.push(median((await measure(api, token, chips(QUERIES / 2, seed + size))).server));
@@ -39,7 +39,18 @@ export async function run({ seed }: { seed: number }): Promise<Figure[]> {
     const words = await measure(api, token, threeWords(QUERIES, seed + 3));
     const bar = await measure(api, token, threeWords(QUERIES, seed + 4), searchConsole.path);
     return [
-      { what: 'list of 1,500, 50 lines: pages/s', value: pages, unit: 'pages/s', atLeast: 10 * HOTCRP_PAGES },
+      {
+        what: 'list of 1,500, 50 lines: as fast as answered',
+        value: pages.aSecond,
+        unit: 'pages/s',
+        atLeast: 10 * HOTCRP_PAGES,
+      },
+      {
+        what: 'list of 1,500, 50 lines: by processor time of the API',
+        value: pages.aProcessorSecond,
+        unit: 'pages/s',
+        atLeast: 10 * HOTCRP_PAGES,
+      },
       { what: 'three chips, 50 lines, in the server: median', value: median(table.server), unit: 'ms' },
       {
         what: 'three chips, 50 lines, in the server: p95',
@@ -93,15 +104,26 @@ async function measure(
   return { server: await api.ask<number[]>('times'), seen };
 }
 
-/** Pages of the list a second, as fast as they are answered. */
-async function rate(api: ServerProcess, token: string): Promise<number> {
+/** Pages of the list a second, as fast as they are answered, and a second of the API's processor time. */
+async function rate(
+  api: ServerProcess,
+  token: string,
+): Promise<{ aSecond: number; aProcessorSecond: number }> {
   const headers = { authorization: `Bearer ${token}` };
   const paths = Array.from({ length: 20 }, (_, page) => pathOf({ page: String(page + 1), size: '50' }));
   await throughput(api.url, paths, { seconds: 2, headers });
-  const rates: number[] = [];
-  for (let round = 0; round < 3; round += 1)
-    rates.push(await throughput(api.url, paths, { seconds: 3, headers }));
-  return median(rates);
+  const rates: { aSecond: number; aProcessorSecond: number }[] = [];
+  const seconds = 3;
+  for (let round = 0; round < 3; round += 1) {
+    const before = await api.ask<number>('processor');
+    const aSecond = await throughput(api.url, paths, { seconds, headers });
+    const used = (await api.ask<number>('processor')) - before;
+    rates.push({ aSecond, aProcessorSecond: (aSecond * seconds) / (used / 1000) });
+  }
+  return {
+    aSecond: median(rates.map((one) => one.aSecond)),
+    aProcessorSecond: median(rates.map((one) => one.aProcessorSecond)),
+  };
 }
 
 const sorts = ['-submittedAt', 'submittedAt', 'number', 'teamName', '-bonus'];
