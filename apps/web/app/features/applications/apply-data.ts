@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@chulbal/contract/application-rules';
 import { applySteps } from '@chulbal/contract/application-rules';
-import type { ApplicationView, Deadline } from '@chulbal/contract/applications';
+import type { ApplicationView, AskedCompletion, Deadline } from '@chulbal/contract/applications';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
 import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons';
@@ -20,6 +20,8 @@ export type ApplyData = ApplyPlace & {
   userId: number;
   application: ApplicationView | null;
   deadline: Deadline;
+  /** What the team was asked to complete, once something newer than the application is known of it. */
+  completion?: AskedCompletion | null;
   choices: Readonly<Record<string, readonly Choice[]>>;
   bonuses: SeasonView['bonuses'];
   /** Filled in for the leader from their profile, on the first open. */

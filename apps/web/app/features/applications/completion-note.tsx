@@ -6,7 +6,7 @@ import type { apply } from './apply.ko.ts';
 import styles from './completion-note.module.css';
 
 type Props = {
-  completion: AskedCompletion | null | undefined;
+  completion: AskedCompletion | null;
   /** The server's clock, ISO. */
   now: string;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplyData } from './apply-data.ts';
-import { withDeadline } from './deadline-news.ts';
+import { completionNow, withDeadline } from './deadline-news.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 1) + hour * 3_600_000).toISOString();
 const deadlineAt = (hour: number) => ({ opensAt: at(0), closesAt: at(hour), graceUntil: at(hour + 1) });
@@ -13,13 +13,22 @@ describe('what an open page takes over of newer news of its deadline', () => {
     ['what is still over stays over', false, 9, 11, false],
     ['nothing is closed while somebody writes', true, 9, 11, true],
   ])('%s', (_name, open, closes, now, expected) => {
-    const fresh = withDeadline(page(open), { deadline: deadlineAt(closes), now: at(now) });
+    const fresh = withDeadline(page(open), { deadline: deadlineAt(closes), completion: null, now: at(now) });
     expect(fresh).toMatchObject({ deadline: deadlineAt(closes), open: expected });
   });
 
   test('news that are older than the page are none', () => {
     const loaded = page(true);
-    expect(withDeadline(loaded, { deadline: deadlineAt(7), now: at(7) })).toBe(loaded);
+    expect(withDeadline(loaded, { deadline: deadlineAt(7), completion: null, now: at(7) })).toBe(loaded);
     expect(withDeadline(loaded, null)).toBe(loaded);
+  });
+
+  test('what was asked of the team is what the newest news say, also that it is asked no more', () => {
+    const asked = { items: ['사업계획서'], message: '다시 올려 주세요', dueAt: at(20), answered: false };
+    const loaded = { ...page(true), application: { completion: asked } } as ApplyData;
+    expect(completionNow(loaded)).toBe(asked);
+    const news = { deadline: deadlineAt(9), completion: null, now: at(8.5) };
+    expect(completionNow(withDeadline(loaded, news))).toBeNull();
+    expect(completionNow(withDeadline(page(true), { ...news, completion: asked }))).toBe(asked);
   });
 });

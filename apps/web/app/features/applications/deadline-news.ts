@@ -1,8 +1,8 @@
-import type { Deadline } from '@chulbal/contract/applications';
+import type { AskedCompletion, Deadline } from '@chulbal/contract/applications';
 import type { ApplyData } from './apply-data.ts';
 
-/** What the server says of a deadline by its clock (ISO), after the page was loaded. */
-export type DeadlineNews = { deadline: Deadline; now: string };
+/** What the server says of a deadline by its clock (ISO), and of what the team was asked, after the page was loaded. */
+export type DeadlineNews = { deadline: Deadline; completion: AskedCompletion | null; now: string };
 
 /** Whether something may be written: the period, and the grace behind it. */
 export function isOpenAt({ opensAt, graceUntil }: Deadline, now: Date): boolean {
@@ -15,6 +15,11 @@ export function isOpenAt({ opensAt, graceUntil }: Deadline, now: Date): boolean 
  */
 export function withDeadline(data: ApplyData, news: DeadlineNews | null): ApplyData {
   if (!news || Date.parse(news.now) <= Date.parse(data.now)) return data;
-  const { deadline, now } = news;
-  return { ...data, deadline, now, open: data.open || isOpenAt(deadline, new Date(now)) };
+  const { deadline, completion, now } = news;
+  return { ...data, deadline, completion, now, open: data.open || isOpenAt(deadline, new Date(now)) };
+}
+
+/** What the team is asked to complete, as the page knows it now. */
+export function completionNow({ completion, application }: ApplyData): AskedCompletion | null {
+  return completion === undefined ? (application?.completion ?? null) : completion;
 }

@@ -20,7 +20,11 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const page = () => document.body.textContent ?? '';
 const name = () => document.getElementById('f-teamName') as HTMLInputElement;
 const news = (closesAt: string, graceUntil: string, now: string) => () =>
-  Response.json({ deadline: { opensAt: '2026-05-01T00:00:00.000Z', closesAt, graceUntil }, now });
+  Response.json({
+    deadline: { opensAt: '2026-05-01T00:00:00.000Z', closesAt, graceUntil },
+    completion: null,
+    now,
+  });
 
 function type(text: string) {
   return act(async () => {

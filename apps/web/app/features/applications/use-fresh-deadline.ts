@@ -5,11 +5,11 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { apply } from './apply.ko.ts';
 import type { ApplyData, ApplyPlace } from './apply-data.ts';
-import { type DeadlineNews, withDeadline } from './deadline-news.ts';
+import { completionNow, type DeadlineNews, withDeadline } from './deadline-news.ts';
 
 /**
- * The page's data with the deadline that holds now: asked for every 40 s while the page can be seen, and a later
- * one is said. Only the deadline is taken over, so that nothing typed is touched; without an answer nothing is.
+ * The page's data with the deadline that holds now and what the team is asked to complete: asked for every 40 s while
+ * the page can be seen, and said where it is new. Nothing else is taken over, so that nothing typed is touched.
  */
 export function useFreshDeadline(data: ApplyData): ApplyData {
   const t = useTexts<typeof apply>('apply');
@@ -23,6 +23,10 @@ export function useFreshDeadline(data: ApplyData): ApplyData {
     const { closesAt } = found.deadline;
     if (Date.parse(closesAt) > Date.parse(fresh.deadline.closesAt)) {
       toast.info(t('extended', { moment: momentText(closesAt, language) }));
+    }
+    const asked = found.completion;
+    if (asked && !asked.answered && asked.message !== completionNow(fresh)?.message) {
+      toast.info(t('completion.asked', { moment: momentText(asked.dueAt, language) }));
     }
   });
   return fresh;

@@ -3,6 +3,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { apply } from '../apply.ko.ts';
 import { CompletionNote } from '../completion-note.tsx';
+import { completionNow } from '../deadline-news.ts';
 import { isUnsaved } from '../draft/draft-state.ts';
 import { useApply } from './apply-context.ts';
 import styles from './apply-form.module.css';
@@ -29,7 +30,7 @@ export function ApplyNotes({ problem }: { problem: string | null }) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      <CompletionNote completion={application?.completion} now={data.now} />
+      <CompletionNote completion={completionNow(data)} now={data.now} />
       {submitted && (
         <p className={styles.note} data-kind={changed ? 'changed' : 'submitted'}>
           <Icon name={changed ? 'warning' : 'check'} />

@@ -11,6 +11,7 @@ import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { apply as texts } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
 import { CompletionNote } from '../completion-note.tsx';
+import { completionNow } from '../deadline-news.ts';
 import { ApplyContext, useApply } from '../form/apply-context.ts';
 import { useApplication } from '../form/use-application.ts';
 import { useUnsentNotes } from '../form/use-unsent-notes.ts';
@@ -58,7 +59,7 @@ export function Submitted({ data, problem }: { data: ApplyData; problem: string 
           sideLabel={t('submitted.side')}
           sideFirst
         >
-          <CompletionNote completion={application?.completion} now={data.now} />
+          <CompletionNote completion={completionNow(data)} now={data.now} />
           <UnsentNote />
           <ApplyContext value={{ ...apply, ...submitted }}>
             <Review locked />
