@@ -1,5 +1,6 @@
 import type { ExportColumn } from '@chulbal/contract/operator-applications';
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -32,7 +33,8 @@ export function ExportDialog(frame: FormDialogFrame) {
   const [columns, setColumns] = useState<ExportColumn[]>(() => shownExportColumns(state.columns));
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
-  const confirmedUntil = useRef(Date.parse(operator.confirmedUntil ?? '') || 0);
+  const { revalidate } = useRevalidator();
+  const confirmedUntil = Date.parse(operator.confirmedUntil ?? '') || 0;
   const short = [...reason.trim()].length < shortest;
 
   async function submit() {
@@ -40,9 +42,10 @@ export function ExportDialog(frame: FormDialogFrame) {
     if (columns.length === 0) focusField('exportColumns');
     else if (short) focusField('exportReason');
     if (columns.length === 0 || short) return;
-    if (confirmedUntil.current < Date.now() + margin) {
+    if (confirmedUntil < Date.now() + margin) {
       if (!(await confirmYourself())) return;
-      confirmedUntil.current = Date.now() + 5 * 60_000;
+      // the page then knows until when it need not ask again
+      await revalidate();
     }
     form.current?.submit();
     toast.info(t('export.started'));
