@@ -25,8 +25,8 @@ const columns = ['number', 'track', 'region', 'teamName', 'itemName', 'leader', 
 const everything = [...columns, 'answers', 'contacts', 'files', 'submittedAt', 'status'];
 
 type Export = { format: 'xlsx' | 'csv' | 'zip'; columns: string[]; filter?: Record<string, unknown> };
-/** `part` and `grown`: bytes of memory above what the API had before, for the first track and for everything. */
-type Outcome = Spent & { part: number; grown: number };
+/** `first` and `grown`: bytes of memory above what the API had before, after one export and after two. */
+type Outcome = Spent & { first: number; grown: number };
 
 /** `processor`: milliseconds that the server spent. */
 type Spent = { seconds: number; bytes: number; processor: number };
@@ -50,12 +50,12 @@ async function tables(database: BenchDatabase): Promise<Figure[]> {
     ['XLSX', { format: 'xlsx', columns }],
     ['XLSX with answers and contacts', { format: 'xlsx', columns: everything }],
   ] as const) {
-    const { seconds, part, grown, bytes } = await exported(database, asked as Export);
+    const { seconds, first, grown, bytes } = await exported(database, asked as Export);
     figures.push(
       { what: `15,000 applications as ${what}`, value: TEAMS / seconds, unit: 'rows/s' },
       { what: `${what}: size`, value: bytes / MIB, unit: 'MiB' },
-      { what: `${what}: memory of the API for a track’s 3,000`, value: part / MIB, unit: 'MiB more' },
-      { what: `${what}: for all 15,000`, value: (grown - part) / MIB, unit: 'MiB beyond that', atMost: 64 },
+      { what: `${what}: memory of the API, first 15,000`, value: first / MIB, unit: 'MiB more' },
+      { what: `${what}: another 15,000`, value: (grown - first) / MIB, unit: 'MiB beyond that', atMost: 64 },
     );
   }
   return figures;
@@ -91,7 +91,7 @@ async function archives(database: BenchDatabase): Promise<Figure[]> {
   }
 }
 
-/** One export through an API of its own, after the same of a single track: nothing is compiled meanwhile. */
+/** One export through an API of its own, after a small one, so that nothing is compiled meanwhile; tables twice. */
 async function exported(database: BenchDatabase, asked: Export): Promise<Outcome> {
   const { databaseUrl, dataDir, dataKey, serviceSecret } = database.settings;
   const settings: AdminApiSettings = {
@@ -111,17 +111,17 @@ async function exported(database: BenchDatabase, asked: Export): Promise<Outcome
       return swallow(`${api.url}/admin/application/command/export`, { method: 'POST', headers, body });
     };
     await ask({ ...asked, filter: { keyword: '3-00' } });
-    const from = await api.ask<number>('memory');
-    const [part = Number.NaN] = await growth([api], async () => {
-      await ask({ ...asked, filter: { trackNo: [3] } });
-    });
     let spent: Spent = { seconds: Number.NaN, bytes: 0, processor: Number.NaN };
-    const stood = await api.ask<number>('memory');
-    const [more = Number.NaN] = await growth([api], async () => {
+    const from = await api.ask<number>('memory');
+    const [first = Number.NaN] = await growth([api], async () => {
       spent = await spentBy(api, () => ask(asked));
     });
     await assertFinished(database, spent.bytes);
-    return { ...spent, part, grown: Math.max(part, stood - from + more) };
+    if (asked.format === 'zip') return { ...spent, first, grown: first };
+    // What V8 takes for its own comfort it takes once; what a row holds on to would come again.
+    const stood = await api.ask<number>('memory');
+    const [more = Number.NaN] = await growth([api], async () => void (await ask(asked)));
+    return { ...spent, first, grown: Math.max(first, stood - from + more) };
   } finally {
     await api.stop();
   }

@@ -1,4 +1,4 @@
-import { type Fields, type Person, readFields } from '@chulbal/contract/application-fields';
+import { defaults, type Fields, type Person } from '@chulbal/contract/application-fields';
 import { hasBusiness } from '@chulbal/contract/application-rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
@@ -87,14 +87,14 @@ const cells: Record<ExportColumn, CellsOf> = {
 };
 
 function answersOf(fields: Fields, { choices, language }: ExportShape): Cell[] {
-  const form = readFields(fields);
-  const words = exportWords[language];
-  const isBusiness = hasBusiness(form);
+  // Read one by one: the whole form of every team would be made to be thrown away.
+  const isWritten = Object.keys(fields).length > 0;
+  const teamCom = fields.teamCom || (isWritten ? defaults.teamCom : '');
+  const isBusiness = isWritten && hasBusiness({ teamCom });
   const answer = (field: AnswerField): string => {
-    if (Object.keys(fields).length === 0) return '';
-    if (field === 'teamCom') return words.business[form.teamCom] ?? form.teamCom;
+    if (field === 'teamCom') return exportWords[language].business[teamCom] ?? teamCom;
     if (field.startsWith('teamCom') && !isBusiness) return '';
-    return labelOf(choices, field, form[field], language);
+    return labelOf(choices, field, fields[field] ?? '', language);
   };
   return answerFields.map(answer);
 }

@@ -37,9 +37,18 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
     const header = localHeader(entry);
     yield header;
     const sums: Sums = { crc: 0, size: 0, packed: 0 };
-    for await (const chunk of packed(entry, sums)) {
-      sums.packed += chunk.length;
-      yield chunk as Buffer;
+    if (entry.compress) {
+      for await (const chunk of deflated(entry, sums)) {
+        sums.packed += chunk.length;
+        yield chunk as Buffer;
+      }
+    } else {
+      // Without a generator of its own, for gigabytes pass here.
+      for await (const chunk of entry.open()) {
+        add(sums, chunk);
+        yield chunk as Buffer;
+      }
+      sums.packed = sums.size;
     }
     assertWhole(entry, sums);
     const descriptor = descriptorOf(sums);
@@ -51,21 +60,23 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   yield directoryEnd({ count: directory.length, size: bytesOf(directory), offset });
 }
 
-function packed(entry: ZipEntry, sums: Sums): AsyncIterable<Uint8Array> {
-  const content = summed(entry.open(), sums);
-  if (!entry.compress) return content;
+function deflated(entry: ZipEntry, sums: Sums): AsyncIterable<Uint8Array> {
   const deflate = createDeflateRaw();
   // What fails is told to whoever reads the compressed bytes.
-  pipeline(content, deflate).catch(() => {});
+  pipeline(summed(entry.open(), sums), deflate).catch(() => {});
   return deflate;
 }
 
 async function* summed(content: AsyncIterable<Uint8Array>, sums: Sums): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
-    sums.crc = crc32(chunk, sums.crc);
-    sums.size += chunk.length;
+    add(sums, chunk);
     yield chunk;
   }
+}
+
+function add(sums: Sums, chunk: Uint8Array): void {
+  sums.crc = crc32(chunk, sums.crc);
+  sums.size += chunk.length;
 }
 
 function assertWhole({ name, size }: ZipEntry, sums: Sums): void {
