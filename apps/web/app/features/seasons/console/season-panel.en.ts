@@ -61,7 +61,6 @@ export const seasonPanel: Translation<typeof ko> = {
     size: 'Size of one file',
     files: 'Number of files',
     count: 'files',
-    edit: 'Edit {{name}}',
     take: 'Take {{name}}',
   },
   rubric: {

@@ -58,7 +58,6 @@ export const seasonPanel = {
     size: '한 파일 크기',
     files: '파일 수',
     count: '개',
-    edit: '{{name}} 고치기',
     take: '{{name}} 받기',
   },
   rubric: {

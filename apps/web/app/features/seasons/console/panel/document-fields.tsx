@@ -27,7 +27,7 @@ export function DocumentFields({ document, path, name }: Props) {
   const kinds = others.length > 0 ? t('documents.more', { first, count: others.length }) : first;
   return (
     <details className={parts.more} open={isWrong || undefined}>
-      <summary aria-label={t('documents.edit', { name })}>
+      <summary>
         {name}
         <small>{t('documents.sum', { need, kinds, files: document.maxFiles })}</small>
       </summary>
