@@ -47,6 +47,33 @@ const press = (drawing: string) => async (page: Page) => {
   await page.locator('dialog[open], :popover-open').first().waitFor();
 };
 
+/** The season that runs, from the list of seasons: its year is that of today. */
+const openSeason = async (page: Page) => {
+  const season = page.locator('main a[href^="/console/seasons/"]').first();
+  await page.goto(`${await season.getAttribute('href')}${new URL(page.url()).search}`, {
+    waitUntil: 'networkidle',
+  });
+};
+const openStage = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('[data-stage="3-2"]').press('Enter');
+};
+const openTrack = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('section button[aria-pressed]:has(b)').first().click();
+  await page.locator('aside details').first().locator('summary').click();
+};
+const openTable = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('[role=group] button[aria-pressed=false]').first().click();
+  await page.locator('table').first().waitFor();
+};
+/** A tab of the season, by its place. */
+const openTab = (place: number) => async (page: Page) => {
+  await openSeason(page);
+  await page.locator('main nav button').nth(place).click();
+};
+
 const states: State[] = [
   { name: 'home', path: '/' },
   { name: 'menu', path: '/', act: openMenu },
@@ -110,6 +137,17 @@ const states: State[] = [
     as: 'owner',
     act: press('M8 2.5v7.5'),
   },
+  { name: 'console-seasons', path: '/console/seasons', as: 'owner' },
+  { name: 'console-season', path: '/console/seasons', as: 'owner', act: openSeason },
+  { name: 'console-season-stage', path: '/console/seasons', as: 'owner', act: openStage },
+  { name: 'console-season-track', path: '/console/seasons', as: 'owner', act: openTrack },
+  { name: 'console-season-table', path: '/console/seasons', as: 'owner', act: openTable },
+  { name: 'console-season-regions', path: '/console/seasons', as: 'owner', act: openTab(1) },
+  { name: 'console-season-choices', path: '/console/seasons', as: 'owner', act: openTab(2) },
+  { name: 'console-season-bonuses', path: '/console/seasons', as: 'owner', act: openTab(3) },
+  { name: 'console-season-schools', path: '/console/seasons', as: 'owner', act: openTab(4) },
+  { name: 'console-season-versions', path: '/console/seasons', as: 'owner', act: openTab(5) },
+  { name: 'console-season-gone', path: '/console/seasons/2001', as: 'owner', status: 404 },
   { name: 'console-operators', path: '/console/operators', as: 'owner' },
   { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
   { name: 'console-menu', path: '/console/operators', as: 'owner', act: openOwnMenu },
