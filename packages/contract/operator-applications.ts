@@ -4,6 +4,7 @@ import { applicationStatus } from './applications.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
+import { plannedInstant } from './season-plan.ts';
 import { documentSlot } from './seasons.ts';
 
 export type { ApplicationDetail, ApplicationRow } from './application-rows.ts';
@@ -133,7 +134,7 @@ export const requestCompletion = endpoint({
     teamNos,
     items: z.array(completionItem).min(1, 'choose').max(10),
     message: z.string().trim().min(1, 'required').max(1000, 'tooLong'),
-    dueAt: instant,
+    dueAt: plannedInstant,
   }),
   output: z.object({ asked: z.number().int() }),
 });

@@ -25,8 +25,8 @@ type Asked = {
  * leaders by e-mail and SMS in the language in which they submitted. Only what is submitted is asked for; gives of
  * how many teams. A request takes the place of the one before.
  *
- * Throws teamNotFound 1115; invalidRequest beside `dueAt` that is past, or beside `items` where a track has no such
- * document.
+ * Throws teamNotFound 1115; invalidRequest beside `dueAt` that is past or in a season that was ended, or beside
+ * `items` where a track has no such document.
  */
 export async function requestCompletion(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   const { items, message, dueAt, now } = asked;
@@ -36,6 +36,9 @@ export async function requestCompletion(db: Db, actor: OperatorActor, asked: Ask
     const applications = held.filter(({ status }) => status === 'submitted');
     if (applications.length === 0) return 0;
     const rules = await rulesByTrack(tx, applications);
+    if ([...rules.values()].some(({ finished }) => finished)) {
+      throw fault('invalidRequest', { fields: { dueAt: ended } });
+    }
     if ([...rules.values()].some((track) => items.some((item) => !isPlace(item, track)))) {
       throw fault('invalidRequest', { fields: { items: unknownItem } });
     }
@@ -73,6 +76,10 @@ export async function requestCompletion(db: Db, actor: OperatorActor, asked: Ask
 }
 
 const past = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };
+const ended = {
+  ko: '끝낸 시즌의 팀에는 보완을 요청할 수 없어요.',
+  en: 'The season of a team has ended; nothing can be asked for.',
+};
 const unknownItem = {
   ko: '고른 팀의 트랙에 없는 서류가 있어요.',
   en: 'A track of these teams has no such document.',

@@ -4,9 +4,11 @@ export type Arrival = 'early' | 'open' | 'grace' | 'late';
 
 /**
  * Where an arrival stands to a deadline (R-05). Open is [opensAt, closesAt): the closing instant itself is
- * too late for anything but the grace, which ends with `graceUntil` (that instant still counts).
+ * too late for anything but the grace, which ends with `graceUntil` (that instant still counts). Once a season was
+ * ended, all is late.
  */
 export function arrivalAt(deadline: StageDeadline, now: Date): Arrival {
+  if (deadline.over) return 'late';
   if (now < deadline.opensAt) return 'early';
   if (now < deadline.closesAt) return 'open';
   return now <= deadline.graceUntil ? 'grace' : 'late';

@@ -28,8 +28,8 @@ export async function removeFile(
     const mine = teamNo === null ? null : await findMyTeam(tx, actor, { teamNo, lock: true });
     if (!mine) throw fault('notFound');
     const { trackNo, stageNo } = mine.application;
-    const { opensAt, closesAt } = await deadlineOf(tx, { trackNo, stageNo, teamNo });
-    if (now < opensAt || now >= closesAt) throw fault('notInPeriod');
+    const { opensAt, closesAt, over } = await deadlineOf(tx, { trackNo, stageNo, teamNo });
+    if (over || now < opensAt || now >= closesAt) throw fault('notInPeriod');
     const { numUpdatedRows } = await tx.sql
       .updateTable('files')
       .set({ status: 'removed', removedAt: now })

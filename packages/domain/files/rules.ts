@@ -44,14 +44,17 @@ export type UploadFacts = {
   startedAt: Date;
   opensAt: Date;
   closesAt: Date;
+  /** The season has been ended. */
+  over?: true;
 };
 
 /**
- * Why an upload may not begin, or null: 1353 outside [opensAt, closesAt), 1103 extension, 4020 size, 4021
+ * Why an upload may not begin, or null: 1353 outside [opensAt, closesAt) or once over, 1103 extension, 4020 size, 4021
  * empty, 1351 slot full. In a slot for one file a new one takes the old one's place.
  */
 export function uploadProblem(slot: SlotRule, facts: UploadFacts): ErrorName | null {
-  if (facts.startedAt < facts.opensAt || facts.startedAt >= facts.closesAt) return 'notInPeriod';
+  const isOpen = facts.startedAt >= facts.opensAt && facts.startedAt < facts.closesAt;
+  if (facts.over || !isOpen) return 'notInPeriod';
   if (!slot.extensions.includes(facts.extension)) return 'extensionRefused';
   if (facts.size > slot.maxBytes) return 'fileTooLarge';
   if (facts.size === 0) return 'fileRefused';

@@ -115,7 +115,8 @@ async function finish(
   return db.transaction(async (tx) => {
     const application = await getOpenTeam(tx, actor, upload);
     const rules = await getTrackRules(tx, application.trackNo);
-    if (now > deadlineFor(rules, application.stageNo, upload.teamNo).graceUntil) throw fault('notInPeriod');
+    const { graceUntil, over } = deadlineFor(rules, application.stageNo, upload.teamNo);
+    if (over || now > graceUntil) throw fault('notInPeriod');
     const slot = slotOf(rules, upload.slot);
     const others = await listSlot(tx, upload);
     if (isFull(slot, others.length)) throw fault('fileCountMismatch');

@@ -67,7 +67,7 @@ export async function endSeason(
 /**
  * Closes a stage in force later, for all teams of its track or for one of them. Throws notFound for a stage that
  * is not in force, teamNotFound 1115 for a team that is not of the track, invalidRequest at `closesAt` unless it
- * is later than what holds.
+ * is to come and later than what holds, and where the season has been ended.
  */
 export async function extendDeadline(
   db: Db,
@@ -83,7 +83,9 @@ export async function extendDeadline(
 ): Promise<void> {
   const { trackNo, stageNo, teamNo, closesAt, reason, now } = asked;
   await db.transaction(async (tx) => {
-    const { year, seasonName, track } = await getTrackRules(tx, trackNo);
+    const { year, seasonName, track, finished } = await getTrackRules(tx, trackNo);
+    if (finished) throw fault('invalidRequest', { fields: { closesAt: ended } });
+    if (closesAt <= now) throw fault('invalidRequest', { fields: { closesAt: past } });
     const standing = await deadlineOf(tx, asked);
     const object =
       teamNo === null ? seasonObject({ year, name: seasonName }) : await team(tx, trackNo, teamNo);
@@ -110,5 +112,7 @@ async function team(tx: Db, trackNo: number, teamNo: number) {
   return { kind: 'team', id: teamNo, label: [found.number, found.teamName].filter(Boolean).join(' ') };
 }
 
+const ended = { ko: '끝낸 시즌의 마감은 늦출 수 없어요.', en: 'This season has ended; nothing is put off.' };
+const past = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };
 const reasonMissing = { ko: '무엇을 왜 바꾸는지 적어 주세요.', en: 'Please say what changes and why.' };
 const nothingNew = { ko: '게시된 내용과 다른 것이 없어요.', en: 'There is nothing to publish.' };

@@ -87,11 +87,15 @@ export async function deadlineOf(
   return deadlineFor(await getTrackRules(db, of.trackNo), of.stageNo, of.teamNo);
 }
 
-/** The same from rules already at hand. Throws notFound for a stage that the track does not have. */
+/**
+ * The same from rules already at hand; of a season that was ended it is over. Throws notFound for a stage that the
+ * track does not have.
+ */
 export function deadlineFor(rules: TrackRules, stageNo: number, teamNo: number | null): StageDeadline {
   const deadline = effectiveDeadline(stageIn(rules, stageNo), rules.track, rules.extensions, teamNo);
   const completion = rules.completions.find((one) => one.teamNo === teamNo && one.stageNo === stageNo);
-  return withCompletion(deadline, completion, rules.track);
+  const latest = withCompletion(deadline, completion, rules.track);
+  return rules.finished ? { ...latest, over: true } : latest;
 }
 
 function stageIn(rules: TrackRules, stageNo: number): StageRule {

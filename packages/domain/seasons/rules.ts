@@ -97,6 +97,8 @@ export type StageDeadline = {
   closesAt: Date;
   graceUntil: Date;
   asked?: { requestId: number; items: readonly string[]; ordinary: { closesAt: Date; graceUntil: Date } };
+  /** The season has been ended: nothing is taken any more, whatever the times say. */
+  over?: true;
 };
 
 const MINUTE_MS = 60_000;
