@@ -132,7 +132,7 @@ export const seasonBuilder: Translation<typeof ko> = {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     remove: 'Remove {{name}}',
-    open: 'Open settings of {{name}}',
+    open: '{{rubric}}, open settings of {{name}}',
     addStage: 'Add a stage',
     of: '{{name}}: {{what}}',
   },

@@ -123,7 +123,7 @@ export const seasonBuilder = {
     up: '{{name}} 위로',
     down: '{{name}} 아래로',
     remove: '{{name}} 지우기',
-    open: '{{name}} 설정 열기',
+    open: '{{rubric}}, {{name}} 설정 열기',
     addStage: '단계 더하기',
     of: '{{name}} {{what}}',
   },

@@ -28,6 +28,7 @@ export function StageTableRow({ track, stage, at, path }: Props) {
   const of = (what: string) => t('table.of', { name, what });
   const isHeld = isStageHeld(view.season, track, stage.stageNo);
   const points = stage.rubric?.reduce((sum, criterion) => sum + criterion.points, 0);
+  const rubric = points === undefined ? t('table.none') : t('table.points', { points });
 
   function shift(direction: -1 | 1) {
     editor.edit(null, (plan) =>
@@ -65,8 +66,12 @@ export function StageTableRow({ track, stage, at, path }: Props) {
         <MomentAt bare path={`${path}.announcesAt`} label={of(t('table.announces'))} otherwise="14:00" />
       </td>
       <td className={styles.points}>
-        <button type="button" onClick={() => choose(place, 'title')} aria-label={t('table.open', { name })}>
-          {points === undefined ? t('table.none') : t('table.points', { points })}
+        <button
+          type="button"
+          onClick={() => choose(place, 'title')}
+          aria-label={t('table.open', { name, rubric })}
+        >
+          {rubric}
         </button>
       </td>
       <td>
