@@ -1,11 +1,11 @@
 import { useNavigation, useRevalidator } from 'react-router';
-import { useRefresh } from './use-refresh.ts';
+import { type RefreshPace, useRefresh } from './use-refresh.ts';
 
 /**
- * Loads what the page shows again every 40 s (or `every` ms) while it can be seen. A server that does not answer, or a log-in
- * that is over, leaves the page as it is: nobody asked for a change.
+ * Loads what the page shows again, at the pace of `useRefresh`. A server that does not answer, or a log-in that
+ * is over, leaves the page as it is: nobody asked for a change.
  */
-export function useFreshPage(every?: number): void {
+export function useFreshPage(pace?: RefreshPace): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   useRefresh(async () => {
@@ -16,5 +16,5 @@ export function useFreshPage(every?: number): void {
       () => false,
     );
     if (there) await revalidate();
-  }, every);
+  }, pace);
 }

@@ -11,6 +11,11 @@ function Page() {
   return null;
 }
 
+function RestingPage() {
+  useRefresh(work, { every: 30_000, restAfter: 600_000 });
+  return null;
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   work.mockClear();
@@ -28,6 +33,21 @@ function see(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+describe('a page that rests', () => {
+  test('is left alone once nobody has touched it for long, and fresh at once when somebody does', async () => {
+    await clear();
+    clear = await renderForTest(<RestingPage />);
+    await pass(600_000);
+    expect(work).toHaveBeenCalledTimes(20);
+    await pass(3_600_000);
+    expect(work).toHaveBeenCalledTimes(20);
+    document.dispatchEvent(new Event('keydown'));
+    expect(work).toHaveBeenCalledTimes(21);
+    await pass(60_000);
+    expect(work).toHaveBeenCalledTimes(23);
+  });
+});
 
 describe('an open page is refreshed', () => {
   test('at least every 45 s while it can be seen', async () => {

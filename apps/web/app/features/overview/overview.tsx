@@ -21,8 +21,8 @@ import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
 import { RecentEntries } from './recent-entries.tsx';
 
-/** Milliseconds between two looks at the figures. */
-const refreshEvery = 30_000;
+/** Figures are looked at every 30 s while somebody is there; left alone, the session may end as everywhere. */
+const pace = { every: 30_000, restAfter: 10 * 60_000 };
 
 /** Where a season stands now; every figure is counted when it is asked for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
-  useFreshPage(refreshEvery);
+  useFreshPage(pace);
   const { situation, years, now } = loaderData;
   const year = situation?.year ?? yearOf(search) ?? years[0];
   return (
