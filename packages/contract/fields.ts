@@ -42,12 +42,21 @@ export const instant = z.iso.datetime();
 /** A positive whole number, also from a query. */
 export const wholeNo = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** A name of 1 to `max` characters after trimming, without line breaks and other control characters. */
+/** What shows nothing: spaces, letters of no width, fillers of Hangul and the empty braille cell. */
+const unseen = /[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+/** How many letters of a text can be seen: whoever has to say why says nothing with letters of no width. */
+export function lettersSeen(text: string): number {
+  return [...text.replace(unseen, '')].length;
+}
+
+/** A name of 1 to `max` characters after trimming, that can be seen, without line breaks and other control characters. */
 export function line(max: number) {
   return z
     .string()
     .trim()
     .min(1, 'required')
     .max(max, 'tooLong')
-    .regex(/^\P{Cc}*$/u, 'invalid');
+    .regex(/^\P{Cc}*$/u, 'invalid')
+    .refine((text) => text === '' || lettersSeen(text) > 0, 'required');
 }

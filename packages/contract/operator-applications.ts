@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationDetail, applicationRow, bonusState, completionState } from './application-rows.ts';
 import { applicationStatus } from './applications.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { instant, line, wholeNo } from './fields.ts';
+import { instant, lettersSeen, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant } from './season-plan.ts';
 import { documentSlot } from './seasons.ts';
@@ -133,7 +133,11 @@ export const requestCompletion = endpoint({
   input: z.strictObject({
     teamNos,
     items: z.array(completionItem).min(1, 'choose').max(10),
-    message: z.string().trim().min(1, 'required').max(1000, 'tooLong'),
+    message: z
+      .string()
+      .trim()
+      .max(1000, 'tooLong')
+      .refine((text) => lettersSeen(text) > 0, 'required'),
     dueAt: plannedInstant,
   }),
   output: z.object({ asked: z.number().int() }),
@@ -279,7 +283,12 @@ export const exportApplications = endpoint({
     format: z.enum(['xlsx', 'csv', 'zip']),
     filter: applicationFilter,
     columns: z.array(exportColumn).min(1, 'choose').max(exportColumn.options.length),
-    reason: z.string().trim().min(5, 'required').max(500, 'tooLong'),
+    reason: z
+      .string()
+      .trim()
+      .min(5, 'required')
+      .max(500, 'tooLong')
+      .refine((text) => lettersSeen(text) >= 3, 'required'),
   }),
   output: z.any(),
   reply: 'stream',

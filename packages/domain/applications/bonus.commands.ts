@@ -1,3 +1,4 @@
+import { lettersSeen } from '@chulbal/contract/fields';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -26,7 +27,7 @@ type Asked = {
  * `version` is not the submission that counts.
  */
 export async function decideBonus(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
-  if (asked.decision === 'rejected' && !asked.reason)
+  if (asked.decision === 'rejected' && lettersSeen(asked.reason) === 0)
     throw fault('invalidRequest', { fields: { reason: required } });
   return db.transaction(async (tx) => {
     const held = await holdApplications(tx, actor, asked);

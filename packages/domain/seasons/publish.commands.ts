@@ -1,3 +1,4 @@
+import { lettersSeen } from '@chulbal/contract/fields';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -24,7 +25,8 @@ export async function publishPlan(
     const drafted = await getDrafted(tx, { year, lock: true });
     if (drafted.editVersion !== editVersion) throw fault('editedElsewhere');
     const current = await findPlanInForce(tx, drafted);
-    if (current && !reason) throw fault('invalidRequest', { fields: { reason: reasonMissing } });
+    if (current && lettersSeen(reason) === 0)
+      throw fault('invalidRequest', { fields: { reason: reasonMissing } });
     const plan = planOf(inForce(drafted.season));
     const changes = current ? ruleChanges(current, plan) : [];
     if (current && changes.length === 0) throw fault('invalidRequest', { fields: { reason: nothingNew } });
