@@ -50,6 +50,11 @@ export function confirmation(today: string, review: Offsets, shift = 0): Date {
   return koreanInstant(addDays(koreanDay(opensAt), -1), CLOSES);
 }
 
+/** `time` (HH:mm) on `day`; on a weekend on the Monday after it, or on the Friday before where it must not be later. */
+export function workingTime(day: string, time: string, away: 'after' | 'before' = 'after'): Date {
+  return koreanInstant(away === 'after' ? onToMonday(day) : backToFriday(day), time);
+}
+
 function onToMonday(day: string): string {
   return addDays(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 }

@@ -13,6 +13,7 @@ import { json } from '../json.ts';
 import { searchTextOf, searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';
+import { claimsBy, proofNames } from './demo-bonus.ts';
 import { type DemoFile, demoFile } from './demo-files.ts';
 import type { DemoTeam } from './demo-teams.ts';
 
@@ -31,6 +32,9 @@ export type DemoEntry = {
   files: DemoFile[];
 };
 
+/** The slots in which a bonus item is proved, by its place. */
+const proofSlots = ['applyAddition1', 'applyAddition2', 'applyAddition3'] as const;
+
 /** The documents of a team, named as teams name them; `number` is of no other team, nor of another season. */
 export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
   const files = [
@@ -40,7 +44,11 @@ export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
   if (team.business) {
     files.push(demoFile('comPaper', '사업자등록증.pdf', `Business registration ${number}`));
   }
-  if (team.bonus) files.push(demoFile('applyAddition1', '가점증빙.pdf', `Proof of bonus ${number}`));
+  const claims = claimsBy(team.name);
+  for (const [place, slot] of proofSlots.entries()) {
+    const claim = claims[place];
+    if (claim) files.push(demoFile(slot, proofNames[claim.aaNo], `Proof of bonus ${place + 1}, ${number}`));
+  }
   return files;
 }
 
@@ -65,9 +73,9 @@ export function entryFields({ team, rules, serial, people }: DemoEntry, tmNos: n
     fields.teamComNo = businessNumber(rules.year * 1000 + serial);
     fields.teamComDate = addMonths(koreanDay(closesAt), -team.business.monthsOld);
   }
-  if (team.bonus) {
-    fields['additionList.0.aaNo'] = String(team.bonus.aaNo);
-    fields['additionList.0.teamHistory'] = team.bonus.history;
+  for (const [place, { aaNo, history }] of claimsBy(team.name).entries()) {
+    fields[`additionList.${place}.aaNo`] = String(aaNo);
+    fields[`additionList.${place}.teamHistory`] = history;
   }
   for (const [index, person] of people.entries()) {
     const prefix = index === 0 ? LEADER_KEY : `members.${memberKeyOf(person)}`;

@@ -20,7 +20,15 @@ test('the demo has an owner and a manager who log in with what is printed, howev
     const { account } = await logInOperator(db, { loginId, ...proof, now, secret: 'a key of the test' });
     expect(await findActiveOperator(db, account.id)).toMatchObject({ role, mustChangePassword: false });
   }
-  const all = (await listAllOperators(db)).operators.map(({ name, role }) => [name, role]);
+  const { operators: listed } = await listAllOperators(db);
+  const { publishedAt } = await db.sql
+    .selectFrom('seasons')
+    .select('publishedAt')
+    .orderBy('year')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const { joinedAt } of listed) expect(new Date(joinedAt) < (publishedAt ?? new Date(0))).toBe(true);
+  const all = listed.map(({ name, role }) => [name, role]);
   expect(all).toEqual([
     ['강민서', 'contestManager'],
     ['한지우', 'owner'],

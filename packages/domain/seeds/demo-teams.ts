@@ -18,8 +18,6 @@ export type DemoTeam = {
   motive: string;
   strength: string;
   business?: { type: '1' | '2'; kind: string; monthsOld: number };
-  /** A claimed bonus item, to be verified. */
-  bonus?: { aaNo: number; history: string };
 };
 
 export type DemoSchool = { name: string; type: string; detail: string };
@@ -57,7 +55,6 @@ export const teamsThisYear: readonly DemoTeam[] = [
       '퇴식구에 세운 태블릿이 남은 반찬을 찍어 메뉴별로 몇 그릇이 버려졌는지 보여 줍니다. 영양사 선생님은 다음 달 식단을 짤 때 이 표를 봅니다.',
     motive: '가장 인기 있는 줄 알았던 카레가 가장 많이 버려진다는 걸 세어 보고 알았습니다.',
     strength: '네 사람 모두 급식 도우미라 매일 점심시간에 직접 시험할 수 있습니다.',
-    bonus: { aaNo: 2, history: '2026 교내 발명 대회 금상' },
   },
   {
     lane: 1,
@@ -160,16 +157,17 @@ export const teamsThisYear: readonly DemoTeam[] = [
   {
     lane: 2,
     name: '야자등대',
-    item: '밤길이 겹치는 친구를 이어 주는 귀가 짝꿍',
+    // The one item of the demo that resembles another, that of 막차지도.
+    item: '막차를 놓친 밤에 함께 타는 심야 짝꿍',
     part: 'social',
     tech: 'platform',
     sido: '9',
     school: high('한길마루'),
     size: 4,
     about:
-      '야간 자율 학습이 끝나는 시각과 방향만 적으면 같은 길을 가는 친구를 이어 줍니다. 집 주소 대신 갈림길까지만 함께 걷습니다.',
+      '야간 자율 학습이 끝나는 시각과 방향만 적으면 같은 길을 가는 친구들을 모아 차 한 대를 부릅니다. 집 주소 대신 갈림길까지만 함께 탑니다.',
     motive: '밤 열 시 버스 정류장에서 혼자 서 있는 사람이 우리 반에만 열한 명이었습니다.',
-    strength: '두 학교에서 석 달 동안 96명이 1,204번 함께 걸었습니다.',
+    strength: '두 학교에서 석 달 동안 96명이 1,204번 함께 돌아왔습니다.',
   },
   {
     lane: 2,
@@ -242,7 +240,6 @@ export const teamsThisYear: readonly DemoTeam[] = [
       '막차가 끊긴 뒤 같은 방향 학생 셋을 모아 택시 한 대를 부릅니다. 요금은 내리는 순서대로 나누고, 도서관과 작업실 문 닫는 시각에 맞춰 미리 모읍니다.',
     motive: '졸업 작품을 하던 한 학기 동안 택시비가 등록금 다음으로 많이 들었습니다.',
     strength: '교통 데이터를 다루는 두 사람과 총학생회에서 셔틀을 운영해 본 한 사람이 모였습니다.',
-    bonus: { aaNo: 2, history: '2026 교내 창업 경진대회 대상' },
   },
   {
     lane: 3,
@@ -259,7 +256,6 @@ export const teamsThisYear: readonly DemoTeam[] = [
       '냉장고에 남은 재료를 말로 불러 주면 사흘 동안 다 쓰는 식단을 짜고, 모자란 것은 가까운 시장에서 한 끼 분량으로 삽니다.',
     motive: '대파 한 단을 사면 절반을 버리는 자취방이 우리만은 아니었습니다.',
     strength: '영양사 과정을 마친 두 사람이 식단 400개를 직접 만들어 먹어 보고 고쳤습니다.',
-    bonus: { aaNo: 3, history: '특허 출원 10-2026-0012345 식단 추천 방법' },
   },
   {
     lane: 3,

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
+import { reissuedFile, workAsOperators } from './demo-desk.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
@@ -32,13 +33,16 @@ export type Demo = Record<DemoRole, Student> & {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The operators have been there since before last year's season. */
+const OPERATORS_DAYS = 450;
+
 /**
  * Fills an empty database with the demo, around `now`: this year's season with teams on its open and closed
- * lanes, last year's, finished, a student with a draft and one with a receipt, and two operators. Where there is a season
+ * lanes, last year's, finished, a student with a draft and one with a receipt, and two operators with what they have done so far. Where there is a season
  * already, it only returns how to log in. A start that is killed leaves all of it or nothing.
  */
 export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileStore }): Promise<Demo> {
-  await seedDemoOperators(db, { now });
+  await seedDemoOperators(db, { now: new Date(now.getTime() - OPERATORS_DAYS * DAY_MS) });
   const demo = { ...(await seedDemoAccounts(db, { now })), operators: demoOperators };
   const season = await db.sql.selectFrom('seasons').select('id').limit(1).executeTakeFirst();
   if (season) return demo;
@@ -48,8 +52,8 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ...filesOf(theseTeams, 'this season'),
     ...filesOf(teamsLastYear, 'last season'),
   ]);
-  const file = draftFile();
-  await storeDemoFiles(files, [file, ...[...teamFiles.values()].flat()]);
+  const [file, reissued] = [draftFile(), reissuedFile()];
+  await storeDemoFiles(files, [file, reissued, ...[...teamFiles.values()].flat()]);
   const form = await storeDemoForm(files);
   await db.transaction(async (tx) => {
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
@@ -62,6 +66,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ];
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
+    await workAsOperators(tx, { thisYear, lastYear, reissued, now });
   });
   return demo;
 }

@@ -1,0 +1,243 @@
+import { mintOperator, mintUser, type OperatorActor } from '../actor.ts';
+import { assignApplications } from '../applications/assign.commands.ts';
+import { decideBonus } from '../applications/bonus.commands.ts';
+import { requestCompletion } from '../applications/completion.commands.ts';
+import { submitApplication } from '../applications/submit.commands.ts';
+import type { Db } from '../db.ts';
+import { extendDeadline } from '../seasons/publish.commands.ts';
+import type { TrackRules } from '../seasons/queries.ts';
+import { claimsBy } from './demo-bonus.ts';
+import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
+import { fileRow } from './demo-entries.ts';
+import { type DemoFile, demoFile } from './demo-files.ts';
+import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
+
+type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number; draftVersion: number };
+type Actors = Readonly<Record<DemoOperatorRole, OperatorActor>>;
+type Season = ReadonlyMap<number, TrackRules>;
+
+/** Something that was done at a time of the demo's past. */
+type Deed = { at: Date; run: (at: Date) => Promise<unknown> };
+
+const MINUTE_MS = 60_000;
+
+/** Who looks after the lanes: 캠퍼스 is the owner's, all others are the manager's. */
+const deskOf = (lane: number): DemoOperatorRole => (lane === 3 ? 'owner' : 'manager');
+
+/** Teams of 성장 that nobody looks after yet. */
+const unassigned = ['새벽두부', '조각천공작소'];
+
+/** The team that was asked for a document and has handed it in, the last of 성장 to submit. */
+const ANSWERING = '첫월급교실';
+/** The team that has still to hand in what it was asked for. */
+const ASKED = '말동무라디오';
+/** The team that has a day longer than the others of 캠퍼스. */
+const EXTENDED = '되짓다';
+
+/** What the answering team handed in when it was asked. */
+export function reissuedFile(): DemoFile {
+  return demoFile('comPaper', '사업자등록증_재발급.pdf', 'Business registration, issued again');
+}
+
+/**
+ * What the operators of the demo, and a team that was asked, have done so far. It goes through the product's own
+ * commands in the order of time, so that decisions, the table and the audit log agree.
+ */
+export async function workAsOperators(
+  tx: Db,
+  given: { thisYear: Season; lastYear: Season; reissued: DemoFile; now: Date },
+): Promise<void> {
+  const { thisYear, lastYear, now } = given;
+  const actors = { owner: await actorOf(tx, 'owner'), manager: await actorOf(tx, 'manager') };
+  const teams = await listTeams(tx);
+  const deeds = [
+    ...[...lastYear.values(), ...thisYear.values()].flatMap((rules) =>
+      decisions(tx, { actors, teams, rules, now }),
+    ),
+    ...assignments(tx, { actors, teams, thisYear, now }),
+    ...requests(tx, { actors, teams, ...given }),
+    extension(tx, { actors, teams, thisYear, now }),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const letters = await tx.sql.selectFrom('outbox').select('id').execute();
+  for (const { at, run } of deeds) await run(at);
+  // Its letters were sent in the past: a demo that starts sends nothing to anybody.
+  await tx.sql
+    .deleteFrom('outbox')
+    .where('id', 'not in', [0, ...letters.map(({ id }) => id)])
+    .execute();
+}
+
+async function actorOf(tx: Db, who: DemoOperatorRole): Promise<OperatorActor> {
+  const { name, role, loginId } = demoOperators[who];
+  const { id } = await tx.sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'operator')
+    .where('emailIndex', '=', tx.vault.index(loginId))
+    .executeTakeFirstOrThrow();
+  return mintOperator({ operatorId: id, name, role, address: '127.0.0.1' });
+}
+
+async function listTeams(tx: Db): Promise<Team[]> {
+  const rows = await tx.sql
+    .selectFrom('applications')
+    .select(['teamNo', 'trackNo', 'teamName', 'leaderId', 'draftVersion'])
+    .where('status', '=', 'submitted')
+    .orderBy('teamNo')
+    .execute();
+  return rows.map((row) => ({ ...row, teamName: row.teamName ?? '' }));
+}
+
+function teamNamed(teams: readonly Team[], name: string): Team {
+  const team = teams.find(({ teamName }) => teamName === name);
+  if (!team) throw new Error(`The demo has no team ${name}.`);
+  return team;
+}
+
+/** One sitting for each track: what is right is confirmed place by place, what is not is rejected one by one. */
+function decisions(
+  tx: Db,
+  { actors, teams, rules, now }: { actors: Actors; teams: readonly Team[]; rules: TrackRules; now: Date },
+): Deed[] {
+  const claimed = teams
+    .filter(({ trackNo }) => trackNo === rules.track.trackNo)
+    .flatMap(({ teamNo, teamName }) =>
+      claimsBy(teamName).map((claim, place) => ({ teamNo, place, ...claim })),
+    );
+  const confirmed = Map.groupBy(
+    claimed.filter(({ decision }) => decision === 'verified'),
+    ({ place }) => place,
+  );
+  const asked = [
+    ...[...confirmed].map(([place, ofPlace]) => ({
+      teamNos: ofPlace.map(({ teamNo }) => teamNo),
+      place,
+      decision: 'verified' as const,
+      reason: '',
+    })),
+    ...claimed
+      .filter(({ decision }) => decision === 'rejected')
+      .map(({ teamNo, place, reason }) => ({
+        teamNos: [teamNo],
+        place,
+        decision: 'rejected' as const,
+        reason,
+      })),
+  ];
+  const began = sittingTime(rules, now).getTime();
+  return asked.map((one, index) => ({
+    at: new Date(began + index * 7 * MINUTE_MS),
+    run: (at) => decideBonus(tx, actors[deskOf(rules.track.lane)], { ...one, now: at }),
+  }));
+}
+
+function sittingTime({ stages }: TrackRules, now: Date): Date {
+  return sitting(stages[0]?.closesAt ?? now, now);
+}
+
+function rulesOf(season: Season, lane: number): TrackRules {
+  const rules = season.get(lane);
+  if (!rules) throw new Error(`The demo season has no lane ${lane}.`);
+  return rules;
+}
+
+/** Who claims a bonus in 캠퍼스 and most of 성장 have somebody to look after them, from before the sittings on. */
+function assignments(
+  tx: Db,
+  { actors, teams, thisYear, now }: { actors: Actors; teams: readonly Team[]; thisYear: Season; now: Date },
+): Deed[] {
+  return [3, 4].map((lane) => {
+    const rules = rulesOf(thisYear, lane);
+    const teamNos = teams
+      .filter(({ trackNo }) => trackNo === rules.track.trackNo)
+      .filter(({ teamName }) => (lane === 3 ? claimsBy(teamName).length > 0 : !unassigned.includes(teamName)))
+      .map(({ teamNo }) => teamNo);
+    const { operatorId } = actors[deskOf(lane)];
+    return {
+      at: new Date(sittingTime(rules, now).getTime() - 35 * MINUTE_MS),
+      run: (at) => assignApplications(tx, actors.owner, { teamNos, operatorId, now: at }),
+    };
+  });
+}
+
+/** Two teams of 성장 were asked for documents; one has answered on the evening before today. */
+function requests(
+  tx: Db,
+  { actors, teams, reissued, now }: { actors: Actors; teams: readonly Team[]; reissued: DemoFile; now: Date },
+): Deed[] {
+  const times = requestTimes(now);
+  const [asked, answering] = [teamNamed(teams, ASKED), teamNamed(teams, ANSWERING)];
+  const ask = (team: Team, items: string[], message: string, dueAt: Date) => (at: Date) => {
+    const teamNos = [team.teamNo];
+    return requestCompletion(tx, actors.manager, { teamNos, items, message, dueAt, publicUrl: '', now: at });
+  };
+  return [
+    {
+      at: times.answering.at,
+      run: ask(
+        answering,
+        ['comPaper'],
+        '사업자등록증이 흐려서 개업일을 읽을 수 없어요. 다시 발급받은 것을 올려 주세요.',
+        times.answering.dueAt,
+      ),
+    },
+    {
+      at: times.open.at,
+      run: ask(
+        asked,
+        ['schoolPaper'],
+        '재학증명서가 세 명 것만 있어요. 네 명 모두의 증명서를 하나로 모아 올려 주세요.',
+        times.open.dueAt,
+      ),
+    },
+    {
+      at: times.answered,
+      run: (at) => answer(tx, { team: answering, file: reissued, now: at }),
+    },
+  ];
+}
+
+/** Puts the file into the draft in the place of the one that stood there, and submits again. */
+async function answer(tx: Db, { team, file, now }: { team: Team; file: DemoFile; now: Date }): Promise<void> {
+  const { teamNo, leaderId, draftVersion } = team;
+  await tx.sql
+    .updateTable('files')
+    .set({ status: 'removed', removedAt: now })
+    .where('teamNo', '=', teamNo)
+    .where('slot', '=', file.slot)
+    .execute();
+  const { bytes: _, ...kept } = file;
+  await tx.sql
+    .insertInto('files')
+    .values(fileRow(kept, { teamNo, leaderId, at: now }))
+    .execute();
+  await tx.sql.updateTable('applications').set({ changed: true }).where('teamNo', '=', teamNo).execute();
+  await submitApplication(tx, mintUser(leaderId), {
+    teamNo,
+    version: draftVersion,
+    idempotencyKey: `demo-${teamNo}-answer`,
+    language: 'ko',
+    publicUrl: '',
+    now,
+  });
+}
+
+function extension(
+  tx: Db,
+  { actors, teams, thisYear, now }: { actors: Actors; teams: readonly Team[]; thisYear: Season; now: Date },
+): Deed {
+  const { teamNo, trackNo } = teamNamed(teams, EXTENDED);
+  const extended = extensionTimes(rulesOf(thisYear, 3).stages[0]?.closesAt ?? now, now);
+  return {
+    at: extended.at,
+    run: (at) =>
+      extendDeadline(tx, actors.owner, {
+        trackNo,
+        stageNo: 1,
+        teamNo,
+        closesAt: extended.closesAt,
+        reason: '마감일에 팀원 모두가 졸업 작품 심사를 받아요',
+        now: at,
+      }),
+  };
+}
