@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveDeadline } from '../seasons/rules.ts';
+import { effectiveDeadline, withCompletion } from '../seasons/rules.ts';
 import { arrivalAt, countable, mayBegin, mayCancel, maySave } from './deadline.rules.ts';
 
 const track = { trackNo: 3, graceMinutes: 10 };
@@ -75,5 +75,55 @@ describe('R-05 extensions', () => {
     expect(arrivalAt(later, new Date(closing))).toBe('grace');
     expect(arrivalAt(later, new Date(closing + 600_000))).toBe('grace');
     expect(arrivalAt(later, new Date(closing + 600_001))).toBe('late');
+  });
+});
+
+describe('R-05 a request to complete, due at 18:00 KST on 3 June', () => {
+  const request = { requestId: 1, items: ['answers'], dueAt: new Date('2026-06-03T18:00:00+09:00') };
+  const asked = withCompletion(deadline, request, track);
+  const due = [new Date('2026-06-03T08:59:59.999Z')];
+  test.each([
+    ['before the ordinary closing everything counts', '2026-06-01T08:59:59.999Z', [], 'all', null],
+    ['from it on what was asked for, as it is now', '2026-06-01T09:00:00.000Z', [], 'asked', null],
+    ['after the ordinary grace too', '2026-06-01T09:10:00.001Z', before, 'asked', null],
+    ['a millisecond before it is due', '2026-06-03T08:59:59.999Z', [], 'asked', null],
+    ['when it is due, nothing more', '2026-06-03T09:00:00.000Z', [], 'nothing', null],
+    ['but with an upload begun before, as it stood', '2026-06-03T09:00:00.000Z', due, 'asked', request.dueAt],
+    ['when its grace ends', '2026-06-03T09:10:00.000Z', due, 'asked', request.dueAt],
+    ['a millisecond after its grace', '2026-06-03T09:10:00.001Z', due, 'nothing', null],
+    ['before the stage opens nothing', '2026-04-30T23:59:59.999Z', due, 'nothing', null],
+  ])('%s (%s)', (_case, now, uploads, what, until) => {
+    const counts = countable(asked, new Date(now), uploads);
+    expect(counts.what).toBe(what);
+    if (counts.what === 'asked') expect(counts).toMatchObject({ items: ['answers'], until });
+    expect(mayCancel(asked, new Date(now))).toBe(what === 'all');
+  });
+
+  test.each([
+    ['until the ordinary closing', deadline.closesAt],
+    ['until the millisecond before it', new Date(deadline.closesAt.getTime() - 1)],
+  ])('%s changes nothing', (_case, dueAt) => {
+    expect(withCompletion(deadline, { ...request, dueAt }, track)).toEqual(deadline);
+  });
+
+  test.each([
+    ['earlier than the request: all is open until the extension', '2026-06-02T18:00:00+09:00', 'asked'],
+    ['at the instant of the request: all is open until then', '2026-06-03T18:00:00+09:00', 'nothing'],
+    ['later than the request: all stays open', '2026-06-04T18:00:00+09:00', 'all'],
+  ])('and an extension %s', (_case, closesAt, what) => {
+    const longer = { trackNo: 3, stageNo: 1, teamNo: null, closesAt: new Date(closesAt) };
+    const both = withCompletion(effectiveDeadline(stage, track, [longer], 1), request, track);
+    const shorter = Math.min(longer.closesAt.getTime(), request.dueAt.getTime());
+    expect(countable(both, new Date(shorter - 1), []).what).toBe('all');
+    expect(countable(both, new Date(shorter), []).what).toBe(what);
+  });
+
+  test('in a season that was ended nothing counts, at whatever time', () => {
+    for (const now of ['2026-05-20T00:00:00.000Z', '2026-06-01T09:05:00.000Z', '2026-06-02T00:00:00.000Z']) {
+      const over = { ...asked, over: true } as const;
+      expect(countable(over, new Date(now), [...before, ...due]).what).toBe('nothing');
+      for (const possible of [mayBegin, maySave, mayCancel])
+        expect(possible(over, new Date(now))).toBe(false);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { applicationFilter, type searchConsole } from '@chulbal/contract/operator-applications';
+import { may } from '@chulbal/contract/operator-roles';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -15,16 +16,20 @@ type Found = OutputOf<typeof searchConsole>;
 
 /**
  * Teams of the newest season by number, team or item name, and people of its teams by name, whose names come back
- * masked: who knows a name finds the team, and nobody reads names here. Three queries.
+ * masked: who knows a name finds the team, and nobody reads names here. Whoever may not see personal data has to
+ * know the whole name: by its parts the letters behind a mask could be tried out. Three queries.
  */
 export async function searchTeamsAndPeople(
   db: Db,
-  _actor: OperatorActor,
+  actor: OperatorActor,
   { keyword }: { keyword: string },
 ): Promise<Found> {
   const season = await findDeskSeason(db, {});
   if (!season) return { teams: [], people: [] };
-  return { teams: await findTeams(db, season, keyword), people: await findPeople(db, season, keyword) };
+  return {
+    teams: await findTeams(db, season, keyword),
+    people: await findPeople(db, actor, season, keyword),
+  };
 }
 
 async function findTeams(db: Db, season: DeskSeason, keyword: string): Promise<Found['teams']> {
@@ -42,15 +47,21 @@ async function findTeams(db: Db, season: DeskSeason, keyword: string): Promise<F
   }));
 }
 
-async function findPeople(db: Db, season: DeskSeason, keyword: string): Promise<Found['people']> {
+async function findPeople(
+  db: Db,
+  { role }: OperatorActor,
+  season: DeskSeason,
+  keyword: string,
+): Promise<Found['people']> {
   const name = keyword.toWellFormed().normalize('NFC').trim();
+  const pattern = may(role, 'revealPersonalData') ? `%${escapeLike(name)}%` : escapeLike(name);
   const rows = await db.sql
     .selectFrom('members as m')
     .innerJoin('applications as a', 'a.teamNo', 'm.teamNo')
     .select(['m.teamNo', 'm.name', 'a.teamName', 'a.trackNo'])
     .where('m.seasonId', '=', season.id)
     .where('m.status', '=', 'active')
-    .where(sql<boolean>`m.name like ${`%${escapeLike(name)}%`}`)
+    .where(sql<boolean>`m.name like ${pattern}`)
     // The name as it was typed stands before names that only hold it.
     .orderBy(sql`m.name = ${name}`, 'desc')
     .orderBy('m.teamNo', 'desc')

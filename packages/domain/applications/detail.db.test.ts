@@ -219,6 +219,16 @@ describe('the search of the console', () => {
     expect(await search(person.tmPhone)).toEqual({ teams: [], people: [] });
   });
 
+  test('P-11 parts of a name find nobody for whom personal data is masked for good', async () => {
+    const { teamNo } = await team();
+    const viewer = await createOperator(db, { role: 'viewer' });
+    const people = async (keyword: string) =>
+      (await searchTeamsAndPeople(db, viewer, { keyword })).people.map((found) => found.teamNo);
+    expect(person.tmName).toBe('최유진');
+    for (const part of ['유', '최유', '유진', '최_진', '최%']) expect(await people(part), part).toEqual([]);
+    expect(await people(' 최유진 ')).toEqual([teamNo]);
+  });
+
   test('shows at most eight of each', async () => {
     for (let count = 0; count < 9; count += 1) await createSubmitted(db, { teamName: `팀 ${count}` });
     const { teams, people } = await searchTeamsAndPeople(db, actor, { keyword: '팀' });
