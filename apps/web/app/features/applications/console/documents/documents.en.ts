@@ -15,4 +15,5 @@ export const documents: Translation<typeof ko> = {
   pages: '{{pages}} pages',
   pages_one: '{{pages}} page',
   broken: 'This page cannot be drawn.',
+  more: 'Only the first {{pages}} pages are shown. Download the document for the rest.',
 };

@@ -9,4 +9,5 @@ export const documents = {
   picture: '{{name}}, 제출한 그림',
   pages: '{{pages}}쪽',
   broken: '이 쪽은 그릴 수 없어요.',
+  more: '앞 {{pages}}쪽만 보여요. 나머지는 내려받아서 보세요.',
 } as const;

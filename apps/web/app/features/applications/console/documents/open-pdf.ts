@@ -8,14 +8,12 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import styles from './document-pane.module.css';
+import { sheetSize } from './sheet-size.ts';
 
 export type Pdf = PDFDocumentProxy;
 
 /** Where the build puts what PDFs may need beside the worker, see pdf-assets.ts. */
 const assets = `/assets/pdfjs-${version}`;
-
-/** Widest canvas in device pixels: sharp on a dense screen, small enough for every device. */
-const widest = 2600;
 
 /** Opens a PDF in a worker of our own origin; nothing in it is run, and nothing is fetched from elsewhere. */
 export async function openPdf(blob: Blob): Promise<{ pdf: Pdf; destroy: () => void }> {
@@ -41,9 +39,11 @@ export async function drawPage(
   const page = await pdf.getPage(number);
   if (signal.aborted) return;
   const natural = page.getViewport({ scale: 1 });
-  place.style.aspectRatio = `${natural.width} / ${natural.height}`;
-  const scale = place.clientWidth / natural.width;
-  const dense = Math.min(window.devicePixelRatio || 1, widest / place.clientWidth);
+  const { ratio, scale, dense } = sheetSize(natural, {
+    width: place.clientWidth,
+    density: window.devicePixelRatio,
+  });
+  place.style.aspectRatio = String(ratio);
   const viewport = page.getViewport({ scale: scale * dense });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);

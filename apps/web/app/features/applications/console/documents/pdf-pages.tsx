@@ -7,6 +7,7 @@ import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { mostPages } from './sheet-size.ts';
 
 type Opened = { kind: 'opening' } | { kind: 'broken' } | { kind: 'there'; pdf: Pdf };
 
@@ -48,9 +49,10 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   const { pdf } = opened;
   return (
     <ScrollRegion className={styles.sheet} label={`${name}, ${t('pages', { pages: pdf.numPages })}`}>
-      {Array.from({ length: pdf.numPages }, (_, at) => at + 1).map((page) => (
+      {Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, at) => at + 1).map((page) => (
         <PdfPage key={page} pdf={pdf} number={page} />
       ))}
+      {pdf.numPages > mostPages && <p>{t('more', { pages: mostPages })}</p>}
     </ScrollRegion>
   );
 }
