@@ -135,6 +135,8 @@ export const audit: Translation<typeof ko> = {
     email: 'E-mail',
     birth: 'Birth date',
     trackNo: 'Track',
+    lane: 'Lane',
+    topLane: 'Parent track',
     region: 'Region',
     bonus: 'Bonus',
     keyword: 'Keyword',

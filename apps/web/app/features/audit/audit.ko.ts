@@ -132,6 +132,8 @@ export const audit = {
     email: '이메일',
     birth: '생년월일',
     trackNo: '트랙',
+    lane: '레인',
+    topLane: '상위 트랙',
     region: '지역',
     bonus: '가점',
     keyword: '찾은 말',
