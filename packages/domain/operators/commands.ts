@@ -8,7 +8,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
-import { sendLink, withdrawLinksOf } from './invitations.commands.ts';
+import { sendLink, withdrawInvitationsOf, withdrawLinksOf } from './invitations.commands.ts';
 import { passwordLetter, resetLetter } from './letters.rules.ts';
 import { leavesNoOwner, type Standing } from './rules.ts';
 import { newTotpSecret } from './totp.rules.ts';
@@ -51,7 +51,7 @@ const sameAsBefore = {
 };
 
 /**
- * Gives an operator another role; it counts from their next click on.
+ * Gives an operator another role; it counts from their next click on. Who is no owner any more has invited nobody.
  *
  * @throws 404 notFound; 4045 lastOwner; 403 when the asker has just stopped being an owner.
  */
@@ -73,12 +73,13 @@ export async function changeRole(
       after: { role },
       now,
     });
+    if (before.role === 'owner') await withdrawInvitationsOf(tx, actor, { invitedBy: operatorId, now });
   });
 }
 
 /**
- * Disables an operator, which ends every session of theirs and every link to set their log-in anew, or lets
- * them work again.
+ * Disables an operator, which ends every session of theirs, every link to set their log-in anew and every
+ * invitation by them, or lets them work again.
  *
  * @throws as `changeRole` does.
  */
@@ -107,6 +108,7 @@ export async function setStatus(
       reason,
       now,
     });
+    if (disabled) await withdrawInvitationsOf(tx, actor, { invitedBy: operatorId, now });
   });
 }
 

@@ -120,6 +120,30 @@ export async function withdrawInvitation(
   });
 }
 
+/** Takes back what an owner who is none any more has invited to: else they could come back by a link of their own. */
+export async function withdrawInvitationsOf(
+  tx: Db,
+  actor: OperatorActor,
+  asked: { invitedBy: number; now: Date },
+): Promise<void> {
+  const open = await tx.sql
+    .deleteFrom('operatorInvitations')
+    .where('invitedBy', '=', asked.invitedBy)
+    .where('accountId', 'is', null)
+    .returning(['id', 'name', 'role'])
+    .execute();
+  if (open.length === 0) return;
+  await forgetMessages(tx, { about: open.map(({ id }) => aboutLink(id)) });
+  for (const { id, name, role } of open) {
+    await record(tx, actor, {
+      action: 'operator.withdrawInvitation',
+      object: { kind: 'invitation', id, label: name },
+      before: { role },
+      now: asked.now,
+    });
+  }
+}
+
 /** Takes back the links to set an operator's log-in anew. */
 export async function withdrawLinksOf(tx: Db, { accountId }: { accountId: number }): Promise<void> {
   const gone = await tx.sql
