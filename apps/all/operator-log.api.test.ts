@@ -7,6 +7,7 @@ import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { pdf } from '@chulbal/testing/corpus/pdf';
+import { snapshot, withoutLog } from '@chulbal/testing/database-state';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
@@ -15,7 +16,6 @@ import { operatorTable } from '@chulbal/testing/operator-table';
 import { createOperator, operatorToken, testTotpSecret } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 type Input = Record<string, unknown>;
@@ -176,32 +176,6 @@ async function logged() {
   return db.sql.selectFrom('auditEntries').select(['action', 'actorId']).orderBy('sequence').execute();
 }
 
-/** Everything that the database holds but for tries and sessions, whose counting outlives a refusal. */
-async function snapshot(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('attempts', 'session_families')`.execute(db.sql);
-  const seen: Record<string, string> = {};
-  for (const { name } of tables) {
-    const all = await sql<{ sum: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-      from ${sql.raw(name)} t`.execute(db.sql);
-    seen[name] = all.rows[0]?.sum ?? '';
-  }
-  return seen;
-}
-
-/** While it runs nothing can be written into the log. */
-async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
-  const nothing = sql`alter table audit_entries add constraint nothing_more check (false) not valid`;
-  await nothing.execute(db.sql);
-  try {
-    return await work();
-  } finally {
-    await sql`alter table audit_entries drop constraint nothing_more`.execute(db.sql);
-  }
-}
-
 describe('every command of operators is in the audit log, or was not done', () => {
   test('stands in this list', () => {
     expect(Object.keys(rows).sort()).toEqual(commands.map(([name]) => name).sort());
@@ -227,10 +201,10 @@ describe('every command of operators is in the audit log, or was not done', () =
 
     // What cannot be logged is not done, so this goes first and leaves what the rest is about as it was.
     const given = await input(asked);
-    const untouched = await snapshot();
-    const unlogged = await withoutLog(() => call(endpoint, operator, given, body));
+    const untouched = await snapshot(db);
+    const unlogged = await withoutLog(db, () => call(endpoint, operator, given, body));
     expect(unlogged.code).toBe(errors.requestFailed.code);
-    expect(await snapshot()).toEqual(untouched);
+    expect(await snapshot(db)).toEqual(untouched);
 
     const before = (await logged()).length;
     expect(await call(endpoint, operator, given, body)).toMatchObject({ code: 200 });

@@ -12,6 +12,8 @@ import { type Arrival, languageOf, type VisitServices } from './visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 const uncached = 'private, no-cache';
+/** Pages of the console show people and secrets: nothing of them stays on a shared computer, not even for Back. */
+const unstored = 'no-store';
 const vary = 'Accept-Encoding, Accept-Language, Cookie';
 
 export type PagesOptions = VisitServices & {
@@ -88,7 +90,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const rendered = await load.run(() => render(request, { ...arrival, body }, aborted.signal));
     if (!rendered) return busy(reply);
     const { page, cookies } = rendered;
-    reply.code(page.status).headers({ 'cache-control': uncached, vary, ...page.headers, ...sentNow() });
+    const control = arrival.url.pathname.startsWith('/console') ? unstored : uncached;
+    reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
     if (cookies.length) reply.header('set-cookie', cookies);
     if (!compressible(page.headers['content-type'] ?? null, page.body.length)) return reply.send(page.body);
     return reply.headers(encoded(encoding)).send(await compress(page.body, encoding, 4));

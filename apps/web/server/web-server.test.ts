@@ -129,6 +129,11 @@ describe('pages', () => {
     expect(headers['server-timing']).toMatch(/^now;desc="\d+"$/);
   });
 
+  test('of the console are not stored at all, not even for Back', async () => {
+    const { headers } = await site.get('/console/x?token=1', { lang: 'ko' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   test('that break say so without their inside', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const reply = await site.get('/throws?code=123456');

@@ -83,8 +83,13 @@ async function scopeOf(db: Db, asked: Export): Promise<ExportScope | null> {
   const season = await findDeskSeason(db, asked.filter);
   if (!season) return null;
   const { filter, language } = asked;
-  const columns = asked.format === 'zip' ? (['files'] as const) : asked.columns;
+  const columns = columnsOf(asked);
   return { season, rules: await getRulesInForce(db, season), filter, columns, language };
+}
+
+/** What an export shows: an archive of files has no columns of its own to choose. */
+function columnsOf({ format, columns }: Pick<Export, 'format' | 'columns'>): readonly ExportColumn[] {
+  return format === 'zip' ? ['files'] : columns;
 }
 
 async function begin(
@@ -104,7 +109,7 @@ async function begin(
         address: actor.address,
         format,
         filter: json(chips),
-        columns: json(columns),
+        columns: json(columnsOf({ format, columns })),
         reason,
         applications,
         bytes: null,
@@ -117,7 +122,7 @@ async function begin(
       category: 'export',
       action: 'applications.export',
       object: { kind: 'export', id, label: `${format.toUpperCase()} ${scope?.season.year ?? ''}`.trim() },
-      after: { format, filter: chips, columns, applications },
+      after: { format, filter: chips, columns: columnsOf({ format, columns }), applications },
       reason,
       now,
     });
