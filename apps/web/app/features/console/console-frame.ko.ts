@@ -33,7 +33,7 @@ export const consoleFrame = {
     on: '한 글자 단축키 쓰기',
     onNote: '끄면 /와 ? 같은 한 글자 단축키가 눌리지 않아요.',
   },
-  season: { label: '시즌', name: '{{year}} 시즌' },
+  season: { label: '시즌', name: '{{year}} 시즌', choose: '시즌 고르기' },
   failed: {
     title: '오류',
     heading: '화면을 불러오지 못했어요',

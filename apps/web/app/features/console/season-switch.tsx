@@ -6,7 +6,8 @@ import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './season-switch.module.css';
 
 type Props = {
-  year: number;
+  /** Null where the page shows none of them. */
+  year: number | null;
   /** All seasons, newest first. */
   years: readonly number[];
   /** The address of this page for another season. */
@@ -18,7 +19,8 @@ export function SeasonSwitch({ year, years, to }: Props) {
   const t = useTexts<typeof texts>('consoleFrame');
   const navigate = useNavigate();
   const id = useId();
-  const all = years.includes(year) ? years : [year, ...years];
+  const all = year === null || years.includes(year) ? years : [year, ...years];
+  if (all.length === 0) return null;
   return (
     <>
       <label htmlFor={id}>
@@ -27,9 +29,14 @@ export function SeasonSwitch({ year, years, to }: Props) {
       <select
         id={id}
         className={styles.switch}
-        value={year}
+        value={year ?? ''}
         onChange={(event) => navigate(to(Number(event.currentTarget.value)))}
       >
+        {year === null && (
+          <option value="" disabled>
+            {t('season.choose')}
+          </option>
+        )}
         {all.map((one) => (
           <option key={one} value={one}>
             {t('season.name', { year: one })}

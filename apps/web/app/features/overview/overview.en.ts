@@ -112,6 +112,7 @@ export const overview: Translation<typeof ko> = {
     title: 'No season is published',
     text: 'Once a season is published, you see here how it goes.',
     open: 'Go to seasons',
+    begin: 'Begin a season',
   },
   error: { title: 'The overview could not be loaded', text: 'Check your connection and try again.' },
 };

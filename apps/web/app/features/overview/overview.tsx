@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHead } from '../console/page-head.tsx';
 import { SeasonSwitch } from '../console/season-switch.tsx';
+import { useOperator } from '../console/use-operator.ts';
 import type { Route } from './+types/overview';
 import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
@@ -46,15 +47,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   useFreshPage(pace);
   const { situation, years, now } = loaderData;
-  const year = situation?.year ?? yearOf(search) ?? years[0];
+  const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
       <PageHead
         title={t('title')}
         season={
-          year !== undefined && (
-            <SeasonSwitch year={year} years={years} to={(one) => overviewAddress(search, { year: one })} />
-          )
+          <SeasonSwitch
+            year={situation?.year ?? null}
+            years={years}
+            to={(one) => overviewAddress(search, { year: one })}
+          />
         }
       />
       {situation ? (
@@ -80,7 +83,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title={t('noSeason.title')}
             text={t('noSeason.text')}
-            action={<ButtonLink to="/console/seasons">{t('noSeason.open')}</ButtonLink>}
+            action={
+              <ButtonLink to="/console/seasons" variant={begins ? 'primary' : 'line'}>
+                {t(begins ? 'noSeason.begin' : 'noSeason.open')}
+              </ButtonLink>
+            }
           />
         </div>
       )}

@@ -80,7 +80,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         season={
           <SeasonSwitch
-            year={season?.year ?? state.year ?? years[0] ?? new Date(loaderData.now).getFullYear()}
+            year={season?.year ?? null}
             years={years}
             to={(year) => addressOf({ ...state, ...fresh, year })}
           />
