@@ -12,10 +12,11 @@ type Props = {
   area?: boolean;
   /** Without a visible label, in tables and lists. */
   bare?: boolean;
+  placeholder?: string;
 };
 
 /** One line, or several, of the plan. */
-export function TextAt({ path, label, hint, error, area, bare }: Props) {
+export function TextAt({ path, label, hint, error, area, bare, placeholder }: Props) {
   const at = usePlanValue<string>(path);
   const Control = area ? TextArea : TextInput;
   const said = at.error ?? error;
@@ -23,6 +24,7 @@ export function TextAt({ path, label, hint, error, area, bare }: Props) {
     <Control
       value={at.value ?? ''}
       readOnly={at.readOnly}
+      placeholder={placeholder}
       onChange={(event: { target: { value: string } }) => at.set(event.target.value)}
       {...(bare ? { id: fieldId(path), name: path, 'aria-label': label } : {})}
       {...(bare && said ? { 'aria-invalid': true, title: said } : {})}

@@ -43,7 +43,12 @@ export function StageTableRow({ track, stage, at, path }: Props) {
   return (
     <tr data-wrong={wrong.length > 0 || undefined}>
       <th scope="row">
-        <TextAt path={`${path}.name.ko`} label={of(t('table.name'))} bare />
+        <TextAt
+          bare
+          path={`${path}.name.${language}`}
+          label={of(t('table.name'))}
+          placeholder={nameOf(stage.name, language) ?? undefined}
+        />
       </th>
       <td>
         <ChoiceAt
