@@ -69,4 +69,14 @@ describe('A-17 the end of the session', () => {
     await pass(10);
     expect(dialog()).toBe('');
   });
+
+  test('the log-in closes by itself when another tab has logged in', async () => {
+    endsIn(3);
+    await show();
+    await pass(5);
+    expect(dialog()).toContain('다시 로그인');
+    endsIn(3600);
+    await pass(2);
+    expect(dialog()).toBe('');
+  });
 });

@@ -5,14 +5,14 @@ import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { postOnce } from './commands.ts';
-import { askWho } from './identity.ts';
+import { askWho, identity } from './identity.ts';
 import { leftText, phaseOf, sessionEnd } from './session-end.ts';
 import type { sessionGuard as texts } from './session-guard.ko.ts';
 import styles from './session-guard.module.css';
 
 /**
  * Warns two minutes before the session ends and extends it (A-17). When it is over, asks for the log-in over the
- * page; nothing on the page is touched, so what was typed stays.
+ * page, until the session goes on here or in another tab; nothing on the page is touched, so what was typed stays.
  */
 export function SessionGuard() {
   const t = useTexts<typeof texts>('sessionGuard');
@@ -26,6 +26,8 @@ export function SessionGuard() {
   useEffect(() => {
     if (phase !== 'over') {
       known.current = true;
+      // another tab has logged in: there is nothing left to ask here
+      if (asked && identity.current() === 'logIn') identity.answer(true);
       setAsked(false);
     } else if (known.current && !asked) {
       setAsked(true);
