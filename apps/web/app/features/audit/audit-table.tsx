@@ -45,6 +45,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { sequence, at, actorKind, actorId, object } = entry;
   const name = actorText(entry);
   const id = `entry-${sequence}`;
+  const changed = changes(entry);
+  // a season is saved with many edits at a time: they stand in the details
+  const counted = entry.action === 'season.save' && changed.length > 1;
+  const summary = counted ? t('edits', { count: changed.length }) : summaryOf(changed);
   return (
     <tbody className={styles.entry} data-open={open || undefined}>
       <tr>
@@ -75,7 +79,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {objectText(object)}
           </Link>
         </td>
-        <td className={styles.summary}>{entry.reason ?? summaryOf(changes(entry))}</td>
+        <td className={styles.summary}>{entry.reason ?? summary}</td>
         <td className={styles.address}>{entry.address}</td>
         <td className={styles.end}>
           <button

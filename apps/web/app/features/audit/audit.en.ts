@@ -7,6 +7,7 @@ export const audit: Translation<typeof ko> = {
   all: 'All',
   clear: 'Clear filters',
   more: 'Details of #{{sequence}}',
+  edits: '{{count}} edits',
   filters: {
     label: 'Search the audit log',
     keyword: 'Search for',

@@ -4,6 +4,7 @@ export const audit = {
   all: '전체',
   clear: '조건 지우기',
   more: '#{{sequence}} 자세히',
+  edits: '{{count}}곳을 고침',
   filters: {
     label: '감사 기록 찾기',
     keyword: '찾을 말',
