@@ -23,3 +23,14 @@ export function withDeadline(data: ApplyData, news: DeadlineNews | null): ApplyD
 export function completionNow({ completion, application }: ApplyData): AskedCompletion | null {
   return completion === undefined ? (application?.completion ?? null) : completion;
 }
+
+/**
+ * Whether a submission may still be taken back. Where a request to complete it holds the deadline open, the stage's
+ * own closing counts: who was asked for something was asked for that and nothing else.
+ */
+export function mayTakeBack(data: ApplyData): boolean {
+  const { open, deadline, stage, now } = data;
+  const asked = completionNow(data);
+  const closesAt = asked?.dueAt === deadline.closesAt ? stage.closesAt : deadline.closesAt;
+  return open && Date.parse(now) < Date.parse(closesAt);
+}

@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import type { apply } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
+import { mayTakeBack } from '../deadline-news.ts';
 import { formNames } from '../posted-form.ts';
 import styles from './submitted.module.css';
 import { useCancel } from './use-cancel.ts';
@@ -21,7 +22,6 @@ export function SubmittedSide({ data, problem }: Props) {
   const cancel = useCancel(data);
   const { track, stage, application, deadline } = data;
   const next = track.stages.find((one) => Date.parse(one.opensAt) >= Date.parse(stage.closesAt));
-  const mayCancel = data.open && Date.parse(data.now) < Date.parse(deadline.closesAt);
   if (!application) return null;
   return (
     <Panel>
@@ -58,7 +58,7 @@ export function SubmittedSide({ data, problem }: Props) {
             {t(application.role === 'leader' ? 'submitted.change' : 'submitted.changeTogether')}
           </ButtonLink>
         )}
-        {mayCancel && application.role === 'leader' && (
+        {mayTakeBack(data) && application.role === 'leader' && (
           <Form method="post" className={styles.cancel}>
             <input type="hidden" name={formNames.teamNo} value={application.teamNo} />
             <Button
