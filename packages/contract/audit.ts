@@ -82,7 +82,7 @@ export type ExportRecord = z.output<typeof exportRecord>;
 
 export const exportMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date');
 
-/** The exports of a Korean month, newest first, how often personal data was shown, and whether somebody has reviewed it (P-09). */
+/** The exports of a Korean month, newest first, what personal data was shown to whom, and whether somebody has reviewed it (P-09). */
 export const exportReport = endpoint({
   method: 'GET',
   path: '/admin/audit/query/export-report',
@@ -94,7 +94,13 @@ export const exportReport = endpoint({
     month: exportMonth,
     exports: z.array(exportRecord),
     disclosures: z.array(
-      z.object({ operatorId: z.number().int(), operatorName: z.string(), count: z.number().int() }),
+      z.object({
+        operatorId: z.number().int(),
+        operatorName: z.string(),
+        /** Different people whose data was unmasked, and how often a document was opened. */
+        people: z.number().int(),
+        documents: z.number().int(),
+      }),
     ),
     review: z.object({ reviewedBy: z.string(), reviewedAt: instant, note: z.string() }).nullable(),
   }),

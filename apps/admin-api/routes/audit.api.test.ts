@@ -95,7 +95,7 @@ describe('a month of exports', () => {
     const { data } = await ask(audit.exportReport, { month: '2026-05' });
     expect(data).toMatchObject({
       month: '2026-05',
-      disclosures: [{ operatorId: actor.operatorId, operatorName: '한지우', count: 1 }],
+      disclosures: [{ operatorId: actor.operatorId, operatorName: '한지우', people: 1, documents: 0 }],
       review: { note: '다시 확인', reviewedAt: now.toISOString() },
     });
     const log = await ask(audit.listAudit, { category: 'export' });

@@ -150,14 +150,14 @@ describe('P-07 showing personal data', () => {
     });
     const written = await entries();
     expect(written).toMatchObject(
-      people.map(({ tmNo }) => ({
+      people.map(({ tmNo }, index) => ({
         action: 'people.reveal',
         actorId: actor.operatorId,
         address: '192.0.2.1',
         objectKind: 'team',
         objectId: String(teamNo),
         objectLabel: `${number} 한칸서재`,
-        after: { tmNo, shown: ['name', 'phone', 'email', 'birth'] },
+        after: { tmNo, place: index + 1, shown: ['name', 'phone', 'email', 'birth'] },
         reason: '본인 확인 전화',
       })),
     );

@@ -21,12 +21,12 @@ export async function revealPeople(
     const application = await getDeskApplication(tx, actor, { teamNo });
     if (application.status !== 'submitted') throw fault('teamNotFound');
     const members = await listTeamMembers(tx, teamNo);
-    for (const { tmNo } of members) {
+    for (const [index, { tmNo }] of members.entries()) {
       await record(tx, actor, {
         category: 'disclosure',
         action: 'people.reveal',
         object: teamObject(application),
-        after: { tmNo, shown: ['name', 'phone', 'email', 'birth'] },
+        after: { tmNo, place: index + 1, shown: ['name', 'phone', 'email', 'birth'] },
         reason,
         now,
       });

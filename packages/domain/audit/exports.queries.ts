@@ -1,11 +1,12 @@
 import type { exportReport } from '@chulbal/contract/audit';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { monthBounds } from './rules.ts';
 
 /**
- * What left the console in a Korean month (P-09): exports, newest first; how often each operator was shown
- * personal data; the newest review. Three queries.
+ * What left the console in a Korean month (P-09): exports, newest first; what personal data each operator was
+ * shown; the newest review. Three queries.
  */
 export async function reportExports(
   db: Db,
@@ -24,13 +25,19 @@ export async function reportExports(
     .selectFrom('auditEntries as e')
     .innerJoin('accounts', 'accounts.id', 'e.actorId')
     .select(['accounts.id as operatorId', 'accounts.name as operatorName'])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select([
+      sql<number>`count(distinct coalesce(e.after->>'tmNo', '#' || e.sequence)) filter (where e.action = 'people.reveal')`.as(
+        'people',
+      ),
+      sql<number>`count(*) filter (where e.action <> 'people.reveal')`.as('documents'),
+    ])
     .where('e.category', '=', 'disclosure')
     .where('e.actorKind', '=', 'operator')
     .where('e.at', '>=', from)
     .where('e.at', '<', to)
     .groupBy(['accounts.id', 'accounts.name'])
-    .orderBy('count', 'desc')
+    .orderBy('people', 'desc')
+    .orderBy('documents', 'desc')
     .orderBy('accounts.id')
     .execute();
   const review = await db.sql
@@ -53,7 +60,11 @@ export async function reportExports(
       bytes: row.bytes,
       finishedAt: row.finishedAt?.toISOString() ?? null,
     })),
-    disclosures: disclosures.map((row) => ({ ...row, count: Number(row.count) })),
+    disclosures: disclosures.map((row) => ({
+      ...row,
+      people: Number(row.people),
+      documents: Number(row.documents),
+    })),
     review: review
       ? { reviewedBy: review.reviewerName, reviewedAt: review.reviewedAt.toISOString(), note: review.note }
       : null,

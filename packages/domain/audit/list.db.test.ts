@@ -42,6 +42,7 @@ async function fill(): Promise<void> {
     category: 'disclosure',
     action: 'people.reveal',
     object: team(7, '3-0007 한칸서재'),
+    after: { tmNo: 21, place: 1 },
     reason: '연락처 확인',
     now: at('2026-05-31T23:59:59.999'),
   });
@@ -132,6 +133,16 @@ describe('the log', () => {
 describe('P-09 the report of a month', () => {
   test('counts disclosures by Korean days, and tells finished exports from others', async () => {
     await fill();
+    // the same person again, and another one
+    for (const tmNo of [21, 22]) {
+      await write(jiwoo, {
+        category: 'disclosure',
+        action: 'people.reveal',
+        object: team(7, '3-0007 한칸서재'),
+        after: { tmNo, place: 2 },
+        now: at('2026-05-02T00:00:00'),
+      });
+    }
     await write(minseo, {
       category: 'disclosure',
       action: 'document.read',
@@ -162,8 +173,8 @@ describe('P-09 the report of a month', () => {
       { bytes: null, finishedAt: null, reason: '심사위원 배정 회의', applications: 27 },
     ]);
     expect(may.disclosures).toEqual([
-      { operatorId: jiwoo.operatorId, operatorName: '한지우', count: 1 },
-      { operatorId: minseo.operatorId, operatorName: '강민서', count: 1 },
+      { operatorId: jiwoo.operatorId, operatorName: '한지우', people: 2, documents: 0 },
+      { operatorId: minseo.operatorId, operatorName: '강민서', people: 0, documents: 1 },
     ]);
     expect(may.review).toBeNull();
     expect((await reportExports(db, { month: '2026-12' })).exports).toEqual([]);

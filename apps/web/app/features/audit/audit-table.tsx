@@ -39,12 +39,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts<typeof texts>('audit');
-  const { actorText, actionText, objectText, changes } = useEntryWords();
+  const { actorText, actionText, objectText, personText, changes } = useEntryWords();
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
   const { sequence, at, actorKind, actorId, object } = entry;
   const name = actorText(entry);
   const id = `entry-${sequence}`;
+  const person = personText(entry);
   const changed = changes(entry);
   // a season is saved with many edits at a time: they stand in the details
   const counted = entry.action === 'season.save' && changed.length > 1;
@@ -78,6 +79,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           >
             {objectText(object)}
           </Link>
+          {person && <small> {person}</small>}
         </td>
         <td className={styles.summary}>{entry.reason ?? summary}</td>
         <td className={styles.address}>{entry.address}</td>

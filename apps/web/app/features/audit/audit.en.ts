@@ -51,6 +51,7 @@ export const audit: Translation<typeof ko> = {
     hash: 'Hash',
     open: 'Open',
   },
+  person: 'Member {{no}}',
   places: { lane: 'Lane {{no}}', stage: 'Stage {{no}}' },
   values: { yes: 'Yes', no: 'No', none: 'None' },
   fields: {

@@ -48,6 +48,7 @@ export const audit = {
     hash: '해시',
     open: '열기',
   },
+  person: '팀원 {{no}}',
   places: { lane: '레인 {{no}}', stage: '{{no}}단계' },
   values: { yes: '예', no: '아니요', none: '없음' },
   fields: {

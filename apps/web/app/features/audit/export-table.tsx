@@ -3,14 +3,21 @@ import { dateText, timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import type { desk as deskTexts } from '../applications/console/desk.ko.ts';
 import type { exportReview as texts } from './export-review.ko.ts';
 import styles from './exports.module.css';
-import { useEntryWords } from './use-entry-words.ts';
+import { type FilterNames, filterWords, filterYear } from './filter-words.ts';
+
+type Props = {
+  exports: readonly ExportRecord[];
+  /** What filters name, by the export's number. */
+  names: Readonly<Record<number, FilterNames>>;
+};
 
 /** Exports, newest first: who took what, how much of it, and why. */
-export function ExportTable({ exports }: { exports: readonly ExportRecord[] }) {
+export function ExportTable({ exports, names }: Props) {
   const t = useTexts<typeof texts>('exportReview');
-  const { changes } = useEntryWords();
+  const desk = useTexts<typeof deskTexts>('desk');
   const columns: Column<ExportRecord>[] = [
     {
       key: 'at',
@@ -44,16 +51,16 @@ export function ExportTable({ exports }: { exports: readonly ExportRecord[] }) {
     {
       key: 'why',
       title: t('columns.why'),
-      cell: ({ reason, filter }) => (
-        <span className={styles.why}>
-          {reason}
-          <small>
-            {changes({ before: null, after: filter })
-              .map(({ path, after }) => `${path} ${after}`)
-              .join(', ')}
-          </small>
-        </span>
-      ),
+      cell: ({ exportId, reason, filter }) => {
+        const year = filterYear(filter);
+        const words = filterWords(filter, desk, names[exportId] ?? { season: null, assignees: [] });
+        return (
+          <span className={styles.why}>
+            {reason}
+            <small>{[year !== null && t('season', { year }), words].filter(Boolean).join(', ')}</small>
+          </span>
+        );
+      },
     },
   ];
   return (

@@ -1,4 +1,6 @@
 import { exportReport } from '@chulbal/contract/audit';
+import { listAssignees } from '@chulbal/contract/operator-applications';
+import { getSeason } from '@chulbal/contract/seasons';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -9,20 +11,38 @@ import type { Route } from './+types/exports';
 import type { exportReview as texts } from './export-review.ko.ts';
 import { ExportTable } from './export-table.tsx';
 import styles from './exports.module.css';
+import { type FilterNames, filterYear } from './filter-words.ts';
 import { addMonths, monthOf, readMonth } from './months.ts';
 import { ReviewForm } from './review-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, now } = visitOf(context);
+  const { api, attempt, now } = visitOf(context);
   const thisMonth = monthOf(now);
   const month = readMonth(url.searchParams.get('month'), thisMonth);
-  return { report: await api(exportReport, { month }), thisMonth };
+  const [report, assignees] = await Promise.all([api(exportReport, { month }), api(listAssignees)]);
+  const years = [...new Set(report.exports.map(({ filter }) => filterYear(filter)))];
+  const seasons = await Promise.all(
+    years.map(async (year) => {
+      const season = await attempt(getSeason, year === null ? {} : { year });
+      return [year, season.ok ? season.data : null] as const;
+    }),
+  );
+  const seasonOf = new Map(seasons);
+  const names: Record<number, FilterNames> = {};
+  for (const { exportId, filter } of report.exports) {
+    const season = seasonOf.get(filterYear(filter)) ?? null;
+    names[exportId] = {
+      season: season && { tracks: season.tracks, regions: season.regions },
+      assignees,
+    };
+  }
+  return { report, names, thisMonth };
 }
 
 /** `/console/exports?month=`: the exports of a month, who opened personal data, and its review (P-09). */
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('exportReview');
-  const { report, thisMonth } = loaderData;
+  const { report, names, thisMonth } = loaderData;
   const { month, exports, disclosures } = report;
   return (
     <>
@@ -38,7 +58,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
             {exports.length === 0 ? (
               <EmptyState plain title={t('noExports.title')} text={t('noExports.text')} level={3} />
             ) : (
-              <ExportTable exports={exports} />
+              <ExportTable exports={exports} names={names} />
             )}
           </section>
         </div>
@@ -49,10 +69,17 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
               <p className={styles.none}>{t('noDisclosures')}</p>
             ) : (
               <ul className={styles.disclosures}>
-                {disclosures.map(({ operatorId, operatorName, count }) => (
+                {disclosures.map(({ operatorId, operatorName, people, documents }) => (
                   <li key={operatorId}>
                     <Link to={logAddress(month, operatorId)}>{operatorName}</Link>
-                    <b>{t('times', { count })}</b>
+                    <b>
+                      {[
+                        people > 0 && t('people', { count: people }),
+                        documents > 0 && t('documents', { count: documents }),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </b>
                   </li>
                 ))}
               </ul>

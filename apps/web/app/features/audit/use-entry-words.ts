@@ -43,6 +43,11 @@ export function useEntryWords() {
       const name = isObjectKind(kind) ? t(`objects.${kind}`) : kind;
       return `${name} ${label || id}`.trim();
     },
+    /** Whom of a team an entry is about, by their place in it; null where it is about nobody in particular. */
+    personText: ({ action: name, after }: Pick<AuditEntry, 'action' | 'after'>) => {
+      const place = name === 'people.reveal' ? Number(Object(after).place) : 0;
+      return place > 0 ? t('person', { no: place }) : null;
+    },
     changes: ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
       changesOf(before, after, valueWords).map((change) => ({
         path: change.path && fieldText(change.path),
