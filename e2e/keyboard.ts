@@ -13,6 +13,8 @@ type Stop = { name: string; ring: boolean; seen: boolean };
 export function keyboardOf(page: Page) {
   const hidden = new Set<string>();
   const { keyboard } = page;
+  // The chooser is taken over from the start: asked for with the key, the browser may open its own before.
+  page.on('filechooser', () => {});
 
   async function note(): Promise<void> {
     let stop = await page.evaluate(describeFocus);
