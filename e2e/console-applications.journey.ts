@@ -196,8 +196,12 @@ journey(
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: '팀', exact: true }).click();
     await page.waitForURL(/sort=teamName/);
-    const names = await page.locator('tbody th').allTextContents();
-    expect(names).toEqual([...names].sort());
+    await expect
+      .poll(async () => {
+        const names = await page.locator('tbody th').allTextContents();
+        return names.length > 0 && names.join() === names.toSorted().join();
+      })
+      .toBe(true);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('thead').textContent()).toContain('지역');
     await page.goBack();
