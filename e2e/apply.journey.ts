@@ -95,8 +95,8 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   // The receipt, as a page and as a PDF with the same number.
   await again.getByRole('link', { name: '접수증 보기' }).first().click();
   await again.waitForURL('**/apply/receipt/*');
+  await expect.poll(() => form.text()).toMatch(/[0-9a-f]{64}/);
   expect(await form.text()).toContain(number);
-  expect(await form.text()).toMatch(/[0-9a-f]{64}/);
   await screenshot(again, `receipt-${screen}`);
   await expectAccessible(again);
   const download = again.waitForEvent('download');

@@ -14,12 +14,22 @@ const running = new AsyncLocalStorage<Db>();
  */
 export class Db {
   readonly vault: Vault;
+  /** What never changes once it is written, by a name of its own: read once by a process. Transactions share it. */
+  readonly kept: Map<string, unknown>;
   readonly #kysely: Kysely<Tables>;
   readonly #effects: (() => void)[] | null;
 
-  constructor(kysely: Kysely<Tables>, vault: Vault, effects: (() => void)[] | null = null) {
+  constructor(
+    kysely: Kysely<Tables>,
+    vault: Vault,
+    {
+      kept = new Map(),
+      effects = null,
+    }: { kept?: Map<string, unknown>; effects?: (() => void)[] | null } = {},
+  ) {
     this.#kysely = kysely;
     this.vault = vault;
+    this.kept = kept;
     this.#effects = effects;
   }
 
@@ -40,7 +50,7 @@ export class Db {
     if (this.#effects) return work(this);
     const effects: (() => void)[] = [];
     const result = await this.sql.transaction().execute((trx: Transaction<Tables>) => {
-      const tx = new Db(trx, this.vault, effects);
+      const tx = new Db(trx, this.vault, { kept: this.kept, effects });
       return running.run(tx, () => withinLimit(work(tx)));
     });
     for (const effect of effects) running.exit(effect);

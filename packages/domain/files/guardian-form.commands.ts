@@ -7,7 +7,7 @@ import { fault } from '../fault.ts';
 import { mimeOf } from './content/check-content.ts';
 import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
-import { assertAcceptable, limited, removeRow } from './upload.commands.ts';
+import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
 
 /** Of what guardians print and sign, and how large it may be. */
 const extensions = ['pdf', 'hwp', 'hwpx'];
@@ -73,7 +73,7 @@ export async function storeGuardianForm(
     });
   } catch (error) {
     // Should this fail too, sweeping finds both a day later.
-    await Promise.allSettled([removeRow(db, serverFileName), store.remove(serverFileName)]);
+    await takeBackUpload(db, store, serverFileName);
     throw error;
   }
   return { serverFileName, name: file.name, size };

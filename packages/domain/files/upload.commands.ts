@@ -55,8 +55,7 @@ export async function uploadFile(
     });
     return await finish(db, actor, upload, { serverFileName, sha256 });
   } catch (error) {
-    // Should this fail too, sweeping finds both a day later.
-    await Promise.allSettled([removeRow(db, serverFileName), store.remove(serverFileName)]);
+    await takeBackUpload(db, store, serverFileName);
     throw error;
   }
 }
@@ -207,11 +206,19 @@ export async function assertAcceptable(
   await checkContent(arrived, name.extension);
 }
 
-/** Takes back the row of an upload that did not end. */
-export async function removeRow(db: Db, serverFileName: string): Promise<void> {
-  await db.sql
-    .deleteFrom('files')
-    .where('serverFileName', '=', serverFileName)
-    .where('status', '=', 'uploading')
-    .execute();
+/**
+ * Takes back an upload that did not end. The bytes go only with a row that says so: a commit whose answer was
+ * lost may stand all the same (R-03). What cannot be taken back now is found by sweeping a day later.
+ */
+export async function takeBackUpload(db: Db, store: FileStore, serverFileName: string): Promise<void> {
+  try {
+    const { numDeletedRows } = await db.sql
+      .deleteFrom('files')
+      .where('serverFileName', '=', serverFileName)
+      .where('status', '=', 'uploading')
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await store.remove(serverFileName);
+  } catch {
+    // The database is silent, and what has happened is not known.
+  }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { keptRules, revive, unlessKept, versionKey } from './kept-rules.queries.ts';
 import { listLater } from './later.queries.ts';
 import {
   type BonusRule,
@@ -192,8 +193,8 @@ async function findPublished(
         .onRef('seasonVersions.seasonId', '=', 'seasons.id')
         .onRef('seasonVersions.version', '=', 'seasons.rulesVersion'),
     )
-    .select(['seasons.id', 'seasons.status', 'seasonVersions.version', 'seasonVersions.rules'])
-    .select('seasonVersions.publishedAt')
+    .select(['seasons.id', 'seasons.status', 'seasonVersions.version', 'seasonVersions.publishedAt'])
+    .select([versionKey.as('key'), unlessKept(db).as('rules')])
     .where('seasons.status', '<>', 'draft')
     .orderBy('seasons.year', 'desc')
     .limit(1);
@@ -212,28 +213,13 @@ async function findPublished(
   if (!row) return null;
   const { extensions, completions } = await listLater(db, { seasonId: row.id, trackNo });
   return {
-    rules: revive(row.rules),
+    rules: keptRules(db, row),
     version: row.version,
     finished: row.status === 'finished',
     publishedAt: row.publishedAt,
     extensions,
     completions,
   };
-}
-
-/** Rules as JSON gives them back, with their instants as dates again. */
-function revive(stored: unknown): SeasonRules {
-  const rules = stored as SeasonRules;
-  for (const track of rules.tracks) {
-    track.guardianForm ??= null;
-    for (const stage of track.stages) {
-      stage.opensAt = new Date(stage.opensAt);
-      stage.closesAt = new Date(stage.closesAt);
-      stage.confirmBy &&= new Date(stage.confirmBy);
-      stage.announcesAt &&= new Date(stage.announcesAt);
-    }
-  }
-  return rules;
 }
 
 function trackView(track: TrackRule, rules: SeasonRules, language: Language): TrackView {
