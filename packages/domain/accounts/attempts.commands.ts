@@ -81,17 +81,12 @@ async function lockStates(
   tx: Db,
   asked: { keys: readonly string[]; now: Date },
 ): Promise<Map<string, Counted>> {
-  await tx.sql
+  const rows = await tx.sql
     .insertInto('attempts')
     .values(asked.keys.map((key) => ({ key, count: 0, startedAt: asked.now, blockedUntil: null })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const rows = await tx.sql
-    .selectFrom('attempts')
-    .selectAll()
-    .where('key', 'in', asked.keys)
-    .orderBy('key')
-    .forUpdate()
+    // An update that changes nothing: it waits for whoever holds the row, and gives what they wrote.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
+    .returningAll()
     .execute();
   return new Map(rows.map((row) => [row.key, row]));
 }

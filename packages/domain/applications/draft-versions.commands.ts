@@ -48,7 +48,7 @@ export async function writeDraft(
       fileNames: standingFiles(teamNo),
     })
     .execute();
-  await thinVersions(tx, { application, rules, now });
+  if (draft.version > KEPT_VERSIONS) await thinVersions(tx, { application, rules, now });
   return now;
 }
 

@@ -35,6 +35,8 @@ export type ReadySubmission = {
   files: SubmittedFile[];
   claims: Claim[];
   people: PreparedPerson[];
+  /** To whom the receipt is sent; null when the account was withdrawn. */
+  leader: Awaited<ReturnType<typeof contactOf>>;
   contentSha256: string;
   /** Columns of the public list. */
   shown: {
@@ -69,12 +71,20 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
  * the public list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
  *
- * Each step ends with its entry in the audit log. Returns the submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
+ * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and its
+ * last submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
  * cancelFailed 1104 for a step that does not exist.
  */
-export async function changeStatus(tx: Db, application: Application, step: Step): Promise<number> {
+export async function changeStatus(
+  tx: Db,
+  application: Application,
+  step: Step,
+): Promise<{ application: Application; version: number }> {
   if (!steps[application.status].includes(step.to)) throw fault(impossible(application, step.to));
-  return step.to === 'submitted' ? submit(tx, application, step) : takeBack(tx, application, step);
+  const changed = await (step.to === 'submitted'
+    ? submit(tx, application, step)
+    : takeBack(tx, application, step));
+  return { application: changed, version: changed.submissionVersion };
 }
 
 /** What a step that does not exist is called: it depends on what was tried. */
@@ -90,7 +100,7 @@ async function submit(
   tx: Db,
   application: Application,
   step: Extract<Step, { to: 'submitted' }>,
-): Promise<number> {
+): Promise<Application> {
   const { ready, now } = step;
   const { rules } = ready;
   const { teamNo } = application;
@@ -141,7 +151,7 @@ async function submit(
     .execute();
   await sendReceipt(tx, submitted, step);
   await logSubmission(tx, application, submitted, { ...ready, now });
-  return version;
+  return submitted;
 }
 
 /** Personal links for whoever is to answer. A submission stands whoever it names: of too many, the leader sends them later. */
@@ -217,7 +227,7 @@ async function sendReceipt(
   application: Application,
   { ready, language, publicUrl, now }: Extract<Step, { to: 'submitted' }>,
 ): Promise<void> {
-  const leader = await contactOf(tx, application.leaderId);
+  const { leader } = ready;
   if (!leader) return;
   const about = {
     number: application.number ?? '',
@@ -241,7 +251,7 @@ async function takeBack(
   tx: Db,
   application: Application,
   { rules, language, publicUrl, now }: Extract<Step, { to: 'draft' }>,
-): Promise<number> {
+): Promise<Application> {
   const { teamNo } = application;
   await freeTeam(tx, teamNo);
   await emptyDesk(tx, teamNo);
@@ -251,10 +261,10 @@ async function takeBack(
     .set({ status: 'draft', cancelledAt: now, changed: true })
     .where('teamNo', '=', teamNo)
     .execute();
+  const taken: Application = { ...application, status: 'draft', cancelledAt: now };
   const draft = openDraft(tx, application);
   const fields = withNumbers(draft.fields, []);
   if (JSON.stringify(fields) !== JSON.stringify(draft.fields)) {
-    const taken: Application = { ...application, status: 'draft', cancelledAt: now };
     await writeDraft(tx, {
       application: taken,
       draft: replaceFields(draft, fields),
@@ -281,7 +291,7 @@ async function takeBack(
     });
   }
   await logTakingBack(tx, application, now);
-  return application.submissionVersion;
+  return taken;
 }
 
 /** Where the application is written and its receipt shown. */

@@ -54,13 +54,8 @@ export async function writeMembers(
   }
   refuseRefused(rows, people);
   await refuseElsewhere(tx, { application, rules, people });
-  await applyPlan(tx, { application, rules, people, plan, now });
-  const numbers = await tx.sql
-    .selectFrom('members')
-    .select(['tmNo', 'memberKey', 'status'])
-    .where('teamNo', '=', application.teamNo)
-    .where('status', 'in', ['active', 'refused'])
-    .execute();
+  const added = await applyPlan(tx, { application, rules, people, plan, now });
+  const numbers = [...rows.filter(({ tmNo }) => !plan.removed.includes(tmNo)), ...added];
   return { numbers, toInvite: peopleToInvite(plan, people, numbers) };
 }
 
@@ -105,6 +100,7 @@ async function refuseElsewhere(
   if (problem) throw fault(problem.error, { fields: { [problem.path]: problem.error } });
 }
 
+/** Writes the plan and gives the members that are new. */
 async function applyPlan(
   tx: Db,
   written: {
@@ -114,7 +110,7 @@ async function applyPlan(
     plan: MemberPlan;
     now: Date;
   },
-): Promise<void> {
+): Promise<NumberedMember[]> {
   const { application, rules, people, plan, now } = written;
   const prepared = new Map(people.map((person) => [person.key, person]));
   const others = plan.kept.filter(({ isSomebodyElse }) => isSomebodyElse).map(({ tmNo }) => tmNo);
@@ -138,8 +134,8 @@ async function applyPlan(
       .execute();
   }
   const added = plan.added.flatMap(({ key }) => prepared.get(key) ?? []);
-  if (added.length === 0) return;
-  await tx.sql
+  if (added.length === 0) return [];
+  return tx.sql
     .insertInto('members')
     .values(
       added.map((person) => ({
@@ -155,6 +151,7 @@ async function applyPlan(
         confirmedAt: person.role === LEADER_ROLE ? now : null,
       })),
     )
+    .returning(['tmNo', 'memberKey', 'status'])
     .execute();
 }
 

@@ -6,7 +6,8 @@ import { fault } from '../fault.ts';
 import { deadlineFor, getRulesOfVersion, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { TrackRule } from '../seasons/rules.ts';
 import { enteredPeople } from './members.rules.ts';
-import { getMyTeam, openFields } from './places.queries.ts';
+import { type Application, getMyTeam, openFields } from './places.queries.ts';
+import { findSubmission, type Submission } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
 
 /**
@@ -18,29 +19,29 @@ export async function getReceipt(
   actor: UserActor,
   asked: { teamNo: number; version?: number; language: Language },
 ): Promise<ReceiptView> {
-  const { teamNo, language } = asked;
-  const { application } = await getMyTeam(db, actor, { teamNo });
-  const submissions = await db.sql
-    .selectFrom('submissions')
-    .select(['version', 'arrivedAt'])
-    .where('teamNo', '=', teamNo)
-    .orderBy('version')
-    .execute();
-  const last = submissions.at(-1)?.version;
-  const wanted = submissions.find(({ version }) => version === (asked.version ?? last));
-  if (!wanted) throw fault('notFound');
-  const submission = await db.sql
-    .selectFrom('submissions')
-    .selectAll()
-    .where('teamNo', '=', teamNo)
-    .where('version', '=', wanted.version)
-    .executeTakeFirstOrThrow();
-  const current = await getTrackRules(db, application.trackNo);
+  const { application } = await getMyTeam(db, actor, asked);
+  return receiptOf(db, application, asked);
+}
+
+/** The same of an application that the asker was found to belong to. */
+export async function receiptOf(
+  db: Db,
+  application: Application,
+  asked: { version?: number; language: Language },
+): Promise<ReceiptView> {
+  const { language } = asked;
+  const { teamNo } = application;
+  const [submissions, submission, current] = await Promise.all([
+    listVersions(db, teamNo),
+    findSubmission(db, { teamNo, version: asked.version }),
+    getTrackRules(db, application.trackNo),
+  ]);
+  if (!submission) throw fault('notFound');
   const made = await rulesOf(db, current, submission.rulesVersion);
   const labels = new Map(made.documents.map(({ slot, label }) => [slot, label[language]]));
   const fields = openFields(db, submission.fieldsSealed);
   const people = enteredPeople(fields);
-  const latest = submission.version === last;
+  const latest = submission.version === submissions.at(-1)?.version;
   return {
     teamNo,
     number: application.number ?? '',
@@ -64,6 +65,15 @@ export async function getReceipt(
     stages: stageViews(current.stages, language),
     deadline: deadlineView(deadlineFor(current, application.stageNo, teamNo)),
   };
+}
+
+async function listVersions(db: Db, teamNo: number): Promise<Pick<Submission, 'version' | 'arrivedAt'>[]> {
+  return db.sql
+    .selectFrom('submissions')
+    .select(['version', 'arrivedAt'])
+    .where('teamNo', '=', teamNo)
+    .orderBy('version')
+    .execute();
 }
 
 /** The words of the rules that a submission was made under: nearly always those in force. */

@@ -16,10 +16,10 @@ import { changeStatus, impossible, type ReadySubmission } from './lifecycle.comm
 import type { PreparedPerson } from './members.commands.ts';
 import { type EnteredPerson, enteredPeople, LEADER_ROLE } from './members.rules.ts';
 import { type Application, getLedTeam, openDraft, openFields } from './places.queries.ts';
-import { getReceipt } from './receipts.queries.ts';
+import { receiptOf } from './receipts.queries.ts';
 import { canonicalContent, refusalOf, sameFiles } from './submission.rules.ts';
 import type { SubmittedFile } from './tables.ts';
-import { findLastSubmission, listTeamFiles, type TeamFile } from './team.queries.ts';
+import { contactOf, findLastSubmission, listTeamFiles, type TeamFile } from './team.queries.ts';
 
 export type Submitting = {
   teamNo: number;
@@ -48,31 +48,35 @@ const UPLOAD_LIMIT_MS = 10 * 60_000;
  * (withdrawn by an operator); what `writeMembers` throws.
  */
 export async function submitApplication(db: Db, actor: UserActor, asked: Submitting): Promise<ReceiptView> {
-  const { teamNo, language } = asked;
+  const { language } = asked;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const version = await trySubmission(db, actor, asked);
-    if (version !== 'changed') return getReceipt(db, actor, { teamNo, version, language });
+    const done = await trySubmission(db, actor, asked);
+    if (done !== 'changed') return receiptOf(db, done.application, { ...done, language });
   }
   throw fault('uploadUnfinished');
 }
 
-async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promise<number | 'changed'> {
-  const application = await getLedTeam(db, actor, asked);
-  const done = await findIntent(db, asked);
-  if (done !== null) return done;
+/** What stands after a press: an application's row and the version of its submission that the press made. */
+type Done = { application: Application; version: number };
+
+async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promise<Done | 'changed'> {
+  const { teamNo } = asked;
+  const [application, doneBefore, files] = await Promise.all([
+    getLedTeam(db, actor, { teamNo }),
+    findIntent(db, asked),
+    listTeamFiles(db, teamNo),
+  ]);
+  if (doneBefore !== null) return { application, version: doneBefore };
   if (application.status === 'cancelled') throw fault(impossible(application, 'submitted'));
-  const files = await listTeamFiles(db, asked.teamNo);
   const ready = await makeReady(db, { application, files, asked });
-  if (ready === null) return application.submissionVersion;
+  if (ready === null) return { application, version: application.submissionVersion };
   return db.transaction(async (tx) => {
-    const held = await getLedTeam(tx, actor, { teamNo: asked.teamNo, lock: true });
-    const doneMeanwhile = await findIntent(tx, asked);
-    if (doneMeanwhile !== null) return doneMeanwhile;
+    const held = await getLedTeam(tx, actor, { teamNo, lock: true });
     if (held.status !== application.status || held.submissionVersion !== application.submissionVersion) {
       return 'changed';
     }
     if (held.draftVersion !== application.draftVersion) throw conflict(held);
-    if (!sameUploads(files, await listTeamFiles(tx, asked.teamNo))) return 'changed';
+    if (!sameUploads(files, await listTeamFiles(tx, teamNo))) return 'changed';
     if (!(await answerRequest(tx, ready, asked.now))) return 'changed';
     return changeStatus(tx, held, { to: 'submitted', ready, ...asked });
   });
@@ -127,7 +131,10 @@ async function makeReady(
   { application, files, asked }: { application: Application; files: TeamFile[]; asked: Submitting },
 ): Promise<ReadySubmission | null> {
   const { teamNo, now } = asked;
-  const rules = await getTrackRules(db, application.trackNo);
+  const [rules, leader] = await Promise.all([
+    getTrackRules(db, application.trackNo),
+    contactOf(db, application.leaderId),
+  ]);
   const deadline = deadlineFor(rules, application.stageNo, teamNo);
   const began = files.map(({ startedAt }) => startedAt);
   const what = countable(deadline, now, began);
@@ -155,6 +162,7 @@ async function makeReady(
     isNewestDraft: sameContent(fields, openDraft(db, application).fields),
     files: submitted,
     claims: claimsOf(fields, submitted, rules.bonuses),
+    leader,
     people: await preparePeople(db, application, enteredPeople(fields)),
     contentSha256: createHash('sha256').update(content).digest('hex'),
     shown: shownOf(fields, rules),

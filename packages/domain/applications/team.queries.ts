@@ -1,6 +1,6 @@
 import type { Person } from '@chulbal/contract/application-fields';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { MembersTable, SubmissionsTable } from './tables.ts';
 
@@ -34,10 +34,20 @@ export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]>
 
 /** The last submission of an application, also of one that was taken back; null before the first. */
 export async function findLastSubmission(db: Db, teamNo: number): Promise<Submission | null> {
+  return findSubmission(db, { teamNo });
+}
+
+/** A submission by its version, or the last; null where there is none. */
+export async function findSubmission(
+  db: Db,
+  { teamNo, version }: { teamNo: number; version?: number },
+): Promise<Submission | null> {
   const row = await db.sql
     .selectFrom('submissions')
     .selectAll()
     .where('teamNo', '=', teamNo)
+    // Any number may be asked for, also one that no integer column can hold.
+    .$if(version !== undefined, (one) => one.where('version', '=', sql<number>`${version}::bigint`))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
