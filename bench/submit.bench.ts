@@ -4,7 +4,7 @@ import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/apis';
 import { createDraft } from '@chulbal/testing/factories';
 import type { Figure } from './figure.ts';
-import { startBenchDatabase } from './postgres-db.ts';
+import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
 import { startServer } from './server-process.ts';
 
@@ -14,6 +14,9 @@ const A_SECOND = 20;
 const SECONDS = 30;
 const WARM_UP = 40;
 const AT_ONCE = 4;
+
+/** Statements of a submission, `begin` and `commit` among them. */
+const STATEMENTS = 31;
 
 /** A draft that can be submitted, and the token of its leader. */
 type Ready = { teamNo: number; version: number; token: string };
@@ -25,6 +28,7 @@ export async function run(): Promise<Figure[]> {
   try {
     await paced(WARM_UP, A_SECOND, (number) => submit(api.url, drafts[number]));
     await api.ask('times');
+    const bare = await bareTransactions(database);
     const seen: number[] = [];
     await paced(A_SECOND * SECONDS, A_SECOND, async (number) => {
       const began = performance.now();
@@ -41,12 +45,37 @@ export async function run(): Promise<Figure[]> {
         unit: 'ms',
       },
       { what: 'in the server: p95', value: quantile(taken, 0.95), unit: 'ms', atMost: 30 },
+      {
+        what: 'bare transactions of as many statements at the same pace: median',
+        value: median(bare),
+        unit: 'ms',
+      },
+      { what: 'bare transactions: p95', value: quantile(bare, 0.95), unit: 'ms' },
+      { what: 'submitting / bare, p95', value: quantile(taken, 0.95) / quantile(bare, 0.95), unit: '' },
       { what: 'as the caller sees it: p95', value: quantile(seen, 0.95), unit: 'ms' },
     ];
   } finally {
     await api.stop();
     await database.stop();
   }
+}
+
+/** What the machine itself takes, its disk included, at the time of the run: rows written one by one and committed. */
+async function bareTransactions({ pool }: BenchDatabase): Promise<number[]> {
+  await pool.query('create table bare (id bigint generated always as identity, text text)');
+  const taken: number[] = [];
+  await paced(A_SECOND * 10, A_SECOND, async () => {
+    const began = performance.now();
+    const client = await pool.connect();
+    await client.query('begin');
+    for (let number = 2; number < STATEMENTS; number += 1) {
+      await client.query('insert into bare (text) values ($1)', [randomUUID()]);
+    }
+    await client.query('commit');
+    client.release();
+    taken.push(performance.now() - began);
+  });
+  return taken;
 }
 
 async function makeDrafts(db: Db, count: number): Promise<Ready[]> {
