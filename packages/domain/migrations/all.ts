@@ -3,6 +3,12 @@ import { foundation } from './0001-foundation.ts';
 import { filesOfDraftVersions } from './0002-files-of-draft-versions.ts';
 import { agreedByMembers } from './0003-agreed-by-members.ts';
 import { operatorConsole } from './0004-console.ts';
+import { evaluators } from './0005-evaluators.ts';
+import { pledges } from './0006-pledges.ts';
+import { panels } from './0007-panels.ts';
+import { evaluation } from './0008-evaluation.ts';
+import { results } from './0009-results.ts';
+import { announcements } from './0010-announcements.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +16,10 @@ export const migrations: Record<string, Migration> = {
   '0002-files-of-draft-versions': filesOfDraftVersions,
   '0003-agreed-by-members': agreedByMembers,
   '0004-console': operatorConsole,
+  '0005-evaluators': evaluators,
+  '0006-pledges': pledges,
+  '0007-panels': panels,
+  '0008-evaluation': evaluation,
+  '0009-results': results,
+  '0010-announcements': announcements,
 };
