@@ -21,6 +21,13 @@ export const permissions = {
   reviewExports: ['privacyOfficer', 'owner'],
   readAudit: ['contestManager', 'privacyOfficer', 'owner'],
   manageOperators: ['owner'],
+  manageEvaluators: ['contestManager', 'owner'],
+  buildPanels: ['contestManager', 'owner'],
+  /** What single evaluators gave, and what came of it before it is announced. */
+  seeScores: ['contestManager', 'owner'],
+  finaliseResults: ['contestManager', 'owner'],
+  announceResults: ['contestManager', 'owner'],
+  decideAppeals: ['contestManager', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

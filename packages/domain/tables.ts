@@ -1,6 +1,8 @@
 import type { AccountsTables } from './accounts/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import type { EvaluationTables } from './evaluation/tables.ts';
+import type { EvaluatorsTables } from './evaluators/tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
@@ -13,7 +15,9 @@ import type { SiteTables } from './site/tables.ts';
 export type Tables = AccountsTables &
   SessionsTables &
   OperatorsTables &
+  EvaluatorsTables &
   AuditTables &
+  EvaluationTables &
   SeasonsTables &
   SchoolsTables &
   ApplicationsTables &

@@ -1,0 +1,52 @@
+import type { Db } from '../db.ts';
+
+/** An evaluator who may judge, or null: asked on every call of an evaluator. */
+export async function findActiveEvaluator(
+  db: Db,
+  accountId: number,
+): Promise<{ evaluatorId: number; name: string; affiliation: string; mustChangePassword: boolean } | null> {
+  const row = await db.sql
+    .selectFrom('evaluators')
+    .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
+    .select(['accounts.id as evaluatorId', 'accounts.name'])
+    .select(['evaluators.affiliation', 'evaluators.mustChangePassword'])
+    .where('evaluators.accountId', '=', accountId)
+    .where('evaluators.disabledAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * What panels and conflicts are made from. Texts that were not given are empty: they are like nobody else's.
+ * `phoneIndex` is the vault's keyed index of the phone.
+ */
+export type EvaluatorFacts = {
+  evaluatorId: number;
+  name: string;
+  affiliation: string;
+  schoolId: number | null;
+  schoolName: string;
+  department: string;
+  employer: string;
+  emailDomain: string;
+  phoneIndex: string | null;
+  expertise: string[];
+  /** Most teams in one stage. */
+  loadLimit: number;
+};
+
+/** Every evaluator who may judge, by id. */
+export async function listEvaluators(db: Db): Promise<EvaluatorFacts[]> {
+  return db.sql
+    .selectFrom('evaluators')
+    .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
+    .select(['accounts.id as evaluatorId', 'accounts.name', 'accounts.phoneIndex'])
+    .select(['evaluators.affiliation', 'evaluators.schoolId', 'evaluators.schoolName'])
+    .select(['evaluators.department', 'evaluators.employer', 'evaluators.emailDomain'])
+    .select(['evaluators.expertise', 'evaluators.loadLimit'])
+    .where('evaluators.disabledAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .orderBy('accounts.id')
+    .execute();
+}
