@@ -368,6 +368,24 @@ export const errors = {
     ko: '이미 쓴 링크이거나 기한이 지난 링크예요.',
     en: 'This link has been used or has expired.',
   },
+  stageSigned: {
+    code: 4063,
+    status: 422,
+    ko: '이미 서명한 단계예요. 서명한 채점은 고칠 수 없어요.',
+    en: 'You have signed this stage. Signed sheets cannot be changed.',
+  },
+  sheetSubmitted: {
+    code: 4064,
+    status: 409,
+    ko: '이미 제출한 채점이에요. 고치려면 먼저 다시 열어 주세요.',
+    en: 'This sheet has been submitted. Reopen it to change it.',
+  },
+  targetsLeft: {
+    code: 4065,
+    status: 422,
+    ko: '아직 제출하지 않은 팀이 있어 서명할 수 없어요.',
+    en: 'Some teams are not submitted yet, so the stage cannot be signed.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

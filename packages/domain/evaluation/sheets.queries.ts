@@ -1,0 +1,132 @@
+import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Notes, Scores, SheetsTable, StageSignaturesTable } from './tables.ts';
+
+/** A sheet with its total as a number; at most one decimal, so the number is exact. */
+export type Sheet = Omit<Selectable<SheetsTable>, 'total'> & { total: number | null };
+export type SheetContent = {
+  scores: Scores;
+  notes: Notes;
+  commentTeam: string;
+  commentOperators: string;
+};
+export type Signature = Selectable<StageSignaturesTable>;
+
+type StageRef = { trackNo: number; stageNo: number };
+type SheetRef = StageRef & { evaluatorId: number; teamNo: number };
+
+export type SheetOfStage = {
+  sheetId: number;
+  evaluatorId: number;
+  teamNo: number;
+  state: 'draft' | 'submitted' | 'recused';
+  version: number;
+  scores: Scores;
+  total: number | null;
+  commentTeam: string;
+  commentOperators: string;
+  submittedAt: Date | null;
+  recuseKind: RecusalKind | null;
+  recuseReason: string | null;
+  voidedAt: Date | null;
+  voidReason: string | null;
+  /** Roughly, how long was worked on it. */
+  seconds: number;
+};
+
+/** Every sheet of a stage, by team and evaluator: what results are counted from. Valid is submitted and not voided. */
+export async function listSheets(db: Db, { trackNo, stageNo }: StageRef): Promise<SheetOfStage[]> {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .select(['id as sheetId', 'evaluatorId', 'teamNo', 'state', 'version', 'scores', 'total'])
+    .select(['commentTeam', 'commentOperators', 'submittedAt', 'recuseKind', 'recuseReason'])
+    .select(['voidedAt', 'voidReason', 'seconds'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .orderBy('teamNo')
+    .orderBy('evaluatorId')
+    .execute();
+  return rows.map(withTotal);
+}
+
+/** All sheets of one evaluator in a stage; with `lock` they wait for other writers. */
+export async function listOwnSheets(
+  db: Db,
+  { trackNo, stageNo, evaluatorId, lock = false }: StageRef & { evaluatorId: number; lock?: boolean },
+): Promise<Sheet[]> {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .selectAll()
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('evaluatorId', '=', evaluatorId)
+    .orderBy('teamNo')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
+  return rows.map(withTotal);
+}
+
+/** One sheet, or null where the target is unread; with `lock` it waits for other writers. */
+export async function findSheet(
+  db: Db,
+  { trackNo, stageNo, evaluatorId, teamNo, lock = false }: SheetRef & { lock?: boolean },
+): Promise<Sheet | null> {
+  const row = await db.sql
+    .selectFrom('sheets')
+    .selectAll()
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('evaluatorId', '=', evaluatorId)
+    .where('teamNo', '=', teamNo)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? withTotal(row) : null;
+}
+
+/** How many valid sheets every team of a stage has: submitted and not voided. Teams without one are absent. */
+export async function countSubmitted(db: Db, { trackNo, stageNo }: StageRef): Promise<Map<number, number>> {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .select(['teamNo', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('state', '=', 'submitted')
+    .where('voidedAt', 'is', null)
+    .groupBy('teamNo')
+    .execute();
+  return new Map(rows.map(({ teamNo, count }) => [teamNo, Number(count)]));
+}
+
+/** Who has signed a stage, first signature first. */
+export async function signatures(db: Db, { trackNo, stageNo }: StageRef): Promise<Signature[]> {
+  return db.sql
+    .selectFrom('stageSignatures')
+    .selectAll()
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .orderBy('signedAt')
+    .orderBy('evaluatorId')
+    .execute();
+}
+
+/** An evaluator's signature of a stage that stands, or null. */
+export async function findSignature(
+  db: Db,
+  { trackNo, stageNo, evaluatorId }: StageRef & { evaluatorId: number },
+): Promise<Signature | null> {
+  const row = await db.sql
+    .selectFrom('stageSignatures')
+    .selectAll()
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('evaluatorId', '=', evaluatorId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function withTotal<Row extends { total: string | null }>(
+  row: Row,
+): Omit<Row, 'total'> & { total: number | null } {
+  return { ...row, total: row.total === null ? null : Number(row.total) };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '@chulbal/domain/db';
+import type { SheetContent } from '@chulbal/domain/evaluation/sheets.queries';
+import { keepVersion } from '@chulbal/domain/evaluation/void.commands';
+import { json } from '@chulbal/domain/json';
+import { seasonNow } from './factories.ts';
+
+/** Scores of the demo's rubric (problem 25, feasibility 30, growth 25, team 20): 75 in all. */
+export const usualScores = { problem: 19, feasibility: 22, growth: 18, team: 16 };
+
+/**
+ * A sheet as its evaluator left it, submitted by default, with its version kept. Makes no assignment: where the
+ * evaluator is to go on with it, make one too.
+ */
+export async function createSheet(
+  db: Db,
+  given: {
+    trackNo: number;
+    stageNo: number;
+    evaluatorId: number;
+    teamNo: number;
+    state?: 'draft' | 'submitted' | 'recused';
+    voided?: string;
+    seconds?: number;
+    now?: Date;
+  } & Partial<SheetContent>,
+): Promise<{ sheetId: number; total: number | null }> {
+  const { trackNo, stageNo, evaluatorId, teamNo, state = 'submitted', now = seasonNow } = given;
+  const scores = given.scores ?? usualScores;
+  const values = Object.values(scores);
+  const total = values.length > 0 ? values.reduce((sum, one) => sum + one, 0) : null;
+  const { id } = await db.sql
+    .insertInto('sheets')
+    .values({
+      trackNo,
+      stageNo,
+      evaluatorId,
+      teamNo,
+      state,
+      version: 1,
+      scores: json(scores),
+      notes: json(given.notes ?? {}),
+      commentTeam: given.commentTeam ?? '',
+      commentOperators: given.commentOperators ?? '',
+      total,
+      openedAt: now,
+      savedAt: now,
+      submittedAt: state === 'submitted' ? now : null,
+      recusedAt: state === 'recused' ? now : null,
+      recuseKind: state === 'recused' ? 'other' : null,
+      recuseReason: state === 'recused' ? '함께 일한 적이 있어요.' : null,
+      voidedAt: given.voided ? now : null,
+      voidReason: given.voided ?? null,
+      seconds: given.seconds ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepVersion(db, { sheetId: id, now });
+  return { sheetId: id, total };
+}
