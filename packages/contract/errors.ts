@@ -386,6 +386,36 @@ export const errors = {
     ko: '아직 제출하지 않은 팀이 있어 서명할 수 없어요.',
     en: 'Some teams are not submitted yet, so the stage cannot be signed.',
   },
+  resultNotReady: {
+    code: 4068,
+    status: 422,
+    ko: '아직 확정할 수 없어요. 남은 조건을 먼저 채워 주세요.',
+    en: 'This cannot be finalised yet. Some conditions do not hold.',
+  },
+  resultChanged: {
+    code: 4069,
+    status: 409,
+    ko: '요청한 뒤에 점수나 규칙이 바뀌었어요. 다시 확인하고 새로 요청해 주세요.',
+    en: 'Scores or rules have changed since the request. Please look again and make a new one.',
+  },
+  tieUndecided: {
+    code: 4070,
+    status: 422,
+    ko: '올라갈 예비 순위에 결정되지 않은 동점이 있어요. 동점을 먼저 결정해 주세요.',
+    en: 'The reserves that would move up are tied. Please decide the tie first.',
+  },
+  secondOperatorNeeded: {
+    code: 4071,
+    status: 422,
+    ko: '요청한 사람이 아닌, 확인을 부탁받은 운영자가 확정해야 해요.',
+    en: 'The second operator who was asked has to confirm, not whoever made the request.',
+  },
+  requestWaiting: {
+    code: 4072,
+    status: 409,
+    ko: '이미 확정을 기다리는 요청이 있어요.',
+    en: 'A request to finalise is waiting already.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

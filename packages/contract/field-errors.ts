@@ -36,6 +36,10 @@ export const fieldErrors = {
     ko: '주민등록번호로 보이는 숫자가 있어요. 지우고 다시 저장해 주세요.',
     en: 'This looks like a resident registration number. Please remove it.',
   },
+  quotasOverCount: {
+    ko: '권역 정원을 더한 수가 선정 수보다 많아요.',
+    en: 'The quotas add up to more than are selected.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldErrorName = keyof typeof fieldErrors;

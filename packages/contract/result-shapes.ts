@@ -1,0 +1,153 @@
+import { z } from 'zod';
+
+/** A number of points as exact text with four decimals: `77.4000`. Compared as it stands, shown to two. */
+export const points = z.string().regex(/^-?\d+\.\d{4}$/);
+
+/** `77.4450` as people read it: `77.45`, rounded half up (away from zero). */
+export function shownPoints(text: string): string {
+  const negative = text.startsWith('-');
+  const units = BigInt(text.replace('-', '').replace('.', ''));
+  const hundredths = (units + 50n) / 100n;
+  const digits = String(hundredths).padStart(3, '0');
+  const sign = negative && hundredths > 0n ? '-' : '';
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const code = z.string().min(1).max(50);
+const places = z.number().int().min(0).max(5_000);
+
+/** How many are selected: a number, or a factor of the places there are in the end (2 × 30 for the next stage). */
+export const selection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('count'), count: places }),
+  z.strictObject({ kind: z.literal('factor'), places, factor: z.number().int().min(1).max(10) }),
+]);
+
+/**
+ * How a judged stage is reckoned, as data.
+ *
+ * - `trim`: one highest and one lowest sheet of a team are dropped, by total, where at least `from` are valid;
+ *   else the plain mean counts.
+ * - `minSheets`: valid sheets that every team must have before the result is finalised.
+ * - `bonus`: verified bonus points are added to the average, at most `max`.
+ * - `cutLine`: an average below it, before bonus, is out.
+ * - `tieOrder`: criteria by code; the higher average over all valid sheets goes first, one after the other. Then
+ *   the lower variance, then a recorded decision. Never the time of submission.
+ * - `quotas`: places kept for a region; with a factor they are multiplied too. Places beyond all quotas are
+ *   anybody's, by rank.
+ * - `backfill`: places that a region cannot fill go to anybody, by rank; else they stay empty.
+ * - `reserves`: how many are kept in reserve, in each region where there are quotas, else in all; null is everybody
+ *   at or above the cut line.
+ */
+export const resultRules = z
+  .strictObject({
+    trim: z.strictObject({ on: z.boolean(), from: z.number().int().min(3).max(30) }),
+    minSheets: z.number().int().min(1).max(30),
+    bonus: z.strictObject({ on: z.boolean(), max: z.number().int().min(0).max(10) }),
+    cutLine: z.number().min(0).max(100).multipleOf(0.5),
+    tieOrder: z.array(code).max(20),
+    select: selection,
+    quotas: z.array(z.strictObject({ region: code, places })).max(30),
+    backfill: z.boolean(),
+    reserves: z.number().int().min(0).max(5_000).nullable(),
+  })
+  .superRefine((rules, context) => {
+    const kept = rules.quotas.reduce((sum, quota) => sum + quota.places, 0);
+    const most = rules.select.kind === 'count' ? rules.select.count : rules.select.places;
+    if (kept > most) context.addIssue({ code: 'custom', path: ['quotas'], message: 'quotasOverCount' });
+    const regions = rules.quotas.map(({ region }) => region);
+    if (hasTwice(regions)) context.addIssue({ code: 'custom', path: ['quotas'], message: 'invalid' });
+    if (hasTwice(rules.tieOrder))
+      context.addIssue({ code: 'custom', path: ['tieOrder'], message: 'invalid' });
+  });
+export type ResultRules = z.output<typeof resultRules>;
+
+function hasTwice(list: readonly string[]): boolean {
+  return new Set(list).size < list.length;
+}
+
+/** How many are selected under these rules. */
+export function selectedCount({ select }: Pick<ResultRules, 'select'>): number {
+  return select.kind === 'count' ? select.count : select.places * select.factor;
+}
+
+/** The places kept for a region under these rules; 0 where it has no quota. */
+export function quotaOf({ select, quotas }: Pick<ResultRules, 'select' | 'quotas'>, region: string): number {
+  const quota = quotas.find((one) => one.region === region)?.places ?? 0;
+  return select.kind === 'count' ? quota : quota * select.factor;
+}
+
+/**
+ * What becomes of a team. `cut`: below the cut line, or without a valid sheet. `undecided`: an undecided tie goes
+ * across a line, so that nothing can be finalised; it stands in no finalised version.
+ */
+export const decision = z.enum(['selected', 'reserve', 'notSelected', 'cut', 'withdrawn', 'undecided']);
+export type ResultDecision = z.output<typeof decision>;
+
+/** By what place a team is selected: its region's, anybody's, or that of a team that has withdrawn. */
+export const via = z.enum(['quota', 'national', 'withdrawal']);
+
+/** A team in a ranking: what a finalised version keeps of it. */
+export const rankedTeam = z.object({
+  teamNo: z.number().int(),
+  region: z.string().nullable(),
+  /** Among all, and in the region, teams below the cut line counted; equal for an undecided tie. Null: no sheet. */
+  rank: z.number().int().nullable(),
+  regionRank: z.number().int().nullable(),
+  average: points.nullable(),
+  /** Whether the highest and the lowest sheet were dropped. */
+  trimmed: z.boolean(),
+  sheets: z.array(
+    z.object({
+      evaluatorId: z.number().int(),
+      total: points,
+      dropped: z.enum(['highest', 'lowest']).nullable(),
+    }),
+  ),
+  /** By code, over all valid sheets. */
+  criterionAverages: z.record(z.string(), points),
+  variance: points.nullable(),
+  bonus: points,
+  final: points.nullable(),
+  decision,
+  via: via.nullable(),
+  /** In the region where there are quotas, else among all; from 1. Equal for an undecided tie. */
+  reserveRank: z.number().int().nullable(),
+  /** The next team with the same final, or the one before, and what told them apart. */
+  tie: z
+    .object({
+      against: z.number().int(),
+      by: z.enum(['criterion', 'variance', 'decision', 'undecided']),
+      criterion: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type RankedTeam = z.output<typeof rankedTeam>;
+
+export const rankedRegion = z.object({
+  region: z.string(),
+  quota: z.number().int(),
+  teams: z.number().int(),
+  /** Teams at or above the cut line. */
+  eligible: z.number().int(),
+  selected: z.number().int(),
+  /** Of `selected`, those on anybody's places. */
+  national: z.number().int(),
+  /** Places of the quota that it could not fill. */
+  empty: z.number().int(),
+  /** Final of the last team selected on the quota. */
+  line: points.nullable(),
+});
+export type RankedRegion = z.output<typeof rankedRegion>;
+
+/** A result as it is reckoned and as a version keeps it. Teams by rank, those without a sheet last. */
+export const ranking = z.object({
+  count: z.number().int(),
+  selected: z.number().int(),
+  teams: z.array(rankedTeam),
+  regions: z.array(rankedRegion),
+  /** Undecided ties that go across a line, each by team number. */
+  openTies: z.array(z.array(z.number().int())),
+  /** Teams averaged without dropping, because too few sheets are valid, though the rules say to drop. */
+  plainMeans: z.array(z.number().int()),
+});
+export type Ranking = z.output<typeof ranking>;

@@ -1,0 +1,380 @@
+import { z } from 'zod';
+import { endpoint, noData } from './endpoint.ts';
+import { instant, lettersSeen, wholeNo } from './fields.ts';
+import { operatorRole } from './operator-roles.ts';
+import { decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
+import { stageKind } from './seasons.ts';
+
+/** Why something is done about a result: goes on record, so it says something. */
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(500, 'tooLong')
+  .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
+
+const stageOf = { trackNo: wholeNo, stageNo: wholeNo };
+const bilingual = z.object({ ko: z.string(), en: z.string() });
+
+/** A stage with a rubric, as its season has it in force. */
+export const judgedStage = z.object({
+  year: z.number().int(),
+  trackNo: z.number().int(),
+  lane: z.number().int(),
+  trackName: bilingual,
+  stageNo: z.number().int(),
+  stageName: bilingual,
+  kind: stageKind,
+  opensAt: instant,
+  closesAt: instant,
+  /** 0 while nothing is finalised. */
+  version: z.number().int(),
+  finalisedAt: instant.nullable(),
+  /** Somebody waits for a second operator. */
+  requested: z.boolean(),
+});
+export type JudgedStage = z.output<typeof judgedStage>;
+
+/** Every judged stage of the newest published season or a year, by lane and place. */
+export const listJudgedStages = endpoint({
+  method: 'GET',
+  path: '/admin/result/query/stages',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'Judged stages of a season',
+  input: z.strictObject({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
+  output: z.array(judgedStage),
+});
+
+/** `in`, `out`: selected now or not any more; `rank`: only its rank is another; `new`: the version does not know it. */
+export const move = z.enum(['in', 'out', 'rank', 'same', 'new']);
+
+/** A ranked team as the console shows it. `before` is its standing in the newest version. */
+export const resultTeam = rankedTeam.extend({
+  number: z.string().nullable(),
+  teamName: z.string(),
+  itemName: z.string(),
+  move,
+  before: z
+    .object({
+      rank: z.number().int().nullable(),
+      regionRank: z.number().int().nullable(),
+      reserveRank: z.number().int().nullable(),
+      decision,
+    })
+    .nullable(),
+});
+export type ResultTeam = z.output<typeof resultTeam>;
+
+/**
+ * A ranking as the console shows it. `moves` counts against the newest version; before the first one against the
+ * saved rules, and with these rules all are `same`.
+ */
+export const resultView = z.object({
+  rules: resultRules,
+  count: z.number().int(),
+  selected: z.number().int(),
+  moves: z.object({ in: z.number().int(), out: z.number().int(), rank: z.number().int() }),
+  teams: z.array(resultTeam),
+  regions: z.array(rankedRegion.extend({ name: bilingual, moved: z.number().int() })),
+  openTies: z.array(z.array(z.number().int())),
+  plainMeans: z.array(z.number().int()),
+});
+export type ResultView = z.output<typeof resultView>;
+
+/** `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
+export const conditionCode = z.enum(['sheets', 'signatures', 'bonuses', 'recusals', 'minSheets', 'ties']);
+
+/** What must hold before a result is finalised: `open` of `total` do not yet. Lists name at most 100 of them. */
+export const condition = z.object({
+  code: conditionCode,
+  met: z.boolean(),
+  total: z.number().int(),
+  open: z.number().int(),
+  teamNos: z.array(z.number().int()),
+  evaluators: z.array(z.object({ evaluatorId: z.number().int(), name: z.string() })),
+});
+export type ResultCondition = z.output<typeof condition>;
+
+export const resultVersion = z.object({
+  version: z.number().int(),
+  kind: z.enum(['calculation', 'withdrawal']),
+  sha256: z.string(),
+  reason: z.string(),
+  selected: z.number().int(),
+  requestedBy: z.string(),
+  confirmedBy: z.string(),
+  finalisedAt: instant,
+});
+export type ResultVersion = z.output<typeof resultVersion>;
+
+/** A request that waits for the second operator. `stale`: what it froze is not what stands any more (4069). */
+export const resultRequest = z.object({
+  requestId: z.number().int(),
+  kind: z.enum(['calculation', 'withdrawal']),
+  version: z.number().int(),
+  sha256: z.string(),
+  reason: z.string(),
+  /** The selected team that withdraws. */
+  teamNo: z.number().int().nullable(),
+  requestedBy: z.object({ operatorId: z.number().int(), name: z.string() }),
+  requestedAt: instant,
+  /** The one who was asked to confirm; null: any other who may. */
+  confirmer: z.object({ operatorId: z.number().int(), name: z.string() }).nullable(),
+  stale: z.boolean(),
+  /** Whether the asker is one who may confirm it, and whether it is their own. */
+  mayConfirm: z.boolean(),
+  own: z.boolean(),
+});
+export type ResultRequest = z.output<typeof resultRequest>;
+
+/** The result of a stage under its saved rules, everything that the page needs at once. */
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/admin/result/query/result',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'The result of a stage under its saved rules',
+  input: z.strictObject(stageOf),
+  output: z.object({
+    stage: judgedStage,
+    criteria: z.array(z.object({ code: z.string(), name: bilingual, points: z.number() })),
+    /** Whether rules were ever saved; else they are those that follow from the season. */
+    rulesSaved: z.boolean(),
+    /** What the season alone would make the rules. */
+    usualRules: resultRules,
+    /** Those of the newest version; null before the first. */
+    versionRules: resultRules.nullable(),
+    result: resultView,
+    /** SHA-256 of inputs, rules and ranking as they stand; a request for finalising names it. */
+    sha256: z.string(),
+    conditions: z.array(condition),
+    waivers: z.array(
+      z.object({
+        evaluatorId: z.number().int(),
+        name: z.string(),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    tieDecisions: z.array(
+      z.object({ order: z.array(z.number().int()), reason: z.string(), by: z.string(), at: instant }),
+    ),
+    versions: z.array(resultVersion),
+    request: resultRequest.nullable(),
+    /** Others who may confirm. */
+    confirmers: z.array(z.object({ operatorId: z.number().int(), name: z.string(), role: operatorRole })),
+  }),
+});
+
+/** What other rules would make of the same sheets; nothing is kept. `changed` compares with the newest version. */
+export const previewResult = endpoint({
+  method: 'POST',
+  path: '/admin/result/query/preview',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'What other rules would make of the result',
+  input: z.strictObject({ ...stageOf, rules: resultRules }),
+  output: resultView,
+});
+
+/** 400 beside `rules` for a criterion or region that the stage does not have. */
+export const saveResultRules = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/save-rules',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Save the rules of a stage’s result',
+  input: z.strictObject({ ...stageOf, rules: resultRules, reason }),
+  output: noData,
+});
+
+/** Lets the result be finalised without this evaluator’s signature. */
+export const waiveSignature = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/waive-signature',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Waive an evaluator’s signature',
+  input: z.strictObject({ ...stageOf, evaluatorId: wholeNo, reason }),
+  output: noData,
+});
+
+/** Puts the order of tied teams on record, the better first. 400 unless they are tied at present. */
+export const decideTie = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/decide-tie',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Decide a tie',
+  input: z.strictObject({ ...stageOf, order: z.array(wholeNo).min(2, 'choose').max(200), reason }),
+  output: noData,
+});
+
+const asked = {
+  ...stageOf,
+  /** The number the version will have, as the operator typed it: 4043 when that is another. */
+  version: wholeNo,
+  /** What was looked at (`sha256` of the result): 4043 when it has changed since. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Who is asked to confirm; null: any other operator who may. */
+  confirmerId: wholeNo.nullable(),
+  reason,
+};
+
+/**
+ * Asks a second operator to finalise the result as it stands. 4068 with the conditions that do not hold, 4072 when a
+ * request is waiting that is not stale, 4043 when something has changed since it was looked at.
+ */
+export const requestFinalising = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/request-finalising',
+  access: 'operator',
+  may: 'finaliseResults',
+  fresh: true,
+  summary: 'Ask a second operator to finalise a result',
+  input: z.strictObject(asked),
+  output: z.object({ requestId: z.number().int() }),
+});
+
+/**
+ * Asks a second operator for a version in which a selected team has withdrawn and the next reserve has moved up:
+ * of its region, else of all. Reckoned from the newest version, whose `sha256` is named. 400 beside `teamNo` for a
+ * team that is not selected, 4070 when an undecided tie goes across the place.
+ */
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/request-withdrawal',
+  access: 'operator',
+  may: 'finaliseResults',
+  fresh: true,
+  summary: 'Ask a second operator to take out a team that withdrew',
+  input: z.strictObject({ ...asked, teamNo: wholeNo }),
+  output: z.object({ requestId: z.number().int(), movedUp: z.number().int().nullable() }),
+});
+
+/**
+ * Finalises what a request froze: an immutable version. 4071 for the operator who asked, or another than the one
+ * who was asked; 4069 when the world is not what was frozen; 404 for a request that does not wait any more.
+ */
+export const confirmFinalising = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/confirm-finalising',
+  access: 'operator',
+  may: 'finaliseResults',
+  fresh: true,
+  summary: 'Finalise a result as the second operator',
+  input: z.strictObject({ resultRequestId: wholeNo }),
+  output: z.object({ version: z.number().int(), sha256: z.string() }),
+});
+
+/** The asker takes it back, or another operator who may declines it. */
+export const declineFinalising = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/decline-finalising',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Take back or decline a request to finalise',
+  input: z.strictObject({ resultRequestId: wholeNo, reason }),
+  output: noData,
+});
+
+/** A finalised version as it was frozen; its moves compare with the version before. */
+export const getResultVersion = endpoint({
+  method: 'GET',
+  path: '/admin/result/query/version',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'A finalised version of a result',
+  input: z.strictObject({ ...stageOf, version: wholeNo }),
+  output: z.object({ version: resultVersion, result: resultView }),
+});
+
+/** The file of a version, which `npm run recompute-result -- <file>` proves without any database (P-09). */
+export const exportResultVersion = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/export',
+  access: 'operator',
+  may: 'seeScores',
+  fresh: true,
+  summary: 'Export a finalised version as a file',
+  input: z.strictObject({ ...stageOf, version: wholeNo, reason }),
+  output: z.any(),
+  reply: 'stream',
+});
+
+/** All sheets of a team, voided ones too. */
+export const getTeamScores = endpoint({
+  method: 'GET',
+  path: '/admin/result/query/team-scores',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'All sheets of a team',
+  input: z.strictObject({ ...stageOf, teamNo: wholeNo }),
+  output: z.object({
+    teamNo: z.number().int(),
+    number: z.string().nullable(),
+    teamName: z.string(),
+    sheets: z.array(
+      z.object({
+        evaluatorId: z.number().int(),
+        name: z.string(),
+        state: z.enum(['draft', 'submitted', 'recused']),
+        valid: z.boolean(),
+        dropped: z.enum(['highest', 'lowest']).nullable(),
+        total: points.nullable(),
+        scores: z.record(z.string(), z.number()),
+        commentTeam: z.string(),
+        commentOperators: z.string(),
+        submittedAt: instant.nullable(),
+        voidReason: z.string().nullable(),
+        recuseReason: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** What stands out about an evaluator: see `judgeStatistics`. */
+export const judgeFlag = z.enum(['severe', 'lenient', 'flat', 'disagrees']);
+
+/**
+ * An evaluator beside their panel, over valid sheets. `severity`: mean of own total minus the mean of the others’
+ * on the same team, in points. `spread`: standard deviation of own totals. `agreement`: Spearman’s rank correlation
+ * of own totals with the others’ means; null below three teams or where all are equal. `outliers`: sheets more than
+ * 2.5 standard deviations off, own severity taken out. `medianSeconds`: time at a sheet.
+ */
+export const judge = z.object({
+  evaluatorId: z.number().int(),
+  name: z.string(),
+  /** The panel by name; null before panels are published. */
+  panel: z.string().nullable(),
+  assigned: z.number().int(),
+  submitted: z.number().int(),
+  signed: z.boolean(),
+  mean: z.number().nullable(),
+  severity: z.number().nullable(),
+  spread: z.number().nullable(),
+  agreement: z.number().nullable(),
+  outliers: z.array(z.object({ teamNo: z.number().int(), total: z.number(), others: z.number() })),
+  medianSeconds: z.number().nullable(),
+  flags: z.array(judgeFlag),
+});
+export type Judge = z.output<typeof judge>;
+
+/**
+ * Beside the official result and never instead of it: how evaluators judge, and where teams would stand if every
+ * evaluator’s totals had the same mean and spread (`z`, mean of standard scores over valid sheets).
+ */
+export const judgeStatistics = endpoint({
+  method: 'GET',
+  path: '/admin/result/query/judges',
+  access: 'operator',
+  may: 'seeScores',
+  summary: 'How evaluators judge, and a standardised view beside the result',
+  input: z.strictObject(stageOf),
+  output: z.object({
+    judges: z.array(judge),
+    standardised: z.array(z.object({ teamNo: z.number().int(), z: z.number(), rank: z.number().int() })),
+  }),
+});
