@@ -368,6 +368,30 @@ export const errors = {
     ko: '이미 쓴 링크이거나 기한이 지난 링크예요.',
     en: 'This link has been used or has expired.',
   },
+  panelsIncomplete: {
+    code: 4058,
+    status: 422,
+    ko: '이대로는 분과를 게시할 수 없어요. 남은 문제를 확인해 주세요.',
+    en: 'The panels cannot be published like this. Please look at the problems.',
+  },
+  panelsPublished: {
+    code: 4059,
+    status: 422,
+    ko: '심사 분과가 이미 정해져 기피를 신청할 수 없어요.',
+    en: 'The panels are set already, so an exclusion can no longer be requested.',
+  },
+  nothingToUndo: {
+    code: 4060,
+    status: 422,
+    ko: '되돌릴 것이 없어요.',
+    en: 'There is nothing to take back.',
+  },
+  judgingBegun: {
+    code: 4061,
+    status: 422,
+    ko: '심사가 시작돼 바꿀 수 없는 설정이에요.',
+    en: 'Judging has begun, so this setting cannot be changed.',
+  },
   stageSigned: {
     code: 4063,
     status: 422,

@@ -6,6 +6,7 @@ import type { EvaluatorsTables } from './evaluators/tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
+import type { PanelsTables } from './panels/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -25,4 +26,5 @@ export type Tables = AccountsTables &
   ApplicationsTables &
   FilesTables &
   OutboxTables &
+  PanelsTables &
   SiteTables;
