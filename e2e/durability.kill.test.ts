@@ -13,7 +13,8 @@ import { findPostgres } from '../tools/programs.mjs';
 import { LoadOfWrites, type Losses } from './load-of-writes.ts';
 import { type Product, startProduct } from './server.ts';
 
-const kills = process.env.WHOLE === '1' ? 500 : 20;
+/** Kills of each kind; in a test run twenty in all. */
+const kills = process.env.WHOLE === '1' ? 500 : 10;
 const secretNames = [
   'USER_TOKEN_SECRET',
   'EVALUATOR_TOKEN_SECRET',

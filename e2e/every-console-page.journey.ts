@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { lookAtPages } from './pages.ts';
+
+const openOwnMenu = (page: Page) => page.locator('button[popovertarget=console-menu]').click();
+const invite = (page: Page) => page.locator('main button').first().click();
+const openEntry = (page: Page) => page.locator('tbody button[aria-expanded]').first().click();
+const search = async (page: Page) => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('ㄷ');
+  await page.locator('[role=combobox][aria-expanded=true]').waitFor();
+  await page.locator('[role=option]').first().waitFor();
+};
+
+const openTeam = async (page: Page) => {
+  await page.locator('tbody a').first().click();
+  await page.locator('aside h3').first().waitFor();
+};
+const openDocument = async (page: Page) => {
+  await openTeam(page);
+  await page.locator('aside button[title]', { hasText: '.pdf' }).first().click();
+  await page.locator('section canvas').first().waitFor();
+};
+/** A panel or dialog of the table, by the drawing on its button. */
+const press = (drawing: string) => async (page: Page) => {
+  await page.locator(`main button:has(path[d^="${drawing}"])`).last().click();
+  await page.locator('dialog[open], :popover-open').first().waitFor();
+};
+
+/** The season that runs, from the list of seasons: its year is that of today. */
+const openSeason = async (page: Page) => {
+  const season = page.locator('main a[href^="/console/seasons/"]').first();
+  await page.goto(`${await season.getAttribute('href')}${new URL(page.url()).search}`, {
+    waitUntil: 'networkidle',
+  });
+};
+const openStage = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('[data-stage="3-2"]').press('Enter');
+};
+const openTrack = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('section button[aria-pressed]:has(b)').first().click();
+  await page.locator('aside details').first().locator('summary').click();
+};
+const openTable = async (page: Page) => {
+  await openSeason(page);
+  await page.locator('[role=group] button[aria-pressed=false]').first().click();
+  await page.locator('table').first().waitFor();
+};
+/** A tab of the season, by its place. */
+const openTab = (place: number) => async (page: Page) => {
+  await openSeason(page);
+  await page.locator('main nav button').nth(place).click();
+};
+
+lookAtPages(
+  [
+    { name: 'console-overview', path: '/console?hours=72&chart=sum', as: 'owner' },
+    { name: 'console-applications', path: '/console/applications', as: 'owner' },
+    { name: 'console-applications-none', path: '/console/applications?keyword=zzzzzz', as: 'owner' },
+    {
+      name: 'console-applications-team',
+      path: '/console/applications?trackNo=4',
+      as: 'owner',
+      act: openTeam,
+    },
+    {
+      name: 'console-applications-document',
+      path: '/console/applications?trackNo=2',
+      as: 'owner',
+      act: openDocument,
+    },
+    {
+      name: 'console-applications-gone',
+      path: '/console/applications?team=999999',
+      as: 'owner',
+    },
+    {
+      name: 'console-applications-filter',
+      path: '/console/applications?trackNo=3&status=submitted',
+      as: 'owner',
+      act: press('M2.5 4h11'),
+    },
+    {
+      name: 'console-applications-columns',
+      path: '/console/applications?columns=team,item,region,members,completion,similar',
+      as: 'owner',
+      act: press('M2.5 3h11v10'),
+    },
+    {
+      name: 'console-applications-export',
+      path: '/console/applications',
+      as: 'owner',
+      act: press('M8 2.5v7.5'),
+    },
+    { name: 'console-seasons', path: '/console/seasons', as: 'owner' },
+    { name: 'console-season', path: '/console/seasons', as: 'owner', act: openSeason },
+    { name: 'console-season-stage', path: '/console/seasons', as: 'owner', act: openStage },
+    { name: 'console-season-track', path: '/console/seasons', as: 'owner', act: openTrack },
+    { name: 'console-season-table', path: '/console/seasons', as: 'owner', act: openTable },
+    { name: 'console-season-regions', path: '/console/seasons', as: 'owner', act: openTab(1) },
+    { name: 'console-season-choices', path: '/console/seasons', as: 'owner', act: openTab(2) },
+    { name: 'console-season-bonuses', path: '/console/seasons', as: 'owner', act: openTab(3) },
+    { name: 'console-season-schools', path: '/console/seasons', as: 'owner', act: openTab(4) },
+    { name: 'console-season-versions', path: '/console/seasons', as: 'owner', act: openTab(5) },
+    { name: 'console-season-gone', path: '/console/seasons/2001', as: 'owner', status: 404 },
+    { name: 'console-operators', path: '/console/operators', as: 'owner' },
+    { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
+    { name: 'console-menu', path: '/console/operators', as: 'owner', act: openOwnMenu },
+    { name: 'console-search', path: '/console/audit', as: 'owner', act: search },
+    { name: 'console-keys', path: '/console/exports', as: 'owner', act: (page) => page.keyboard.press('?') },
+    { name: 'console-audit', path: '/console/audit', as: 'owner', act: openEntry },
+    { name: 'console-audit-none', path: '/console/audit?keyword=zzzzzz', as: 'owner' },
+    { name: 'console-exports', path: '/console/exports', as: 'owner' },
+    { name: 'console-password', path: '/console/password', as: 'owner' },
+    { name: 'console-not-found', path: '/console/no/such/page', as: 'owner', status: 404 },
+  ],
+  'tablet',
+);

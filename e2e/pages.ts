@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectAccessible, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { logInOperator } from './operators.ts';
+import { type DemoPerson, logIn } from './people.ts';
+
+/** A page in one of its states: where it is, who looks, and what is done to get there. */
+export type PageState = {
+  name: string;
+  path: string;
+  as?: DemoPerson | 'owner';
+  status?: number;
+  act?: (page: Page) => Promise<void>;
+};
+
+const languages = ['ko', 'en'] as const;
+
+const whole = Boolean(process.env.WHOLE);
+
+/**
+ * Looks at every page in its states. In a test run each in one of the four pairs of language and width, in turn;
+ * `npm run proof` looks at all four.
+ *
+ * @param narrow the smaller of the two screens
+ */
+export function lookAtPages(states: readonly PageState[], narrow: Screen): void {
+  const pairs = states.flatMap((state, index) =>
+    languages.flatMap((language, first) =>
+      [narrow, 'desktop' as const].flatMap((screen, second) =>
+        whole || index % 4 === 2 * first + second ? [{ state, language, screen }] : [],
+      ),
+    ),
+  );
+  let browser: Browser;
+  const visits = new Map<string, Promise<Visit>>();
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** One browser session per person and screen, logged in once. */
+  function visitOf(screen: Screen, as: PageState['as']): Promise<Visit> {
+    const key = `${screen} ${as ?? 'visitor'}`;
+    const known = visits.get(key);
+    if (known) return known;
+    const opened = openVisit(browser, screen, inject('productUrl')).then(async (visit) => {
+      // A code counts once: one that another journey used is refused.
+      visit.expectedErrors.push(/\/console\/login\.data/);
+      if (as === 'owner') await logInOperator(visit.page, as);
+      else if (as) await logIn(visit.page, as);
+      return visit;
+    });
+    visits.set(key, opened);
+    return opened;
+  }
+
+  describe('A-01 no page has anything that axe finds', () => {
+    test.each(pairs)('$state.name in $language on a $screen', async ({ state, language, screen }) => {
+      const visit = await visitOf(screen, state.as);
+      const { page } = visit;
+      visit.expectedErrors.push(/404/);
+      const path = `${state.path}${state.path.includes('?') ? '&' : '?'}lang=${language}`;
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBe(state.status ?? 200);
+      await state.act?.(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.title()).not.toBe('');
+      expect(await page.locator('h1').count()).toBe(1);
+      await screenshot(page, `${state.name}-${language}`);
+      await expectAccessible(page);
+      expect(await sidewaysScroll(page), 'scrolls sideways').toBe(0);
+      expect(visit.errors.splice(0), 'errors in the browser').toEqual([]);
+    });
+  });
+
+  // The console is no work for phones.
+  if (narrow !== 'phone') return;
+
+  describe('A-20 at 320 px nothing scrolls sideways', () => {
+    const shown = states.filter(({ as }) => whole || as === undefined || as === 'draft');
+    test.each(shown)('$name', async (state) => {
+      const { page } = await visitOf('phone', state.as);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(state.path, { waitUntil: 'networkidle' });
+      await state.act?.(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+  });
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
