@@ -1,0 +1,21 @@
+import type { Db } from '../db.ts';
+import type { Stage } from './assignments.queries.ts';
+
+/**
+ * Holds a judged stage until the transaction ends: whoever plans its panels or changes who judges whom waits here for
+ * the others, so it comes before every other lock. Makes its row of settings where it has none yet.
+ */
+export async function holdStage(tx: Db, { trackNo, stageNo }: Stage): Promise<void> {
+  await tx.sql
+    .insertInto('judgedStages')
+    .values({ trackNo, stageNo, resultRules: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.sql
+    .selectFrom('judgedStages')
+    .select('trackNo')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .forUpdate()
+    .execute();
+}
