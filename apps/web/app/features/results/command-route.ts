@@ -1,0 +1,32 @@
+import {
+  confirmFinalising,
+  decideTie,
+  declineFinalising,
+  getTeamScores,
+  previewResult,
+  requestFinalising,
+  requestWithdrawal,
+  saveResultRules,
+  waiveSignature,
+} from '@chulbal/contract/results';
+import { visitOf } from '../../lib/visit.server.ts';
+import { replyToCommand } from '../console/command-reply.server.ts';
+import type { Route } from './+types/command-route';
+import type { ResultCommands } from './commands.ts';
+
+const endpoints: { [K in keyof ResultCommands]: ResultCommands[K] } = {
+  preview: previewResult,
+  saveRules: saveResultRules,
+  waive: waiveSignature,
+  decideTie,
+  request: requestFinalising,
+  withdraw: requestWithdrawal,
+  confirm: confirmFinalising,
+  decline: declineFinalising,
+  scores: getTeamScores,
+};
+
+/** `POST /console/results/command` */
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return replyToCommand(endpoints, request, visitOf(context));
+}

@@ -1,0 +1,27 @@
+import type {
+  confirmFinalising,
+  decideTie,
+  declineFinalising,
+  getTeamScores,
+  previewResult,
+  requestFinalising,
+  requestWithdrawal,
+  saveResultRules,
+  waiveSignature,
+} from '@chulbal/contract/results';
+import { commandsAt } from '../console/commands.ts';
+
+/** What the screens of results ask of the server beside loading. */
+export type ResultCommands = {
+  preview: typeof previewResult;
+  saveRules: typeof saveResultRules;
+  waive: typeof waiveSignature;
+  decideTie: typeof decideTie;
+  request: typeof requestFinalising;
+  withdraw: typeof requestWithdrawal;
+  confirm: typeof confirmFinalising;
+  decline: typeof declineFinalising;
+  scores: typeof getTeamScores;
+};
+
+export const resultCommand = commandsAt<ResultCommands>('/console/results/command');
