@@ -368,6 +368,24 @@ export const errors = {
     ko: '이미 쓴 링크이거나 기한이 지난 링크예요.',
     en: 'This link has been used or has expired.',
   },
+  pledgeTextChanged: {
+    code: 4054,
+    status: 409,
+    ko: '그사이 서약서가 바뀌었어요. 새 서약서를 읽고 다시 서명해 주세요.',
+    en: 'The pledge has changed meanwhile. Please read the new one and sign again.',
+  },
+  clausesUnticked: {
+    code: 4055,
+    status: 422,
+    ko: '모든 조항을 읽고 하나씩 확인해 주세요.',
+    en: 'Please read every clause and tick each of them.',
+  },
+  nameDiffers: {
+    code: 4056,
+    status: 422,
+    ko: '위촉된 이름과 달라요. 이름을 그대로 적어 주세요.',
+    en: 'This is not the name you were appointed under. Please type it as it is.',
+  },
   panelsIncomplete: {
     code: 4058,
     status: 422,

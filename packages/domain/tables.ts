@@ -7,6 +7,7 @@ import type { FilesTables } from './files/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
+import type { PledgesTables } from './pledges/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -27,4 +28,5 @@ export type Tables = AccountsTables &
   FilesTables &
   OutboxTables &
   PanelsTables &
+  PledgesTables &
   SiteTables;

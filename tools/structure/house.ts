@@ -40,6 +40,7 @@ export const features = [
   'notices',
   'operators',
   'outbox',
+  'pledges',
   'popups',
   'posters',
   'programs',
@@ -56,7 +57,7 @@ export const features = [
 ];
 
 /** Pages of the web that only show and own nothing. */
-export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'overview'];
+export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'overview', 'pointer'];
 
 /** Folders of the domain that are no features. */
 export const domainFolders = ['jobs', 'migrations', 'seeds'];

@@ -1,0 +1,26 @@
+import * as contract from '@chulbal/contract/pledges';
+import { changePledgeText, refusePledge, signPledge } from '@chulbal/domain/pledges/commands';
+import { getPledge, getTextToEdit } from '@chulbal/domain/pledges/pledge.queries';
+import { getMyStage, listMyStages } from '@chulbal/domain/pledges/stages.queries';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** What an evaluator judges and has promised for it; what operators write for them to promise. */
+export function pledgesRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(contract.myStages, ({ actor, language, now }) => listMyStages(db, actor, { language, now }));
+  api.mount(contract.getMyStage, ({ actor, input, language }) =>
+    getMyStage(db, actor, { ...input, language }),
+  );
+  api.mount(contract.getPledge, ({ actor, input, language }) => getPledge(db, actor, { ...input, language }));
+  api.mount(contract.signPledge, async ({ actor, input, now }) => {
+    const { answeredAt, sha256 } = await signPledge(db, actor, { ...input, now });
+    return { answeredAt: answeredAt.toISOString(), sha256 };
+  });
+  api.mount(contract.refusePledge, async ({ actor, input, now }) => {
+    const { answeredAt, recused } = await refusePledge(db, actor, { ...input, now });
+    return { answeredAt: answeredAt.toISOString(), recused };
+  });
+  api.mount(contract.getPledgeText, ({ input }) => getTextToEdit(db, input));
+  api.mount(contract.changePledgeText, ({ actor, input, now }) =>
+    changePledgeText(db, actor, { ...input, now }),
+  );
+}

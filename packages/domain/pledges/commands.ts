@@ -1,0 +1,181 @@
+import type { Bilingual } from '@chulbal/contract/language';
+import type { TickedClause } from '@chulbal/contract/pledges';
+import type { EvaluatorActor, OperatorActor } from '../actor.ts';
+import { record, recordAs } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { fault, refusing } from '../fault.ts';
+import { json } from '../json.ts';
+import { requireJudged } from './pledge.queries.ts';
+import { findAnswer, newestText, type StageRef } from './queries.ts';
+import {
+  comparedName,
+  everyClauseTicked,
+  type PledgeVersion,
+  sameName,
+  signatureHash,
+  textHash,
+} from './rules.ts';
+import { requirePart } from './stages.queries.ts';
+import type { Clause } from './tables.ts';
+
+type Answering = StageRef & { textSha256: string; now: Date };
+
+/**
+ * Signs the pledge of a stage. Whoever has signed this text already gets what they signed.
+ *
+ * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged; 4055 clausesUnticked; 4056 nameDiffers.
+ */
+export async function signPledge(
+  db: Db,
+  actor: EvaluatorActor,
+  asked: Answering & { ticked: readonly TickedClause[]; typedName: string },
+): Promise<{ answeredAt: Date; sha256: string }> {
+  const { ticked, now } = asked;
+  return db.transaction(async (tx) => {
+    const { name, text } = await readyToAnswer(tx, actor, asked);
+    if (!everyClauseTicked(ticked, text.clauses.length)) {
+      throw fault('clausesUnticked', { fields: { ticked: 'clausesUnticked' } });
+    }
+    if (!sameName(asked.typedName, name)) {
+      throw fault('nameDiffers', { fields: { typedName: 'nameDiffers' } });
+    }
+    const before = await findAnswer(tx, { ...asked, evaluatorId: actor.evaluatorId });
+    if (before?.answer === 'signed' && before.version === text.version) return before;
+    const typedName = comparedName(asked.typedName);
+    const sha256 = signatureHash({ textSha256: text.sha256, typedName, answeredAt: now });
+    await writeAnswer(tx, actor, text, { answer: 'signed', typedName, ticked, reason: '', sha256, now });
+    return { answeredAt: now, sha256 };
+  });
+}
+
+/**
+ * Refuses the pledge of a stage with a reason: the newest answer counts, so that nothing of the stage opens any more.
+ *
+ * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged.
+ */
+export async function refusePledge(
+  db: Db,
+  actor: EvaluatorActor,
+  asked: Answering & { reason: string },
+): Promise<{ answeredAt: Date; recused: number }> {
+  const { reason, now } = asked;
+  return db.transaction(async (tx) => {
+    const { text } = await readyToAnswer(tx, actor, asked);
+    const sha256 = signatureHash({ textSha256: text.sha256, typedName: reason, answeredAt: now });
+    await writeAnswer(tx, actor, text, { answer: 'refused', typedName: '', ticked: [], reason, sha256, now });
+    return { answeredAt: now, recused: 0 };
+  });
+}
+
+/**
+ * Gives the pledge of a stage a new text. Whoever signed the one before is unsigned from now on; what they signed
+ * stays on record.
+ *
+ * @throws 404 notFound for a stage that is not judged; 4043 editedElsewhere.
+ */
+export async function changePledgeText(
+  db: Db,
+  actor: OperatorActor,
+  asked: StageRef & { version: number; title: Bilingual; clauses: Clause[]; reason: string; now: Date },
+): Promise<{ version: number }> {
+  const { trackNo, stageNo, title, clauses, reason, now } = asked;
+  return refusing({ pledge_texts_pkey: 'editedElsewhere' }, () =>
+    db.transaction(async (tx) => {
+      const stage = await requireJudged(tx, asked);
+      const before = await newestText(tx, asked);
+      if (before.version !== asked.version) throw fault('editedElsewhere');
+      await keepText(tx, before, now);
+      const version = before.version + 1;
+      const text = { trackNo, stageNo, version, title, clauses };
+      await tx.sql
+        .insertInto('pledgeTexts')
+        .values({
+          ...text,
+          title: json(title),
+          clauses: json(clauses),
+          sha256: textHash(text),
+          createdAt: now,
+          createdBy: actor.operatorId,
+        })
+        .execute();
+      await record(tx, actor, {
+        action: 'pledge.changeText',
+        object: { kind: 'pledge', id: `${trackNo}/${stageNo}`, label: stage.name.ko },
+        before: { version: before.version, sha256: before.sha256 },
+        after: { version, sha256: textHash(text), title, clauses },
+        reason,
+        now,
+      });
+      return { version };
+    }),
+  );
+}
+
+/** One answer of an evaluator after the other: their account is locked. The text must be the one they have read. */
+async function readyToAnswer(
+  tx: Db,
+  actor: EvaluatorActor,
+  asked: Answering,
+): Promise<{ name: string; text: PledgeVersion }> {
+  const account = await tx.sql
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', actor.evaluatorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw fault('sessionOver');
+  await requirePart(tx, actor, { ...asked, refusal: 'notSubmissionSubject' });
+  const text = await newestText(tx, asked);
+  if (text.sha256 !== asked.textSha256) throw fault('pledgeTextChanged');
+  return { name: account.name, text };
+}
+
+type Written = {
+  answer: 'signed' | 'refused';
+  typedName: string;
+  ticked: readonly TickedClause[];
+  reason: string;
+  sha256: string;
+  now: Date;
+};
+
+async function writeAnswer(
+  tx: Db,
+  actor: EvaluatorActor,
+  text: PledgeVersion,
+  { now, ticked, ...written }: Written,
+): Promise<void> {
+  const { trackNo, stageNo, version, sha256: textSha256 } = text;
+  await keepText(tx, text, now);
+  await tx.sql
+    .insertInto('pledgeAnswers')
+    .values({
+      ...written,
+      evaluatorId: actor.evaluatorId,
+      trackNo,
+      stageNo,
+      version,
+      ticked: json(ticked),
+      textSha256,
+      answeredAt: now,
+    })
+    .execute();
+  await recordAs(tx, actor, {
+    action: written.answer === 'signed' ? 'pledge.sign' : 'pledge.refuse',
+    object: { kind: 'pledge', id: `${trackNo}/${stageNo}`, label: text.title.ko },
+    after: { version, textSha256, sha256: written.sha256 },
+    reason: written.reason,
+    now,
+  });
+}
+
+/** The text that comes with the product becomes version 1 of the stage as soon as somebody answers or follows it. */
+async function keepText(tx: Db, text: PledgeVersion, now: Date): Promise<void> {
+  if (text.createdAt) return;
+  const { title, clauses, ...rest } = text;
+  await tx.sql
+    .insertInto('pledgeTexts')
+    .values({ ...rest, title: json(title), clauses: json(clauses), createdAt: now, createdBy: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
