@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { completionItems, exportColumns } from './application-parts.ts';
 import { applicationDetail, applicationRow, bonusState, completionState } from './application-rows.ts';
 import { applicationStatus } from './applications.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, lettersSeen, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant } from './season-plan.ts';
-import { documentSlot } from './seasons.ts';
 
 export type { ApplicationDetail, ApplicationRow } from './application-rows.ts';
 
@@ -117,8 +117,7 @@ export const decideBonus = endpoint({
   output: z.object({ decided: z.number().int() }),
 });
 
-/** Names a place of an application that may be asked to be completed: a document slot, or `answers`, `members`, `bonus`. */
-export const completionItem = z.enum([...documentSlot.options, 'answers', 'members', 'bonus']);
+export const completionItem = z.enum(completionItems);
 
 /**
  * Asks teams to complete their application until `dueAt`, by e-mail and on their pages; they may change and
@@ -251,22 +250,7 @@ export const searchConsole = endpoint({
   }),
 });
 
-export const exportColumn = z.enum([
-  'number',
-  'track',
-  'region',
-  'teamName',
-  'itemName',
-  'answers',
-  'leader',
-  'members',
-  'contacts',
-  'bonus',
-  'files',
-  'submittedAt',
-  'status',
-]);
-export type ExportColumn = z.output<typeof exportColumn>;
+export const exportColumn = z.enum(exportColumns);
 
 /**
  * Streams the applications that a filter finds: a table (xlsx, csv) or their files (zip). `contacts` adds

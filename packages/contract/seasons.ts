@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentSlots } from './application-parts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 
@@ -18,15 +19,7 @@ export const stageView = z.object({
 export type StageView = z.output<typeof stageView>;
 
 /** The seven file fields of the application (specification, section 3). */
-export const documentSlot = z.enum([
-  'logo',
-  'business',
-  'comPaper',
-  'schoolPaper',
-  'applyAddition1',
-  'applyAddition2',
-  'applyAddition3',
-]);
+export const documentSlot = z.enum(documentSlots);
 export type DocumentSlot = z.output<typeof documentSlot>;
 
 /** `business`: needed when the team has a registered business; `bonus`: when the bonus item of the same place is claimed. */

@@ -1,10 +1,7 @@
 import type { Person } from '@chulbal/contract/application-fields';
+import type { ExportColumn } from '@chulbal/contract/application-parts';
 import type { Language } from '@chulbal/contract/language';
-import type {
-  ApplicationFilter,
-  ApplicationRow,
-  ExportColumn,
-} from '@chulbal/contract/operator-applications';
+import type { ApplicationFilter, ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { Db } from '../db.ts';
 import { getRulesOfVersion } from '../seasons/queries.ts';
 import type { SeasonRules } from '../seasons/rules.ts';

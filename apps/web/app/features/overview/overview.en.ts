@@ -114,5 +114,4 @@ export const overview: Translation<typeof ko> = {
     open: 'Go to seasons',
     begin: 'Begin a season',
   },
-  error: { title: 'The overview could not be loaded', text: 'Check your connection and try again.' },
 };

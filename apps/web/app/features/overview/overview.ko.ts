@@ -102,5 +102,4 @@ export const overview = {
     open: '시즌으로 가기',
     begin: '시즌 시작하기',
   },
-  error: { title: '상황을 불러오지 못했어요', text: '연결을 확인하고 다시 시도해 주세요.' },
 } as const;

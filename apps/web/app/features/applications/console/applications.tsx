@@ -1,12 +1,11 @@
 import { listApplications, listAssignees, listSavedViews } from '@chulbal/contract/operator-applications';
 import { getSeason, listSeasons } from '@chulbal/contract/seasons';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { SeasonSwitch } from '../../console/season-switch.tsx';
 import { useOperator } from '../../console/use-operator.ts';
@@ -97,25 +96,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-    </>
-  );
-}
-
-/** What could not be loaded, inside the console's frame. */
-export function ErrorBoundary() {
-  const t = useTexts<typeof texts>('desk');
-  const { revalidate, state } = useRevalidator();
-  return (
-    <>
-      <PageHead title={t('title')} />
-      <div className={styles.empty}>
-        <ErrorState
-          title={t('error.title')}
-          text={t('error.text')}
-          onRetry={() => void revalidate()}
-          busy={state === 'loading'}
-        />
-      </div>
     </>
   );
 }

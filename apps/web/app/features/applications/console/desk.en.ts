@@ -133,10 +133,6 @@ export const desk: Translation<typeof ko> = {
     lastPage: 'Go to the front',
     pastText: 'There are no more teams on this page.',
   },
-  error: {
-    title: 'The applications could not be loaded',
-    text: 'Check your connection and try again. Your conditions are kept in the address.',
-  },
   keys: {
     title: 'Keyboard shortcuts',
     on: 'Use single-key shortcuts',

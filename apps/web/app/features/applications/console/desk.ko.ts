@@ -134,10 +134,6 @@ export const desk = {
     lastPage: '앞쪽으로 가기',
     pastText: '이 쪽에는 더 보일 팀이 없어요.',
   },
-  error: {
-    title: '신청을 불러오지 못했어요',
-    text: '연결을 확인하고 다시 시도해 주세요. 고르던 조건은 주소에 그대로 있어요.',
-  },
   keys: {
     title: '단축키',
     on: '한 글자 단축키 쓰기',

@@ -1,22 +1,5 @@
-import type { ExportColumn } from '@chulbal/contract/operator-applications';
+import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
 import { type ColumnKey, usualColumns } from '../table/columns.ts';
-
-/** Columns of an export in their order; `contacts` is the one that shows personal data in the clear. */
-export const exportColumns: readonly ExportColumn[] = [
-  'number',
-  'track',
-  'region',
-  'teamName',
-  'itemName',
-  'answers',
-  'leader',
-  'members',
-  'contacts',
-  'bonus',
-  'files',
-  'submittedAt',
-  'status',
-];
 
 const shownAs: Partial<Record<ColumnKey, ExportColumn>> = {
   team: 'teamName',

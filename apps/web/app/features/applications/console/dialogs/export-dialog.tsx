@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@chulbal/contract/operator-applications';
+import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
@@ -15,7 +15,7 @@ import { useOperator } from '../../../console/use-operator.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
-import { exportColumns, shownExportColumns } from './export-columns.ts';
+import { shownExportColumns } from './export-columns.ts';
 import styles from './form-dialog.module.css';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 

@@ -1,21 +1,7 @@
-const known = [
-  'logo',
-  'business',
-  'comPaper',
-  'schoolPaper',
-  'applyAddition1',
-  'applyAddition2',
-  'applyAddition3',
-  'answers',
-  'members',
-  'bonus',
-] as const;
+import { type CompletionItem, completionItems } from '@chulbal/contract/application-parts';
 
 /** A place of the application in words. */
-export function itemText(
-  t: (key: `completion.items.${(typeof known)[number]}`) => string,
-  item: string,
-): string {
-  const key = known.find((one) => one === item);
+export function itemText(t: (key: `completion.items.${CompletionItem}`) => string, item: string): string {
+  const key = completionItems.find((one) => one === item);
   return key ? t(`completion.items.${key}`) : item;
 }
