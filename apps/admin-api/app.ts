@@ -3,9 +3,9 @@ import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { pointerSessionsRoutes } from './routes/pointer-sessions.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
-import { sessionsRoutes } from './routes/sessions.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
 
@@ -19,7 +19,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
     logger: services.logger ?? false,
     authenticate: adminAuthentication(services.db, services.signers),
   });
-  sessionsRoutes(api, services);
+  pointerSessionsRoutes(api, services);
   operatorsRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);

@@ -3,6 +3,7 @@ import { may } from '@chulbal/contract/operator-roles';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { findActiveEvaluator } from '@chulbal/domain/evaluators/queries';
 import { fault } from '@chulbal/domain/fault';
 import { findActiveOperator } from '@chulbal/domain/operators/queries';
 import { findSession } from '@chulbal/domain/sessions/queries';
@@ -25,7 +26,7 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
     const access: keyof AdminActors = endpoint.access;
     if (access === 'public') return null as AdminActors[A];
     const session = await sessionOf(access, request, asked.now);
-    if (access === 'evaluator') return mintEvaluator(session.accountId, session.familyId) as AdminActors[A];
+    if (access === 'evaluator') return (await evaluatorOf(endpoint, session, asked)) as AdminActors[A];
     return (await operatorOf(endpoint, session, asked)) as AdminActors[A];
   };
 
@@ -46,6 +47,18 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
       throw fault('sessionOver');
     }
     return { ...session, familyId: claims.familyId };
+  }
+
+  /** Whether they may judge still, and a pending password change, are asked on every call. */
+  async function evaluatorOf(
+    { may: what }: Pick<Endpoint, 'may'>,
+    session: Awaited<ReturnType<typeof sessionOf>>,
+    { address }: Asked,
+  ): Promise<EvaluatorActor> {
+    const evaluator = await findActiveEvaluator(db, session.accountId);
+    if (!evaluator) throw fault('sessionOver');
+    if (evaluator.mustChangePassword && what !== 'own') throw fault('passwordChangeRequired');
+    return mintEvaluator(evaluator.evaluatorId, session.familyId, address);
   }
 
   /** Role, pending password change and fresh confirmation are asked on every call: none of them is in the token. */

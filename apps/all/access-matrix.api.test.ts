@@ -7,6 +7,7 @@ import { createAccount } from '@chulbal/testing/accounts';
 import { testSigners } from '@chulbal/testing/api';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
+import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
@@ -31,6 +32,8 @@ const others = [
   'visitor',
   'user',
   'evaluator',
+  'evaluator who must change the password',
+  'disabled evaluator',
   'expired user',
   'expired operator',
   'ended',
@@ -54,7 +57,12 @@ function expectedDoor(endpoint: AnyEndpoint, caller: Caller): Door {
     if (caller === 'expired user') return 'signInRequired';
     return caller === 'user' ? 'in' : 'sessionOver';
   }
-  if (access === 'evaluator') return caller === 'evaluator' ? 'in' : 'sessionOver';
+  if (access === 'evaluator') {
+    if (caller === 'evaluator who must change the password') {
+      return endpoint.may === 'own' ? 'in' : 'passwordChangeRequired';
+    }
+    return caller === 'evaluator' ? 'in' : 'sessionOver';
+  }
   if (access !== 'operator') return 'sessionOver';
   if (caller === 'expired operator') return 'signInRequired';
   if (caller === 'owner who has not confirmed') return fresh ? 'confirmYourself' : 'in';
@@ -79,9 +87,12 @@ beforeAll(async () => {
 
 async function accountOf(caller: Caller): Promise<number> {
   const role = operators.find((one) => one === caller);
-  if (!role && !/owner|operator/.test(caller)) {
-    return (await createAccount(db, { kind: caller === 'evaluator' ? 'evaluator' : 'user' })).id;
+  if (caller.includes('evaluator')) {
+    const mustChangePassword = caller === 'evaluator who must change the password';
+    const disabledAt = caller === 'disabled evaluator' ? longAgo : null;
+    return (await createEvaluator(db, { mustChangePassword, disabledAt })).evaluatorId;
   }
+  if (!role && !/owner|operator/.test(caller)) return (await createAccount(db)).id;
   const { operatorId } = await createOperator(db, { role: role ?? 'owner' });
   const changes = {
     mustChangePassword: caller === 'owner who must change the password',
@@ -99,7 +110,8 @@ async function tokenOf(caller: Caller): Promise<string | null> {
   if (caller === 'ended') return testSigners.user.sign({ accountId, familyId: randomUUID() }, now);
   if (caller === 'expired user') return accessToken(db, { kind: 'user', accountId, now: longAgo });
   if (caller === 'expired operator') return accessToken(db, { kind: 'operator', accountId, now: longAgo });
-  if (caller === 'user' || caller === 'evaluator') return accessToken(db, { kind: caller, accountId, now });
+  if (caller === 'user') return accessToken(db, { kind: 'user', accountId, now });
+  if (caller.includes('evaluator')) return evaluatorToken(db, accountId, { now });
   const confirmed = caller !== 'owner who has not confirmed';
   const token = await operatorToken(db, { operatorId: accountId, now, confirmed });
   if (caller === 'owner idle for 30 minutes') {

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { Db } from '@chulbal/domain/db';
-import { createAccount } from '@chulbal/testing/accounts';
 import { testSecrets } from '@chulbal/testing/api';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
 import { arbitraryInput } from '@chulbal/testing/arbitrary-input';
 import { allEndpoints } from '@chulbal/testing/endpoints';
+import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { createDraft, createFile, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
@@ -35,11 +35,7 @@ beforeAll(async () => {
   await createFile(db, { teamNo, ownerId: actor.userId });
   tokens = {
     user: await accessToken(db, { kind: 'user', accountId: actor.userId, now }),
-    evaluator: await accessToken(db, {
-      kind: 'evaluator',
-      accountId: (await createAccount(db, { kind: 'evaluator' })).id,
-      now,
-    }),
+    evaluator: '',
     operator: '',
   };
 });
@@ -52,6 +48,8 @@ describe(`S-15 ${requests} fuzz requests give no 5xx and no stack trace`, () => 
       expect(reply.body).not.toMatch(/\bat .+\.ts:\d+|node_modules|select .+ from /i);
       if (reply.statusCode >= 400) expect(Object.keys(reply.json())).toEqual(['code', 'message', 'data']);
     });
+    const { evaluatorId } = await createEvaluator(db);
+    tokens.evaluator = await evaluatorToken(db, evaluatorId, { now });
     tokens.operator = await operatorToken(db, { operatorId, now, confirmed: true });
     await fc.assert(property, { seed, numRuns: perEndpoint, endOnFailure: true });
   });

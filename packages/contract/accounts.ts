@@ -244,30 +244,3 @@ export const deviceKey = endpoint({
   input: nothing,
   output: z.object({ key: z.string() }),
 });
-
-export const pointerLogin = endpoint({
-  method: 'POST',
-  path: '/admin/point-stage/command/pointer-login',
-  access: 'public',
-  summary: 'Log in as an evaluator',
-  input: login.input,
-  output: sessionTokens.extend({ pointerInfo: userInfo }),
-});
-
-export const pointerRefresh = endpoint({
-  method: 'POST',
-  path: '/admin/point-stage/command/pointer-refresh',
-  access: 'public',
-  summary: 'Rotate an evaluator’s refresh token',
-  input: refreshInput,
-  output: sessionTokens,
-});
-
-export const pointerMe = endpoint({
-  method: 'GET',
-  path: '/admin/point-stage/query/me',
-  access: 'evaluator',
-  summary: 'Who I am, as an evaluator',
-  input: nothing,
-  output: userInfo,
-});

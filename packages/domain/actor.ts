@@ -13,6 +13,8 @@ export type UserActor = {
 export type EvaluatorActor = {
   readonly kind: 'evaluator';
   readonly evaluatorId: number;
+  /** Where they ask from: what is shown to them is on record with it. */
+  readonly address: string;
   readonly familyId: string | null;
   readonly [minted]: true;
 };
@@ -36,8 +38,12 @@ export function mintUser(userId: number, familyId: string | null = null): UserAc
   return { kind: 'user', userId, familyId } as UserActor;
 }
 
-export function mintEvaluator(evaluatorId: number, familyId: string | null = null): EvaluatorActor {
-  return { kind: 'evaluator', evaluatorId, familyId } as EvaluatorActor;
+export function mintEvaluator(
+  evaluatorId: number,
+  familyId: string | null = null,
+  address = '',
+): EvaluatorActor {
+  return { kind: 'evaluator', evaluatorId, familyId, address } as EvaluatorActor;
 }
 
 export function mintOperator(

@@ -2,6 +2,7 @@ import * as accounts from '@chulbal/contract/accounts';
 import * as applications from '@chulbal/contract/applications';
 import * as audit from '@chulbal/contract/audit';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import * as evaluators from '@chulbal/contract/evaluators';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
@@ -20,6 +21,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     accounts,
     applications,
     audit,
+    evaluators,
     files,
     invitations,
     operatorApplications,

@@ -1,4 +1,5 @@
 import * as accounts from '@chulbal/contract/accounts';
+import * as evaluators from '@chulbal/contract/evaluators';
 import * as operators from '@chulbal/contract/operators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
@@ -6,6 +7,7 @@ import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { createEvaluator } from '@chulbal/testing/evaluators';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
@@ -20,9 +22,8 @@ beforeAll(async () => {
   db = await testDb();
   apis = await bothApis({ db, files: temporaryStore(), clock: time.clock });
   const passwordHash = await hashPassword(password);
-  for (const kind of ['user', 'evaluator'] as const) {
-    await createAccount(db, { kind, name: kind, email: `${kind}@test.example`, passwordHash });
-  }
+  await createAccount(db, { name: 'user', email: 'user@test.example', passwordHash });
+  await createEvaluator(db, { name: 'evaluator', email: 'evaluator@test.example', passwordHash });
   await createOperator(db, { name: 'operator', email: 'operator@test.example', passwordHash });
   return async () => {
     await apis.user.app.close();
@@ -33,19 +34,23 @@ beforeAll(async () => {
 type Tokens = { accessToken: string; refreshToken: string };
 
 /** A code counts once, so each log-in comes half a minute after the one before. */
-function enter(endpoint: typeof accounts.pointerLogin | typeof operators.operatorLogin, who: string) {
+function enter(endpoint: typeof evaluators.pointerLogin | typeof operators.operatorLogin, who: string) {
   time.advance(30_000);
-  const code = endpoint === operators.operatorLogin && { totp: totpCode(testTotpSecret, time.clock()) };
-  return request(apis.admin.app, endpoint, { loginId: `${who}@test.example`, password, ...code });
+  const email = `${who}@test.example`;
+  const proof =
+    endpoint === operators.operatorLogin
+      ? { loginId: email, totp: totpCode(testTotpSecret, time.clock()) }
+      : { userId: email };
+  return request(apis.admin.app, endpoint, { ...proof, password });
 }
 
 const kinds = [
   {
     kind: 'evaluator',
     other: 'operator',
-    login: accounts.pointerLogin,
-    refresh: accounts.pointerRefresh,
-    me: accounts.pointerMe,
+    login: evaluators.pointerLogin,
+    refresh: evaluators.pointerRefresh,
+    me: evaluators.pointerMe,
     otherMe: operators.operatorMe,
     otherRefresh: operators.operatorRefresh,
   },
@@ -55,8 +60,8 @@ const kinds = [
     login: operators.operatorLogin,
     refresh: operators.operatorRefresh,
     me: operators.operatorMe,
-    otherMe: accounts.pointerMe,
-    otherRefresh: accounts.pointerRefresh,
+    otherMe: evaluators.pointerMe,
+    otherRefresh: evaluators.pointerRefresh,
   },
 ] as const;
 

@@ -1,11 +1,6 @@
-import {
-  logout,
-  pointerRefresh,
-  refresh,
-  type SessionTokens,
-  type UserInfo,
-} from '@chulbal/contract/accounts';
+import { logout, refresh, type SessionTokens, type UserInfo } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
+import { pointerLogout, pointerRefresh } from '@chulbal/contract/evaluators';
 import { operatorLogout, operatorRefresh } from '@chulbal/contract/operators';
 import { LRUCache } from 'lru-cache';
 import type { ApiCaller, Caller } from './api-call.ts';
@@ -67,12 +62,14 @@ export class Sessions {
     const { state } = session;
     session.state = null;
     session.changed = true;
-    if (!state || session.area === 'evaluator') return;
-    const ended =
-      session.area === 'operator'
-        ? this.#api.call(operatorLogout, {}, caller, state.access)
-        : this.#api.call(logout, { userId: state.who.userId }, caller, state.access);
-    await ended.catch(() => {});
+    if (!state) return;
+    await this.#endAtApi(session.area, state, caller).catch(() => {});
+  }
+
+  #endAtApi(area: Area, { access, who }: SessionState, caller: Caller): Promise<unknown> {
+    if (area === 'operator') return this.#api.call(operatorLogout, {}, caller, access);
+    if (area === 'evaluator') return this.#api.call(pointerLogout, {}, caller, access);
+    return this.#api.call(logout, { userId: who.userId }, caller, access);
   }
 
   /** Renews a session however much life it has left; false when it is over. @throws ApiError when the API is silent. */

@@ -1,5 +1,6 @@
 import type { AuditCategory } from '@chulbal/contract/audit';
-import type { OperatorActor } from '../actor.ts';
+import { sql } from 'kysely';
+import type { EvaluatorActor, OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import { assertReviewable } from './rules.ts';
@@ -20,13 +21,15 @@ export type AuditRecord = {
 };
 
 /**
- * Who did it, where nobody has an operator's token: one who logs in, a command on the server, a stranger; or
- * an applicant. Of an applicant the log keeps the account's number and the part they have in the team, neither
- * name nor address: nothing can be taken out of it when they withdraw (P-13).
+ * Who did it, where nobody has an operator's token: one who logs in, a command on the server, a stranger; an
+ * evaluator, or an applicant. Of an applicant the log keeps the account's number and the part they have in the
+ * team, neither name nor address: nothing can be taken out of it when they withdraw (P-13). Evaluators stand in it
+ * by number too, with where they asked from.
  */
 export type AuditActor =
   | Pick<OperatorActor, 'kind' | 'operatorId' | 'name' | 'address'>
   | { kind: 'user'; userId: number | null; part: 'leader' | 'member' }
+  | Pick<EvaluatorActor, 'kind' | 'evaluatorId' | 'address'>
   | { kind: 'system'; address: string };
 
 /** What applicants are called in the log. */
@@ -40,7 +43,7 @@ export async function record(tx: Db, actor: OperatorActor, entry: AuditRecord): 
   await recordAs(tx, actor, entry);
 }
 
-/** The same for applicants, log-ins and commands on the server; everything else has an actor and takes `record`. */
+/** The same for evaluators, applicants, log-ins and commands on the server; everything else has an actor and takes `record`. */
 export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): Promise<void> {
   await tx.sql
     .insertInto('auditEntries')
@@ -59,11 +62,30 @@ export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): P
     .execute();
 }
 
+/**
+ * A failed log-in: that of somebody `known` goes into the log. That of anybody else is written and taken back: it
+ * must take as long (S-09), and strangers must not fill the log.
+ */
+export async function recordFailedLogIn(tx: Db, entry: AuditRecord & { address: string; known: boolean }) {
+  await sql`savepoint failure`.execute(tx.sql);
+  await recordAs(tx, { kind: 'system', address: entry.address }, { ...entry, category: 'access' });
+  await (entry.known ? sql`release savepoint failure` : sql`rollback to savepoint failure`).execute(tx.sql);
+}
+
+/** An evaluator as the log names them, as whoever did it and as what it is about. */
+export function evaluatorLabel(evaluatorId: number): string {
+  return `심사위원 ${evaluatorId}`;
+}
+
 function columnsOf(actor: AuditActor) {
   const actorKind = actor.kind;
   if (actor.kind === 'system') return { actorKind, actorId: null, actorName: '', address: actor.address };
   if (actor.kind === 'user')
     return { actorKind, actorId: actor.userId, actorName: parts[actor.part], address: '' };
+  if (actor.kind === 'evaluator') {
+    const { evaluatorId, address } = actor;
+    return { actorKind, actorId: evaluatorId, actorName: evaluatorLabel(evaluatorId), address };
+  }
   return { actorKind, actorId: actor.operatorId, actorName: actor.name, address: actor.address };
 }
 

@@ -1,4 +1,8 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { pointerMe } from '@chulbal/contract/evaluators';
+import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
 
 /** An evaluator who may judge, or null: asked on every call of an evaluator. */
 export async function findActiveEvaluator(
@@ -15,6 +19,14 @@ export async function findActiveEvaluator(
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What an evaluator's own screens need to know of them. @throws 403 sessionOver when they are gone. */
+export async function getOwnEvaluator(db: Db, actor: EvaluatorActor): Promise<OutputOf<typeof pointerMe>> {
+  const evaluator = await findActiveEvaluator(db, actor.evaluatorId);
+  if (!evaluator) throw fault('sessionOver');
+  const { evaluatorId, name, affiliation, mustChangePassword } = evaluator;
+  return { userId: evaluatorId, name, affiliation, mustChangePassword };
 }
 
 /**

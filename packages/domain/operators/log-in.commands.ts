@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
 import { type LoggedIn, letIn, tryPassword } from '../accounts/log-in.commands.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
-import { record, recordAs } from '../audit/commands.ts';
+import { record, recordAs, recordFailedLogIn } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { confirmSession, endSession } from '../sessions/commands.ts';
@@ -43,7 +42,8 @@ export async function logInOperator(
   const entered = await db.transaction(async (tx) => {
     const counts = await useCode(tx, { accountId, step: matches && step !== null ? step : NO_STEP });
     if (!found || !counts) {
-      await recordFailure(tx, found, { address, now });
+      const entry = accessOf('operator.logInFailed', found ?? { id: NOBODY, name: '' });
+      await recordFailedLogIn(tx, { ...entry, address, known: found !== null, now });
       return null;
     }
     const session = await letIn(tx, { ...place, found, persistent: false });
@@ -115,21 +115,6 @@ async function useCode(tx: Db, asked: { accountId: number; step: number }): Prom
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * A failed log-in of a known operator goes into the log. That of anybody else is written and taken back: it
- * must take as long, and strangers must not fill the log.
- */
-async function recordFailure(
-  tx: Db,
-  known: { id: number; name: string } | null,
-  { address, now }: { address: string; now: Date },
-): Promise<void> {
-  await sql`savepoint failure`.execute(tx.sql);
-  const entry = accessOf('operator.logInFailed', known ?? { id: NOBODY, name: '' });
-  await recordAs(tx, { kind: 'system', address }, { ...entry, now });
-  await (known ? sql`release savepoint failure` : sql`rollback to savepoint failure`).execute(tx.sql);
 }
 
 function accessOf(action: string, { id, name }: { id: number; name: string }) {

@@ -1,0 +1,66 @@
+import { type LoggedIn, letIn, tryPassword } from '../accounts/log-in.commands.ts';
+import type { EvaluatorActor } from '../actor.ts';
+import { evaluatorLabel, recordAs, recordFailedLogIn } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { endSession } from '../sessions/commands.ts';
+
+/** The account that nobody has: ids begin with 1. */
+const NOBODY = 0;
+
+/**
+ * Logs an evaluator in with e-mail and password. Whatever is wrong, the same statements run and the same answer
+ * comes (S-09); a disabled evaluator is as good as absent. Tries are counted as everybody's are: they slow and never
+ * lock (S-10). Log-ins and failures of known evaluators go into the audit log. There is no authenticator.
+ *
+ * @throws 4001 wrongCredentials; 429 tooManyRequests.
+ */
+export async function logInEvaluator(
+  db: Db,
+  asked: { userId: string; password: string; address: string; secret: string; now: Date },
+): Promise<LoggedIn & { mustChangePassword: boolean }> {
+  const { address, now } = asked;
+  const place = { ...asked, kind: 'evaluator', loginId: asked.userId } as const;
+  const { found, matches } = await tryPassword(db, place);
+
+  const entered = await db.transaction(async (tx) => {
+    const noted = await noteLogIn(tx, { accountId: found && matches ? found.id : NOBODY, now });
+    if (!found || !noted) {
+      const entry = accessOf('evaluator.logInFailed', found?.id ?? NOBODY);
+      await recordFailedLogIn(tx, { ...entry, address, known: found !== null, now });
+      return null;
+    }
+    const session = await letIn(tx, { ...place, found, persistent: false });
+    const self = { kind: 'evaluator', evaluatorId: found.id, address } as const;
+    await recordAs(tx, self, { ...accessOf('evaluator.logIn', found.id), now });
+    return { account: { id: found.id, name: found.name }, session, ...noted };
+  });
+  if (!entered) throw fault('wrongCredentials');
+  return entered;
+}
+
+/** Ends the session that asks. */
+export async function logOutEvaluator(db: Db, actor: EvaluatorActor, { now }: { now: Date }): Promise<void> {
+  const { evaluatorId, familyId } = actor;
+  await db.transaction(async (tx) => {
+    if (familyId) await endSession(tx, { familyId, reason: 'logout', now });
+    await recordAs(tx, actor, { ...accessOf('evaluator.logOut', evaluatorId), now });
+  });
+}
+
+/** Keeps when an evaluator was last here; null where nobody may come in. */
+async function noteLogIn(tx: Db, asked: { accountId: number; now: Date }) {
+  const row = await tx.sql
+    .updateTable('evaluators')
+    .set({ lastLoginAt: asked.now })
+    .where('accountId', '=', asked.accountId)
+    .where('disabledAt', 'is', null)
+    .returning('mustChangePassword')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function accessOf(action: string, evaluatorId: number) {
+  const object = { kind: 'evaluator', id: evaluatorId, label: evaluatorLabel(evaluatorId) };
+  return { category: 'access', action, object } as const;
+}
