@@ -139,10 +139,44 @@ export const rankedRegion = z.object({
 });
 export type RankedRegion = z.output<typeof rankedRegion>;
 
+/**
+ * Everything that a result is reckoned from, but the rules. Nothing personal is in it: people are numbers. The
+ * order of lists says nothing but in `tieDecisions` (newest first, each the better team first) and `withdrawn` (in
+ * the order in which they withdrew).
+ */
+export const resultInputs = z.strictObject({
+  stage: z.strictObject({
+    year: z.number().int(),
+    trackNo: z.number().int(),
+    stageNo: z.number().int(),
+    /** Version of the season's rules. */
+    rulesVersion: z.number().int(),
+  }),
+  criteria: z.array(z.strictObject({ code, points: z.number().min(0).max(100) })).min(1),
+  regions: z.array(code),
+  teams: z.array(
+    z.strictObject({
+      teamNo: z.number().int(),
+      region: code.nullable(),
+      /** Verified bonus points. */
+      bonus: z.number().min(0).max(100),
+      /** Valid sheets only: submitted and not voided. */
+      sheets: z.array(
+        z.strictObject({ evaluatorId: z.number().int(), scores: z.record(code, z.number().min(0).max(100)) }),
+      ),
+    }),
+  ),
+  tieDecisions: z.array(z.array(z.number().int())),
+  withdrawn: z.array(z.number().int()),
+});
+export type ResultInputs = z.output<typeof resultInputs>;
+
 /** A result as it is reckoned and as a version keeps it. Teams by rank, those without a sheet last. */
 export const ranking = z.object({
   count: z.number().int(),
   selected: z.number().int(),
+  /** The lowest final among the selected, in all. */
+  line: points.nullable(),
   teams: z.array(rankedTeam),
   regions: z.array(rankedRegion),
   /** Undecided ties that go across a line, each by team number. */

@@ -74,6 +74,7 @@ export const resultView = z.object({
   rules: resultRules,
   count: z.number().int(),
   selected: z.number().int(),
+  line: points.nullable(),
   moves: z.object({ in: z.number().int(), out: z.number().int(), rank: z.number().int() }),
   teams: z.array(resultTeam),
   regions: z.array(rankedRegion.extend({ name: bilingual, moved: z.number().int() })),
@@ -115,7 +116,7 @@ export const resultRequest = z.object({
   version: z.number().int(),
   sha256: z.string(),
   reason: z.string(),
-  /** The selected team that withdraws. */
+  /** The team that withdraws. */
   teamNo: z.number().int().nullable(),
   requestedBy: z.object({ operatorId: z.number().int(), name: z.string() }),
   requestedAt: instant,
@@ -239,9 +240,9 @@ export const requestFinalising = endpoint({
 });
 
 /**
- * Asks a second operator for a version in which a selected team has withdrawn and the next reserve has moved up:
- * of its region, else of all. Reckoned from the newest version, whose `sha256` is named. 400 beside `teamNo` for a
- * team that is not selected, 4070 when an undecided tie goes across the place.
+ * Asks a second operator for a version in which a selected team (or one in reserve) has withdrawn and the next
+ * reserve has moved up: of its region where there are quotas, else of all. Reckoned from the newest version, whose
+ * `sha256` is named. 400 beside `teamNo` for another team, 4070 when an undecided tie goes across the place.
  */
 export const requestWithdrawal = endpoint({
   method: 'POST',

@@ -1,0 +1,143 @@
+import {
+  quotaOf,
+  type RankedRegion,
+  type RankedTeam,
+  type Ranking,
+  type ResultInputs,
+  type ResultRules,
+  selectedCount,
+} from '@chulbal/contract/result-shapes';
+import { givePlaces, type Outcome, withdraw } from './places.rules.ts';
+import { type Points, pointsText } from './points.rules.ts';
+import { type Standing, standingOf } from './standing.rules.ts';
+import { type Ranked, rankedGroups, type Tied, tieSteps } from './ties.rules.ts';
+
+/**
+ * The result of a stage: a pure function of inputs and rules. The order in which teams, sheets and regions are given
+ * never matters, but for the order of decisions and withdrawals. All sums are exact (`points.rules.ts`).
+ */
+export function rank(inputs: ResultInputs, rules: ResultRules): Ranking {
+  const tieRules = { tieOrder: rules.tieOrder, tieDecisions: inputs.tieDecisions };
+  const standings = inputs.teams.map((team) => standingOf(team, inputs.criteria, rules));
+  const groups = rankedGroups(standings.filter(isRanked), tieRules);
+  const eligible = groups.filter(([team]) => team?.eligible);
+  const places = givePlaces(eligible, rules);
+  withdraw(eligible, inputs.withdrawn, rules, places);
+
+  const facts = { ...ranksOf(groups), ties: tieSteps(groups, tieRules), outcomes: places.outcomes };
+  const withdrawn = new Set(inputs.withdrawn);
+  const unranked = standings.filter((team) => !isRanked(team)).sort((a, b) => a.teamNo - b.teamNo);
+  const teams = [...groups.flat(), ...unranked].map((team) => rankedTeam(team, facts, withdrawn));
+  const selected = teams.filter(({ decision }) => decision === 'selected');
+  return {
+    count: selectedCount(rules),
+    selected: selected.length,
+    line: lineOf(selected, groups),
+    teams,
+    regions: [...inputs.regions].map((region) => regionOf(region, teams, groups, rules)),
+    openTies: [...places.openTies].map((group) => group.map(({ teamNo }) => teamNo)),
+    plainMeans: plainMeans(standings, rules),
+  };
+}
+
+function isRanked(team: Standing): team is Ranked {
+  return team.average !== null;
+}
+
+type Facts = {
+  ranks: Map<number, number>;
+  regionRanks: Map<number, number>;
+  ties: Map<number, RankedTeam['tie']>;
+  outcomes: Map<number, Outcome>;
+};
+
+/** Teams that nothing tells apart share a rank; the next one stands behind all of them. */
+function ranksOf(groups: readonly Tied[]): Pick<Facts, 'ranks' | 'regionRanks'> {
+  const ranks = new Map<number, number>();
+  const regionRanks = new Map<number, number>();
+  const before = new Map<string | null, number>();
+  let all = 0;
+  for (const group of groups) {
+    for (const { teamNo, region } of group) {
+      ranks.set(teamNo, all + 1);
+      regionRanks.set(teamNo, (before.get(region) ?? 0) + 1);
+    }
+    for (const { region } of group) before.set(region, (before.get(region) ?? 0) + 1);
+    all += group.length;
+  }
+  return { ranks, regionRanks };
+}
+
+const belowCut: Outcome = { decision: 'cut', via: null, reserveRank: null };
+const gone: Outcome = { decision: 'withdrawn', via: null, reserveRank: null };
+
+function rankedTeam(team: Standing, facts: Facts, withdrawn: ReadonlySet<number>): RankedTeam {
+  const { teamNo, region, trimmed } = team;
+  const outcome = facts.outcomes.get(teamNo) ?? (withdrawn.has(teamNo) ? gone : belowCut);
+  return {
+    teamNo,
+    region,
+    rank: facts.ranks.get(teamNo) ?? null,
+    regionRank: facts.regionRanks.get(teamNo) ?? null,
+    average: textOf(team.average),
+    trimmed,
+    sheets: team.sheets.map(({ evaluatorId, total, dropped }) => ({
+      evaluatorId,
+      total: pointsText(total),
+      dropped,
+    })),
+    criterionAverages: Object.fromEntries(
+      Object.entries(team.criterionAverages).map(([code, average]) => [code, pointsText(average)]),
+    ),
+    variance: textOf(team.variance),
+    bonus: pointsText(team.bonus),
+    final: textOf(team.final),
+    ...outcome,
+    tie: facts.ties.get(teamNo) ?? null,
+  };
+}
+
+function textOf(points: Points | null): string | null {
+  return points === null ? null : pointsText(points);
+}
+
+/** The final of the last of these teams by rank, which is the lowest. */
+function lineOf(selected: readonly RankedTeam[], groups: readonly Tied[]): string | null {
+  const chosen = new Set(selected.map(({ teamNo }) => teamNo));
+  const last = groups.flat().findLast(({ teamNo }) => chosen.has(teamNo));
+  return last ? pointsText(last.final) : null;
+}
+
+function regionOf(
+  region: string,
+  teams: readonly RankedTeam[],
+  groups: readonly Tied[],
+  rules: ResultRules,
+): RankedRegion {
+  const own = teams.filter((team) => team.region === region);
+  const selected = own.filter(({ decision }) => decision === 'selected');
+  const quota = quotaOf(rules, region);
+  const onQuota = Math.min(selected.length, quota);
+  return {
+    region,
+    quota,
+    teams: own.length,
+    eligible: groups.flat().filter((team) => team.region === region && team.eligible).length,
+    selected: selected.length,
+    national: selected.length - onQuota,
+    empty: quota - onQuota,
+    line: lineOf(
+      selected.filter((team) => team.via === 'quota'),
+      groups,
+    ),
+  };
+}
+
+/** Teams with too few valid sheets for dropping, where the rules say to drop: by number. */
+function plainMeans(standings: readonly Standing[], { trim }: ResultRules): number[] {
+  if (!trim.on) return [];
+  return standings
+    .filter(({ sheets, trimmed }) => sheets.length > 0 && !trimmed)
+    .map(({ teamNo }) => teamNo)
+    .sort((a, b) => a - b);
+}

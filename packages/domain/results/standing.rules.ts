@@ -1,0 +1,84 @@
+import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import { meanOf, type Points, pointsOf, sumOf, varianceOf } from './points.rules.ts';
+
+export type InputTeam = ResultInputs['teams'][number];
+
+/** A sheet as it counts: its total, and whether it was dropped. */
+export type CountedSheet = { evaluatorId: number; total: Points; dropped: 'highest' | 'lowest' | null };
+
+/** What a team's sheets come to. Without a valid sheet there is no average. */
+export type Standing = {
+  teamNo: number;
+  region: string | null;
+  /** By number of the evaluator. */
+  sheets: CountedSheet[];
+  trimmed: boolean;
+  average: Points | null;
+  /** By code, over all valid sheets; so is the variance of the totals. */
+  criterionAverages: Record<string, Points>;
+  variance: Points | null;
+  bonus: Points;
+  final: Points | null;
+  /** At or above the cut line, before bonus. */
+  eligible: boolean;
+};
+
+/**
+ * A team's average under these rules: whole sheets are dropped by total, one highest and one lowest, where at least
+ * `trim.from` are valid; of several equal extremes one. Rounded half up to four decimals, and that is what the cut
+ * line and the ranking compare.
+ */
+export function standingOf(
+  { teamNo, region, bonus, sheets }: InputTeam,
+  criteria: ResultInputs['criteria'],
+  rules: Pick<ResultRules, 'trim' | 'bonus' | 'cutLine'>,
+): Standing {
+  const totals = sheets
+    .map(({ evaluatorId, scores }) => ({
+      evaluatorId,
+      total: sumOf(criteria.map(({ code }) => pointsOf(scores[code] ?? 0))),
+    }))
+    .sort((a, b) => a.evaluatorId - b.evaluatorId);
+  const counted = trimmed(totals, rules.trim);
+  const given = pointsOf(Math.min(bonus, rules.bonus.on ? rules.bonus.max : 0));
+  const kept = counted.filter(({ dropped }) => dropped === null).map(({ total }) => total);
+  if (kept.length === 0) {
+    const nothing = { average: null, criterionAverages: {}, variance: null, final: null };
+    return { teamNo, region, sheets: [], trimmed: false, ...nothing, bonus: given, eligible: false };
+  }
+  const average = meanOf(kept);
+  return {
+    teamNo,
+    region,
+    sheets: counted,
+    trimmed: kept.length < counted.length,
+    average,
+    criterionAverages: Object.fromEntries(
+      criteria.map(({ code }) => [code, meanOf(sheets.map(({ scores }) => pointsOf(scores[code] ?? 0)))]),
+    ),
+    variance: varianceOf(totals.map(({ total }) => total)),
+    bonus: given,
+    final: average + given,
+    eligible: average >= pointsOf(rules.cutLine),
+  };
+}
+
+/** Marks what is dropped. Which of several equal sheets is marked changes no figure; the lowest and highest number are. */
+function trimmed(
+  totals: readonly { evaluatorId: number; total: Points }[],
+  { on, from }: ResultRules['trim'],
+): CountedSheet[] {
+  const byTotal = [...totals].sort((a, b) => order(a.total, b.total) || a.evaluatorId - b.evaluatorId);
+  const drops = on && totals.length >= from;
+  const lowest = drops ? byTotal[0] : undefined;
+  const highest = drops ? byTotal.at(-1) : undefined;
+  return totals.map((sheet) => ({
+    ...sheet,
+    dropped: sheet === lowest ? 'lowest' : sheet === highest ? 'highest' : null,
+  }));
+}
+
+/** Ascending. */
+export function order(a: Points, b: Points): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
