@@ -1,0 +1,81 @@
+import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import * as fc from 'fast-check';
+import { fourCriteria, inputsOf } from './result-cases.ts';
+
+const regions = ['capital', 'chungcheong', 'southeast'];
+const evaluators = [11, 12, 13, 14, 15, 16, 17, 18];
+
+/** Few different scores, so that ties come often; half points too. */
+const scores = fc
+  .tuple(
+    ...fourCriteria.map(({ points }) =>
+      fc.constantFrom(points, points - 0.5, points - 4, points / 2, points - 10),
+    ),
+  )
+  .map((list) => Object.fromEntries(fourCriteria.map(({ code }, place) => [code, list[place] ?? 0])));
+
+const sheets = fc
+  .subarray(evaluators, { minLength: 0 })
+  .chain((chosen) =>
+    fc
+      .array(scores, { minLength: chosen.length, maxLength: chosen.length })
+      .map((list) => chosen.map((evaluatorId, place) => ({ evaluatorId, scores: list[place] ?? {} }))),
+  );
+
+const team = fc.record({
+  region: fc.constantFrom(...regions, null),
+  bonus: fc.integer({ min: 0, max: 3 }),
+  // Sheets that many teams share, else equal teams would be rare.
+  sheets: fc.oneof(
+    sheets,
+    fc
+      .constantFrom(90, 80, 75.5, 60, 59.5)
+      .map((total) => [
+        { evaluatorId: 11, scores: { problem: 20, feasibility: 25, growth: 20, team: total - 65 } },
+      ]),
+  ),
+});
+
+/** Teams of a stage with sheets; `decided` puts all teams in an order that settles every tie. */
+export function anyInputs({ decided }: { decided: boolean }): fc.Arbitrary<ResultInputs> {
+  return fc
+    .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 16 })
+    .chain((teamNos) =>
+      fc.record({
+        teams: fc.array(team, { minLength: teamNos.length, maxLength: teamNos.length }),
+        teamNos: fc.constant(teamNos),
+        order: fc.shuffledSubarray(teamNos, { minLength: teamNos.length }),
+        withdrawn: fc.shuffledSubarray(teamNos, { maxLength: Math.min(3, teamNos.length) }),
+      }),
+    )
+    .map(({ teams, teamNos, order, withdrawn }) =>
+      inputsOf(
+        teams.map((one, place) => ({ teamNo: teamNos[place] ?? 0, ...one })),
+        { withdrawn, tieDecisions: decided ? [order] : [] },
+      ),
+    );
+}
+
+export const anyRules: fc.Arbitrary<ResultRules> = fc
+  .record({
+    trim: fc.record({ on: fc.boolean(), from: fc.constantFrom(3, 5) }),
+    minSheets: fc.constant(1),
+    bonus: fc.record({ on: fc.boolean(), max: fc.integer({ min: 0, max: 3 }) }),
+    cutLine: fc.constantFrom(0, 60, 75.5),
+    tieOrder: fc.shuffledSubarray(fourCriteria.map(({ code }) => code)),
+    kept: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
+    quotaRegions: fc.subarray(regions),
+    more: fc.integer({ min: 0, max: 4 }),
+    factor: fc.constantFrom(null, 1, 2),
+    backfill: fc.boolean(),
+    reserves: fc.constantFrom(null, 0, 1, 2),
+  })
+  .map(({ kept, quotaRegions, more, factor, ...rules }) => {
+    const quotas = quotaRegions.map((region, place) => ({ region, places: kept[place] ?? 0 }));
+    const places = quotas.reduce((sum, quota) => sum + quota.places, 0) + more;
+    const select =
+      factor === null
+        ? ({ kind: 'count', count: places } as const)
+        : ({ kind: 'factor', places, factor } as const);
+    return { ...rules, quotas, select };
+  });
