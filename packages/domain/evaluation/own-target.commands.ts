@@ -1,0 +1,55 @@
+import type { SheetState } from '@chulbal/contract/evaluation';
+import type { EvaluatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { neighboursOf } from './order.rules.ts';
+import { findSheet, findSignature, type Sheet } from './sheets.queries.ts';
+import { getJudged, type Judged, type OwnStageRef } from './stage.queries.ts';
+import { isJudging, refusalToWrite, targetState, type Writing } from './states.rules.ts';
+import { holdOwnStage } from './targets.commands.ts';
+import { findTeamOfTarget, listOwnTargets } from './targets.queries.ts';
+
+export type Asked = { trackNo: number; stageNo: number; targetNo: number; now: Date };
+
+export type Held = {
+  judged: Judged;
+  ref: OwnStageRef & { teamNo: number };
+  state: SheetState;
+  sheet: Sheet | null;
+};
+
+/**
+ * Does something to one of the actor's targets: in a transaction in which nothing else of theirs in the stage is
+ * written, and only where the rules allow it now. Throws what `refusalToWrite` says, notFound for a stage that is
+ * not judged.
+ */
+export async function writeOwnTarget<T>(
+  db: Db,
+  actor: EvaluatorActor,
+  writing: Writing,
+  asked: Asked,
+  work: (tx: Db, held: Held) => Promise<T>,
+): Promise<T> {
+  const { trackNo, stageNo, targetNo, now } = asked;
+  const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
+  const judged = await getJudged(db, stage);
+  return db.transaction(async (tx) => {
+    await holdOwnStage(tx, stage);
+    const found = await findTeamOfTarget(tx, { ...stage, targetNo });
+    const sheet = found && (await findSheet(tx, { ...stage, teamNo: found.teamNo, lock: true }));
+    const state = found && targetState(found.assignment, sheet);
+    const signed = (await findSignature(tx, stage)) !== null;
+    const refusal = refusalToWrite(writing, { state, signed, judging: isJudging(judged.deadline, now) });
+    if (refusal || !found || !state) throw fault(refusal ?? 'notSubmissionSubject');
+    return work(tx, { judged, ref: { ...stage, teamNo: found.teamNo }, state, sheet });
+  });
+}
+
+/** The number of the next target to judge after this one; null when none is left. */
+export async function nextOpenAfter(
+  tx: Db,
+  { judged, ref, targetNo }: Pick<Held, 'judged' | 'ref'> & { targetNo: number },
+): Promise<number | null> {
+  const { targets } = await listOwnTargets(tx, ref);
+  return neighboursOf(targets, targetNo, judged.settings)?.nextOpen ?? null;
+}

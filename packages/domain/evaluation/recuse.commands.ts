@@ -1,0 +1,74 @@
+import type { RecusalKind } from '@chulbal/contract/evaluation';
+import { sql } from 'kysely';
+import type { EvaluatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { endAssignment, recordEnding } from '../panels/mend.commands.ts';
+import { nextOpenAfter } from './own-target.commands.ts';
+import { columnsOf, newSheet } from './sheets.commands.ts';
+import { findSheet, findSignature } from './sheets.queries.ts';
+import { getJudged } from './stage.queries.ts';
+import { isJudging, refusalToWrite, targetState } from './states.rules.ts';
+import { holdOwnStage } from './targets.commands.ts';
+import { findTeamOfTarget } from './targets.queries.ts';
+import { keepVersion } from './void.commands.ts';
+
+/**
+ * Gives one of the actor's targets back, with a reason: an alternate takes it over. What was written stays and does
+ * not count. Gives the next target to judge.
+ *
+ * Throws notSubmissionSubject 1355, stageSigned 4063, notInPeriod 1353, notFound.
+ */
+export async function recuseTarget(
+  db: Db,
+  actor: EvaluatorActor,
+  asked: {
+    trackNo: number;
+    stageNo: number;
+    targetNo: number;
+    kind: RecusalKind;
+    note: string;
+    now: Date;
+  },
+): Promise<{ nextOpen: number | null }> {
+  const { trackNo, stageNo, targetNo, kind, note, now } = asked;
+  const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
+  const judged = await getJudged(db, stage);
+  return db.transaction(async (tx) => {
+    const found = await findTeamOfTarget(tx, { ...stage, targetNo });
+    const ref = { ...stage, teamNo: found?.teamNo ?? 0 };
+    // The panels' lock first, then ours: whoever mends a stage voids sheets while holding it.
+    const ended = found && (await endAssignment(tx, { ...ref, state: 'recused', reason: note, now }));
+    if (!ended) throw fault('notSubmissionSubject');
+    await holdOwnStage(tx, stage);
+    const sheet = await findSheet(tx, { ...ref, lock: true });
+    const refusal = refusalToWrite('recuse', {
+      state: targetState('active', sheet),
+      signed: (await findSignature(tx, stage)) !== null,
+      judging: isJudging(judged.deadline, now),
+    });
+    if (refusal) throw fault(refusal);
+    const recusal = { state: 'recused', recusedAt: now, recuseKind: kind, recuseReason: note } as const;
+    const { id } = sheet
+      ? await tx.sql
+          .updateTable('sheets')
+          .set({ ...recusal, version: sql`version + 1` })
+          .where('id', '=', sheet.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx.sql
+          .insertInto('sheets')
+          .values({
+            ...ref,
+            ...newSheet(now),
+            ...columnsOf({ scores: {}, notes: {}, commentTeam: '', commentOperators: '' }),
+            ...recusal,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    await keepVersion(tx, { sheetId: id, now });
+    const nextOpen = await nextOpenAfter(tx, { judged, ref, targetNo });
+    await recordEnding(tx, actor, { ended: [ended], reason: note, now });
+    return { nextOpen };
+  });
+}

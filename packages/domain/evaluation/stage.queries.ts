@@ -1,0 +1,87 @@
+import type { JudgedStage } from '@chulbal/contract/evaluation';
+import type { Language } from '@chulbal/contract/language';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { stageSettings } from '../panels/settings.queries.ts';
+import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import type { StageDeadline, StageRule } from '../seasons/rules.ts';
+import type { Criterion } from '../seasons/tables.ts';
+import { findSignature, type Signature } from './sheets.queries.ts';
+import { isJudging } from './states.rules.ts';
+
+export type StageRef = { trackNo: number; stageNo: number };
+export type OwnStageRef = StageRef & { evaluatorId: number };
+
+/** Where the rules of a stage's result set no other line. */
+const USUAL_CUT_LINE = 60;
+
+/** A judged stage with everything that writing a sheet asks of it. */
+export type Judged = {
+  rules: TrackRules;
+  stage: StageRule;
+  deadline: StageDeadline;
+  rubric: readonly Criterion[];
+  settings: Awaited<ReturnType<typeof stageSettings>>;
+  cutLine: number | null;
+};
+
+/** A stage of a published season that has a rubric. Throws notFound. */
+export async function getJudged(db: Db, { trackNo, stageNo }: StageRef): Promise<Judged> {
+  const rules = await getTrackRules(db, trackNo);
+  const stage = rules.stages.find((one) => one.stageNo === stageNo);
+  if (!stage?.rubric) throw fault('notFound');
+  return {
+    rules,
+    stage,
+    deadline: deadlineFor(rules, stageNo, null),
+    rubric: stage.rubric,
+    settings: await stageSettings(db, { trackNo, stageNo }),
+    cutLine: await cutLineOf(db, { trackNo, stageNo }),
+  };
+}
+
+/** The same with the evaluator's signature, which locks it. */
+export async function getOwnStage(
+  db: Db,
+  { trackNo, stageNo, evaluatorId }: OwnStageRef,
+): Promise<Judged & { signature: Signature | null }> {
+  const judged = await getJudged(db, { trackNo, stageNo });
+  return { ...judged, signature: await findSignature(db, { trackNo, stageNo, evaluatorId }) };
+}
+
+/** The stage as an evaluator's pages name it. */
+export function stageView(
+  judged: Judged,
+  { signature, language, now }: { signature: Signature | null; language: Language; now: Date },
+): JudgedStage {
+  const { rules, stage, deadline, settings, cutLine } = judged;
+  return {
+    trackNo: rules.track.trackNo,
+    stageNo: stage.stageNo,
+    lane: rules.track.lane,
+    year: rules.year,
+    trackName: rules.track.name[language],
+    stageName: stage.name[language],
+    stageKind: stage.kind,
+    closesAt: deadline.closesAt.toISOString(),
+    open: !signature && isJudging(deadline, now),
+    signedAt: signature?.signedAt.toISOString() ?? null,
+    blindNames: settings.blindNames,
+    blindSchools: settings.blindSchools,
+    halfPoints: settings.halfPoints,
+    cutLine,
+    panelSize: settings.panelSize,
+  };
+}
+
+async function cutLineOf(db: Db, { trackNo, stageNo }: StageRef): Promise<number | null> {
+  const row = await db.sql
+    .selectFrom('judgedStages')
+    .select('resultRules')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .executeTakeFirst();
+  const rules = row?.resultRules as { cutLine?: unknown } | null | undefined;
+  const line = typeof rules?.cutLine === 'number' ? rules.cutLine : USUAL_CUT_LINE;
+  return line > 0 ? line : null;
+}

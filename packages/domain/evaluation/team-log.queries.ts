@@ -1,0 +1,13 @@
+import { teamObject } from '../applications/work.queries.ts';
+import type { AuditObject } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+
+/** A team as the audit log names it. */
+export async function teamLog(db: Db, teamNo: number): Promise<AuditObject> {
+  const row = await db.sql
+    .selectFrom('applications')
+    .select(['teamNo', 'number', 'teamName'])
+    .where('teamNo', '=', teamNo)
+    .executeTakeFirstOrThrow();
+  return teamObject(row);
+}
