@@ -1,8 +1,29 @@
 import { z } from 'zod';
-import { endpoint, noData } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import {
+  criterionView,
+  judgedDocument,
+  judgedField,
+  judgedStage,
+  ownFigures,
+  recusalKind,
+  sheetView,
+  targetRow,
+} from './evaluation-views.ts';
 import { instant, lettersSeen, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
-import { stageKind } from './seasons.ts';
+
+export type {
+  BandLevel,
+  CriterionView,
+  JudgedDocument,
+  JudgedStage,
+  OwnFigures,
+  RecusalKind,
+  SheetState,
+  SheetView,
+  TargetRow,
+} from './evaluation-views.ts';
 
 /** Which track and stage is judged; every call of an evaluator says it, and the pledge is asked for it. */
 const judged = { trackNo: wholeNo, stageNo: wholeNo };
@@ -17,92 +38,6 @@ const prose = (max: number) =>
 /** Characters that a note to a criterion and the two comments may have. */
 export const MOST_NOTE = 2000;
 export const MOST_COMMENT = 4000;
-
-/**
- * A target's state as its evaluator sees it. `voided`: the operators took the sheet out of the count; it cannot be
- * written any more.
- */
-export const sheetState = z.enum(['unread', 'draft', 'submitted', 'recused', 'voided']);
-export type SheetState = z.output<typeof sheetState>;
-
-export const recusalKind = z.enum(['family', 'teaching', 'business', 'other']);
-export type RecusalKind = z.output<typeof recusalKind>;
-
-/** What one level of a criterion is called, from the best down. */
-export const bandLevel = z.enum(['excellent', 'good', 'fair', 'poor']);
-export type BandLevel = z.output<typeof bandLevel>;
-
-/** A criterion of the rubric. `bands` split 0 to `points` without gaps, best first; both ends count. `step`: 1 or 0.5. */
-export const criterionView = z.object({
-  code: z.string(),
-  name: z.string(),
-  points: z.number(),
-  help: z.string(),
-  step: z.number(),
-  bands: z.array(z.object({ level: bandLevel, from: z.number(), to: z.number() })),
-});
-export type CriterionView = z.output<typeof criterionView>;
-
-/** The stage as every page of an evaluator's names it. */
-export const judgedStage = z.object({
-  trackNo: z.number().int(),
-  stageNo: z.number().int(),
-  lane: z.number().int(),
-  year: z.number().int(),
-  trackName: z.string(),
-  stageName: z.string(),
-  stageKind,
-  /** Judging ends here, extensions counted; the instant itself is already closed. */
-  closesAt: instant,
-  /** Whether sheets can be written now: the stage is open and not signed. */
-  open: z.boolean(),
-  signedAt: instant.nullable(),
-  blindNames: z.boolean(),
-  blindSchools: z.boolean(),
-  halfPoints: z.boolean(),
-  /** Below this total a team is out, where the stage's rules have such a line. */
-  cutLine: z.number().nullable(),
-  /** Evaluators of a panel. */
-  panelSize: z.number().int(),
-});
-export type JudgedStage = z.output<typeof judgedStage>;
-
-/**
- * One target. `targetNo` names it in this stage, the same for every evaluator, and says nothing about the team;
- * with blind names `teamName` is null and screens say 응모 {targetNo}.
- */
-export const targetRow = z.object({
-  targetNo: z.number().int(),
-  teamName: z.string().nullable(),
-  itemName: z.string(),
-  itemPart: z.string(),
-  region: z.string().nullable(),
-  state: sheetState,
-  /** Of what is scored so far; null for unread, recused and voided. */
-  total: z.number().nullable(),
-  scored: z.number().int(),
-  criteria: z.number().int(),
-  savedAt: instant.nullable(),
-  submittedAt: instant.nullable(),
-  recusal: z.object({ kind: recusalKind, note: z.string() }).nullable(),
-  /** Only where the stage shows counts: how many of the target's evaluators have submitted, own one included. */
-  counts: z.object({ submitted: z.number().int(), of: z.number().int() }).nullable(),
-});
-export type TargetRow = z.output<typeof targetRow>;
-
-/** Own submitted sheets in figures; null where nothing is submitted. One decimal, half up. */
-export const ownFigures = z.object({
-  sheets: z.number().int(),
-  mean: z.number(),
-  deviation: z.number(),
-  highest: z.number(),
-  lowest: z.number(),
-  belowCut: z.number().int().nullable(),
-  /** Steps of five points, 0–4.5 first; 100 counts to the last. */
-  bins: z.array(z.object({ from: z.number().int(), count: z.number().int() })),
-  criteria: z.array(z.object({ code: z.string(), mean: z.number() })),
-});
-export type OwnFigures = z.output<typeof ownFigures>;
 
 /**
  * My targets of a stage in working order: drafts, unread, submitted, voided, recused; within these those with the
@@ -134,36 +69,6 @@ export const listTargets = endpoint({
     signable: z.boolean(),
   }),
 });
-
-/** What I have written about a target. `version` 0: nothing yet. A criterion without a score is absent. */
-export const sheetView = z.object({
-  state: sheetState,
-  version: z.number().int(),
-  scores: z.record(z.string(), z.number()),
-  notes: z.record(z.string(), z.string()),
-  commentTeam: z.string(),
-  commentOperators: z.string(),
-  total: z.number().nullable(),
-  savedAt: instant.nullable(),
-  submittedAt: instant.nullable(),
-  /** Codes of criteria that have no score yet. */
-  missing: z.array(z.string()),
-});
-export type SheetView = z.output<typeof sheetView>;
-
-export const judgedField = z.enum(['teamItemExp', 'teamEmotion', 'teamChar']);
-
-/** A document to judge. `name` is the server's where names are blind; certificates and proofs are never here. */
-export const judgedDocument = z.object({
-  serverFileName,
-  slot: z.string(),
-  label: z.string(),
-  name: z.string(),
-  extension: z.string(),
-  mime: z.string(),
-  size: z.number().int(),
-});
-export type JudgedDocument = z.output<typeof judgedDocument>;
 
 /** One target with all that there is to judge. The showing is in the audit log. 1356 for what is not mine to judge. */
 export const getTarget = endpoint({
@@ -304,108 +209,12 @@ export const readJudgedDocument = endpoint({
   reply: 'stream',
 });
 
-/** How far an evaluator is. `mean` and `secondsASheet` only for who may see scores. */
-export const evaluatorProgress = z.object({
-  evaluatorId: z.number().int(),
-  name: z.string(),
-  assigned: z.number().int(),
-  unread: z.number().int(),
-  draft: z.number().int(),
-  submitted: z.number().int(),
-  recused: z.number().int(),
-  voided: z.number().int(),
-  lastSavedAt: instant.nullable(),
-  signedAt: instant.nullable(),
-  remindedAt: instant.nullable(),
-  mean: z.number().nullable(),
-  secondsASheet: z.number().int().nullable(),
-});
-export type EvaluatorProgress = z.output<typeof evaluatorProgress>;
-
-/** Evaluators of a judged stage by what is left, most first; scores only for who may see them. */
-export const evaluationProgress = endpoint({
+/** The key (base64, 32 bytes) under which what I wrote and the server has not acknowledged is kept on the device. */
+export const evaluatorDeviceKey = endpoint({
   method: 'GET',
-  path: '/admin/evaluation/query/progress',
-  access: 'operator',
-  may: 'seeConsole',
-  summary: 'How far the evaluators of a stage are',
-  input: z.strictObject(judged),
-  output: z.object({
-    stage: judgedStage.pick({
-      trackNo: true,
-      stageNo: true,
-      lane: true,
-      year: true,
-      trackName: true,
-      stageName: true,
-      stageKind: true,
-      closesAt: true,
-    }),
-    evaluators: z.array(evaluatorProgress),
-    all: z.object({ assigned: z.number().int(), submitted: z.number().int(), signed: z.number().int() }),
-  }),
-});
-
-/** One sheet as operators with `seeScores` see it. */
-export const sheetRow = z.object({
-  sheetId: z.number().int(),
-  evaluatorId: z.number().int(),
-  evaluatorName: z.string(),
-  teamNo: z.number().int(),
-  number: z.string(),
-  teamName: z.string(),
-  state: z.enum(['draft', 'submitted', 'recused']),
-  voidedAt: instant.nullable(),
-  voidReason: z.string().nullable(),
-  total: z.number().nullable(),
-  scores: z.record(z.string(), z.number()),
-  notes: z.record(z.string(), z.string()),
-  commentTeam: z.string(),
-  commentOperators: z.string(),
-  submittedAt: instant.nullable(),
-});
-export type SheetRow = z.output<typeof sheetRow>;
-
-/** Sheets of a team or of an evaluator in a stage, with scores and comments. */
-export const listStageSheets = endpoint({
-  method: 'GET',
-  path: '/admin/evaluation/query/sheets',
-  access: 'operator',
-  may: 'seeScores',
-  summary: 'Score sheets of a team or an evaluator',
-  input: z.strictObject({ ...judged, teamNo: wholeNo.optional(), evaluatorId: wholeNo.optional() }),
-  output: z.array(sheetRow),
-});
-
-/** Writes to evaluators with targets left, once in 24 hours each. Without `evaluatorIds`: to all of the stage. */
-export const remindEvaluators = endpoint({
-  method: 'POST',
-  path: '/admin/evaluation/command/remind',
-  access: 'operator',
-  may: 'manageEvaluators',
-  summary: 'Remind evaluators of their targets',
-  input: z.strictObject({ ...judged, evaluatorIds: z.array(wholeNo).max(500).optional() }),
-  output: z.object({ reminded: z.number().int() }),
-});
-
-/** Takes a sheet out of the count; it is kept with the reason. 404 for none such, 4043 when it was voided already. */
-export const voidSheet = endpoint({
-  method: 'POST',
-  path: '/admin/evaluation/command/void-sheet',
-  access: 'operator',
-  may: 'seeScores',
-  summary: 'Void a score sheet',
-  input: z.strictObject({ sheetId: wholeNo, reason: line(200) }),
-  output: noData,
-});
-
-/** Lets an evaluator write again after signing; the signature is kept in the log. 404 where nothing is signed. */
-export const unlockSignature = endpoint({
-  method: 'POST',
-  path: '/admin/evaluation/command/unlock-signature',
-  access: 'operator',
-  may: 'manageEvaluators',
-  summary: 'Unlock a signed stage of an evaluator',
-  input: z.strictObject({ ...judged, evaluatorId: wholeNo, reason: line(200) }),
-  output: noData,
+  path: '/admin/point-stage/query/device-key',
+  access: 'evaluator',
+  summary: 'Key for score sheets kept on the device',
+  input: nothing,
+  output: z.object({ key: z.string() }),
 });

@@ -1,28 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { ReceiptView } from '@chulbal/contract/applications';
 import type { Language } from '@chulbal/contract/language';
-import PDFDocument from 'pdfkit';
+import {
+  beginPaper,
+  centred,
+  type Doc,
+  HEIGHT,
+  INNER,
+  MARGIN,
+  oneLine,
+  onThisPage,
+  paint,
+  rule,
+  WIDTH,
+  wordLines,
+} from '../pdf-paper.ts';
 import { koreanTime } from './letters.rules.ts';
 import { type ReceiptWords, receiptWords } from './receipt-words.rules.ts';
 
-type Doc = InstanceType<typeof PDFDocument>;
-
-/** A4 in points, and the paper left free around. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
-const MARGIN = 44;
-const INNER = WIDTH - 2 * MARGIN;
-
-const ink = '#17130f';
-const soft = '#6b635c';
-const line = '#d3cbc3';
-const danger = '#b91c1c';
-/** Colours of the lanes, as in the portal. */
-const lanes = ['#b83f00', '#0f766e', '#3949ab', '#7c3aed', '#0e7490'];
-
-const weights = ['Regular', 'SemiBold', 'Black'] as const;
-let fonts: Promise<Map<string, Buffer>> | undefined;
+const { ink, soft, line, danger, lanes } = paint;
 
 /**
  * A receipt as PDF: the runner's bib with its number, then every file with its whole SHA-256. The same receipt
@@ -33,44 +28,17 @@ export async function drawReceipt(
   { brand, language }: { brand: string; language: Language },
 ): Promise<Buffer> {
   const words = receiptWords[language];
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: language,
-    info: {
-      Title: `${words.receipt} ${receipt.number}`,
-      Author: brand,
-      CreationDate: new Date(receipt.arrivedAt),
-      ModDate: new Date(receipt.arrivedAt),
-    },
+  const { doc, finished } = await beginPaper({
+    title: `${words.receipt} ${receipt.number}`,
+    author: brand,
+    at: new Date(receipt.arrivedAt),
+    language,
   });
-  for (const [weight, bytes] of await loadFonts()) doc.registerFont(weight, bytes);
-  const finished = collect(doc);
   const bottomOfBib = drawBib(doc, receipt, words, brand);
   drawFiles(doc, receipt, words, bottomOfBib + 30);
   drawPageNumbers(doc, receipt, words, brand);
   doc.end();
   return finished;
-}
-
-function loadFonts(): Promise<Map<string, Buffer>> {
-  fonts ??= Promise.all(
-    weights.map(async (weight) => {
-      const name = `pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`;
-      return [weight, await readFile(fileURLToPath(import.meta.resolve(name)))] as const;
-    }),
-  ).then((loaded) => new Map(loaded));
-  return fonts;
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }
 
 /** The bib: band in the lane's colour, four holes, the number as large as the paper allows. */
@@ -201,65 +169,7 @@ function drawPageNumbers(doc: Doc, receipt: ReceiptView, words: ReceiptWords, br
   }
 }
 
-/** The place to go on writing `height` points: on the next page when this one is full. */
-function onThisPage(doc: Doc, y: number, height: number): number {
-  if (y + height <= HEIGHT - MARGIN - 8) return y;
-  doc.addPage();
-  return MARGIN;
-}
-
-function rule(doc: Doc, y: number, colour: string, width: number): void {
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(WIDTH - MARGIN, y)
-    .lineWidth(width)
-    .stroke(colour);
-}
-
-function centred(width: number) {
-  return { width, align: 'center' as const };
-}
-
 function sizeToFit(doc: Doc, text: string, width: number, largest: number): number {
   doc.font('Black').fontSize(largest);
   return Math.min(largest, (largest * width) / doc.widthOfString(text));
-}
-
-/** The text, or as much of it as fits on one line. */
-function oneLine(doc: Doc, text: string, width: number): string {
-  if (doc.widthOfString(text) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 1 && doc.widthOfString(`${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('')}…`;
-}
-
-/** Lines of a text that breaks between words only; inside a word where it alone is wider than a line. */
-function wordLines(doc: Doc, text: string, width: number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of text.split(' ')) {
-    const longer = current ? `${current} ${word}` : word;
-    if (doc.widthOfString(longer) <= width) {
-      current = longer;
-      continue;
-    }
-    if (current) lines.push(current);
-    const pieces = wordPieces(doc, word, width);
-    lines.push(...pieces.slice(0, -1));
-    current = pieces.at(-1) ?? '';
-  }
-  return [...lines, current];
-}
-
-function wordPieces(doc: Doc, word: string, width: number): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const letter of word) {
-    if (piece && doc.widthOfString(piece + letter) > width) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += letter;
-  }
-  return [...pieces, piece];
 }

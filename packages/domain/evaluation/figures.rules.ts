@@ -1,4 +1,4 @@
-import type { OwnFigures } from '@chulbal/contract/evaluation';
+import type { OwnFigures } from '@chulbal/contract/evaluation-views';
 import type { Criterion } from '../seasons/tables.ts';
 import type { Scores } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { RecusalKind } from '@chulbal/contract/evaluation-views';
 import { sql } from 'kysely';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

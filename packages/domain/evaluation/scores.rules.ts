@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation';
+import type { CriterionView } from '@chulbal/contract/evaluation-views';
 import type { Language } from '@chulbal/contract/language';
 import type { Criterion } from '../seasons/tables.ts';
 import type { SheetContent } from './sheets.queries.ts';

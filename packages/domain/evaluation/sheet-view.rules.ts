@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SheetState, SheetView } from '@chulbal/contract/evaluation';
+import type { SheetState, SheetView } from '@chulbal/contract/evaluation-views';
 import type { Criterion } from '../seasons/tables.ts';
 import { missingScores, tidyContent, totalOf } from './scores.rules.ts';
 import type { Sheet, SheetContent } from './sheets.queries.ts';

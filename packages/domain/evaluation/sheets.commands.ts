@@ -1,4 +1,4 @@
-import type { SheetView } from '@chulbal/contract/evaluation';
+import type { SheetView } from '@chulbal/contract/evaluation-views';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Bilingual } from '@chulbal/contract/language';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { RecusalKind } from '@chulbal/contract/evaluation-views';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Notes, Scores, SheetsTable, StageSignaturesTable } from './tables.ts';

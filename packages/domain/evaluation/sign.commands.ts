@@ -52,7 +52,11 @@ export async function signStage(
     await tx.sql.insertInto('stageSignatures').values(signature).execute();
     await recordAs(tx, actor, {
       action: 'evaluation.sign',
-      object: { kind: 'track', id: trackNo, label: `${rules.track.name.ko} ${stage.name.ko}` },
+      object: {
+        kind: 'evaluation',
+        id: `${trackNo}/${stageNo}`,
+        label: `${rules.track.name.ko} ${stage.name.ko}`,
+      },
       after: { stageNo, sheets: submitted.length, sha256: signature.sheetsSha256 },
       now,
     });

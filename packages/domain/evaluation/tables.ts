@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { RecusalKind } from '@chulbal/contract/evaluation-views';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,6 +1,7 @@
 import { readFields } from '@chulbal/contract/application-fields';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { type getTarget, judgedField } from '@chulbal/contract/evaluation';
+import type { getTarget } from '@chulbal/contract/evaluation';
+import { judgedField } from '@chulbal/contract/evaluation-views';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import { labelOf } from '../applications/detail.rules.ts';
