@@ -39,7 +39,7 @@ export const planFigures = z.object({
   shortTeams: z.number().int(),
   /** Per cent of pairs in which the evaluator knows the team's field. */
   expertise: z.number(),
-  /** Per cent of teams that are in a panel with most of their region’s others: 100 where each panel has one region. */
+  /** Per cent of teams that are of the region that most teams of their panel are of: 100 where each panel has one region. */
   region: z.number(),
 });
 export type PlanFigures = z.output<typeof planFigures>;

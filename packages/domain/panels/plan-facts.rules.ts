@@ -1,0 +1,31 @@
+import type { PlanProblem } from '@chulbal/contract/panels';
+
+export type TeamFacts = { teamNo: number; itemPart: string; region: string | null };
+export type EvaluatorFacts = { evaluatorId: number; expertise: readonly string[]; loadLimit: number };
+
+/** Everything a plan is made from and judged by. */
+export type PlanFacts = {
+  panelSize: number;
+  /** Teams that the stage judges. */
+  teams: readonly TeamFacts[];
+  /** Evaluators who may judge in the stage. */
+  evaluators: readonly EvaluatorFacts[];
+  /** Who must not judge whom, by `pairOf`: conflicts that count, and teams that were given back. */
+  apart: ReadonlySet<string>;
+  /** Who judges whom now, by `pairOf`: what can stay stays. */
+  held: ReadonlySet<string>;
+};
+
+export function pairOf(evaluatorId: number, teamNo: number): string {
+  return `${evaluatorId} ${teamNo}`;
+}
+
+/** A problem with the numbers that it needs. */
+export function problem(
+  code: PlanProblem['code'],
+  severity: PlanProblem['severity'],
+  given: Partial<Omit<PlanProblem, 'code' | 'severity'>> = {},
+): PlanProblem {
+  const nothing = { panel: null, teamNo: null, evaluatorId: null, needs: null, has: null, missing: null };
+  return { code, severity, ...nothing, ...given };
+}
