@@ -15,7 +15,7 @@ import type { Route } from './+types/root';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { languageKey } from './lib/detect-language.ts';
 import { noteNavigation } from './lib/lost-calls.ts';
-import { hasOwnFrame } from './lib/own-frame.ts';
+import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { textGroupsOf } from './lib/text-groups.ts';
@@ -70,7 +70,8 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useRootData();
   const groups = textGroupsOf(useMatches().map((match) => match.id));
-  const density = hasOwnFrame(useLocation().pathname) ? 'console' : undefined;
+  const area = areaOf(useLocation().pathname);
+  const density = area === 'portal' ? undefined : area;
   usePreloadedTexts(groups, language);
   return (
     <html lang={language} data-texts={groups.join(' ')} data-density={density}>

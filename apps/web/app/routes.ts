@@ -28,6 +28,16 @@ export default [
   route('fnb/terms', 'features/site/terms.tsx'),
   route('fnb/privacy', 'features/site/privacy.tsx'),
 
+  // The evaluators' area. Its pages stand inside the layout, behind the gate; doors and resource routes outside.
+  route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
+  route('pointer/logout', 'features/pointer/logout.tsx'),
+  route('pointer/session', 'features/pointer/session-route.ts'),
+  layout('features/pointer/pointer-layout.tsx', [
+    route('pointer', 'features/pointer/my-stages.tsx'),
+    route('pointer/password', 'features/pointer/change-password.tsx'),
+    route('pointer/*', 'features/pointer/pointer-not-found.tsx'),
+  ]),
+
   // The operators' console. Its pages stand inside the layout; resource routes and doors outside.
   route('console/login', 'features/console/login.tsx'),
   route('console/logout', 'features/console/logout.tsx'),

@@ -60,7 +60,20 @@ export class SessionCookies {
   /** Cookies for a session, or the ones that end it. One that is not to stay has no age and goes with the browser. */
   async write(area: Area, state: SessionState | null): Promise<SetCookie[]> {
     const secrets = await this.#secrets(area, state);
-    return area === 'operator' ? [...secrets, this.#end(area, state)] : secrets;
+    if (area === 'user') return secrets;
+    const forgotten = area === 'evaluator' && !state ? [this.pledgeStatus(null)] : [];
+    return [...secrets, this.#end(area, state), ...forgotten];
+  }
+
+  /**
+   * `pledgeStatus` of the specification: "false" means that the pledge of the track and stage last asked for is not
+   * signed. It says what the database said; nothing is ever decided by it. Null takes it away.
+   */
+  pledgeStatus(signed: boolean | null): SetCookie {
+    const name = `${this.secure ? '__Host-' : ''}${prefixes.evaluator}pledgeStatus`;
+    return signed === null
+      ? { name, value: '', maxAge: 0, httpOnly: true }
+      : { name, value: String(signed), httpOnly: true };
   }
 
   /** When the session ends if nothing renews it, ms since the epoch: for scripts, which warn in time (A-17). */

@@ -34,6 +34,8 @@ export type Visit = {
   logOut(area: Area): Promise<void>;
   /** Begins the time of the session anew; false when it is over, or the API does not answer. */
   renew(area: Area): Promise<boolean>;
+  /** Writes the evaluator's `pledgeStatus` cookie: what the database says of the stage that is asked for. */
+  pledgeStatus(signed: boolean): void;
   /** What the form of this page held when the session ended, once. */
   keptForm(): Promise<FormFields | null>;
   readonly language: Language;
@@ -195,6 +197,9 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       return services.sessions.logOut(sessions[area], caller);
     },
     renew: (area) => services.sessions.renew(sessions[area], caller).catch(() => false),
+    pledgeStatus: (signed) => {
+      if (sessions.evaluator.state) extra.push(services.cookies.pledgeStatus(signed));
+    },
     keptForm: async () => {
       const who = here.state?.who;
       const fields = who ? await services.keptForms.take(url.pathname, who.userId, cookies) : null;

@@ -8,11 +8,19 @@ export const flashNames = [
   'notAccessible',
   'confirmNeeded',
   'exportRefused',
+  'pointerLogIn',
+  'pledgeNeeded',
 ] as const;
 export type FlashName = (typeof flashNames)[number];
 
 /** Those that tell of something that did not work. */
-export const flashProblems: readonly FlashName[] = ['notAccessible', 'confirmNeeded', 'exportRefused'];
+export const flashProblems: readonly FlashName[] = [
+  'notAccessible',
+  'confirmNeeded',
+  'exportRefused',
+  'pointerLogIn',
+  'pledgeNeeded',
+];
 
 /** The cookie that carries it for some seconds: a name of the list above and a stamp, nothing of a person. */
 export const flashCookie = 'flash';

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import type { Problem } from '../../lib/api-error.ts';
+import { areaOf } from '../../lib/own-frame.ts';
 import { askWho } from './identity.ts';
 
 /** `cancelled`: the operator did not confirm who they are. `unreached`: nobody knows whether it was done. */
@@ -28,7 +29,7 @@ export async function post<T>(address: string, body: unknown): Promise<Answer<T>
     if (answer.kind !== 'refused') return answer;
     const { name } = answer.problem;
     if (name === 'passwordChangeRequired') {
-      location.assign('/console/password');
+      location.assign(`/${areaOf(location.pathname)}/password`);
       return { kind: 'cancelled' };
     }
     const over = name === 'signInRequired' || name === 'sessionOver';

@@ -14,6 +14,13 @@ describe('the end of a session', () => {
     expect(sessionEnd(cookies)).toBe(end);
   });
 
+  test('an evaluator’s has a cookie of its own', () => {
+    const cookies = 'operator_ends=1700; __Host-pointer_ends=1800';
+    expect(sessionEnd(cookies, 'pointer')).toBe(1800);
+    expect(sessionEnd(cookies)).toBe(1700);
+    expect(sessionEnd('operator_ends=1700', 'pointer')).toBeNull();
+  });
+
   test.each([
     [null, 'over'],
     [1_000_000, 'over'],

@@ -3,12 +3,17 @@ export const warnBefore = 120_000;
 
 export type SessionPhase = 'open' | 'ending' | 'over';
 
+const ends = {
+  operator: /(?:^|; ?)(?:__Host-)?operator_ends=(\d+)/,
+  pointer: /(?:^|; ?)(?:__Host-)?pointer_ends=(\d+)/,
+} as const;
+
 /**
  * When the session ends, ms since the epoch by the server's clock; every renewal, in whatever tab, moves it.
  * Null when there is no session any more: the cookies have gone.
  */
-export function sessionEnd(cookies: string): number | null {
-  const [, end] = /(?:^|; ?)(?:__Host-)?operator_ends=(\d+)/.exec(cookies) ?? [];
+export function sessionEnd(cookies: string, area: keyof typeof ends = 'operator'): number | null {
+  const [, end] = ends[area].exec(cookies) ?? [];
   return end ? Number(end) : null;
 }
 

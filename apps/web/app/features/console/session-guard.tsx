@@ -10,17 +10,24 @@ import { leftText, phaseOf, sessionEnd } from './session-end.ts';
 import type { sessionGuard as texts } from './session-guard.ko.ts';
 import styles from './session-guard.module.css';
 
+type Props = {
+  /** Whose session is watched. */
+  area?: 'operator' | 'pointer';
+  /** The route that extends it. */
+  address?: string;
+};
+
 /**
  * Warns two minutes before the session ends and extends it (A-17). When it is over, asks for the log-in over the
  * page, until the session goes on here or in another tab; nothing on the page is touched, so what was typed stays.
  */
-export function SessionGuard() {
+export function SessionGuard({ area = 'operator', address = '/console/session' }: Props) {
   const t = useTexts<typeof texts>('sessionGuard');
   const now = useServerNow();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const known = useRef(false);
-  const end = now ? sessionEnd(document.cookie) : null;
+  const end = now ? sessionEnd(document.cookie, area) : null;
   const phase = now ? phaseOf(end, now.getTime()) : 'open';
 
   useEffect(() => {
@@ -37,10 +44,10 @@ export function SessionGuard() {
 
   async function extend() {
     setBusy(true);
-    const answer = await postOnce<{ extended: boolean }>('/console/session', { extend: true });
+    const answer = await postOnce<{ extended: boolean }>(address, { extend: true });
     setBusy(false);
     if (answer.kind === 'done' && answer.data.extended) toast.success(t('extended'));
-    else if (sessionEnd(document.cookie) !== null) toast.error(t('failed'));
+    else if (sessionEnd(document.cookie, area) !== null) toast.error(t('failed'));
   }
 
   return (

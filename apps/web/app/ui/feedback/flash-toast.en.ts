@@ -10,4 +10,6 @@ export const flashToast: Translation<typeof ko> = {
   notAccessible: 'This page is not accessible.',
   confirmNeeded: 'Please confirm who you are again before you export.',
   exportRefused: 'The file could not be downloaded. Please try again.',
+  pointerLogIn: 'Login is required, so you are on the login page now.',
+  pledgeNeeded: 'Evaluation is possible only after the pledge is written.',
 };

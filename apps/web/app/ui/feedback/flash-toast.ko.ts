@@ -8,4 +8,6 @@ export const flashToast = {
   notAccessible: '접근할 수 없는 화면이에요.',
   confirmNeeded: '내보내려면 본인 확인을 다시 해 주세요.',
   exportRefused: '파일을 내려받지 못했어요. 다시 시도해 주세요.',
+  pointerLogIn: '로그인이 필요해요. 로그인 화면으로 옮겼어요.',
+  pledgeNeeded: '서약서를 작성해야 평가할 수 있어요.',
 } as const;

@@ -1,0 +1,39 @@
+import { momentText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import styles from './door-facts.module.css';
+import type { DoorStage } from './pointer-door.tsx';
+import type { pointerLogin as texts } from './pointer-login.ko.ts';
+
+/** Below the form: when judging is, what comes next, whom to ask. */
+export function DoorFacts({ stage }: { stage: DoorStage | null }) {
+  const t = useTexts<typeof texts>('pointerLogin');
+  const language = useLanguage();
+  const { site } = useRootData();
+  return (
+    <dl className={styles.facts}>
+      {stage && (
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>
+            {momentText(stage.opensAt, language)} – {momentText(stage.closesAt, language)}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('next')}</dt>
+        <dd>{t(stage ? 'nextStage' : 'nextAny')}</dd>
+      </div>
+      <div>
+        <dt>{t('forgotten')}</dt>
+        <dd>{t('forgottenBody')}</dd>
+      </div>
+      {site?.phone && (
+        <div>
+          <dt>{t('contact')}</dt>
+          <dd>{[site.phone, site.email].filter(Boolean).join(' · ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import type { Route } from './+types/logout';
+
+/** `/pointer/logout`: a POST ends the session; coming here by an address changes nothing (S-13). */
+export function loader() {
+  return redirect('/pointer');
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await visitOf(context).logOut('evaluator');
+  return redirect('/pointer/login', flash('loggedOut'));
+}
+
+/** A page that is never seen: the loader leads on. */
+export default function PointerLogout() {
+  return null;
+}

@@ -1,0 +1,69 @@
+/*
+ * How a page of the evaluators' area is made.
+ *
+ * - Register it in routes.ts inside this layout: `route('pointer/list/:trackNo?/:stageNo?', 'features/…')`. The gate
+ *   (gate.ts) has then let the evaluator through: logged in, password their own, and for list and detail track, stage
+ *   and signed pledge. Give the route a loader of its own, or a click inside the site would not ask the gate.
+ * - In a loader: `const { evaluator, stage } = pointerOf(context)` (pointer.server.ts) and `visitOf(context).api(…)`.
+ *   In a component: `usePointer()`, or `usePointerStage()` where the address has a track and stage.
+ * - The bar shows logo, stage, deadline, name and log-out. `<InPointerBar>` puts links of a page into it. A page that
+ *   draws its own bar says `export const handle = { ownBar: true };`, then nothing but its content is in `main`.
+ * - Commands go through `commandsAt` and `useCommand` of features/console: a session that is over asks for the log-in
+ *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
+ * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
+ */
+import type { ReactNode } from 'react';
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { RouteTransition } from '../../ui/route/route-transition.tsx';
+import { SessionGuard } from '../console/session-guard.tsx';
+import type { Route } from './+types/pointer-layout';
+import './density.css';
+import { LogInDialog } from './log-in-dialog.tsx';
+import { pointerOf, requireEvaluator } from './pointer.server.ts';
+import { PointerBar } from './pointer-bar.tsx';
+import type { PointerData } from './pointer-data.ts';
+import styles from './pointer-layout.module.css';
+import { PointerProblem } from './pointer-problem.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [requireEvaluator];
+
+export function loader({ context }: Route.LoaderArgs): PointerData {
+  return pointerOf(context);
+}
+
+/** The frame of every page of evaluators: the bar on top, the page below it. */
+export default function PointerLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const ownBar = useMatches().some(({ handle }) => (handle as { ownBar?: boolean } | undefined)?.ownBar);
+  return (
+    <div className={styles.pointer}>
+      {!ownBar && <PointerBar />}
+      <RouteTransition>{children}</RouteTransition>
+      <SessionGuard area="pointer" address="/pointer/session" />
+      <LogInDialog />
+    </div>
+  );
+}
+
+/** A page that could not be shown: inside the frame, so that one can go on elsewhere. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<PointerData>('features/pointer/pointer-layout');
+  if (!data)
+    return (
+      <main id="main">
+        <PointerProblem error={error} />
+      </main>
+    );
+  return (
+    <Frame>
+      <PointerProblem error={error} />
+    </Frame>
+  );
+}

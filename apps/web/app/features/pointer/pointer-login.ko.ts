@@ -1,0 +1,17 @@
+export const pointerLogin = {
+  title: '심사위원 로그인',
+  lead: '위촉 메일로 받은 아이디를 쓰세요.',
+  words: '모든 레인이\n공정하게.',
+  note: '{{season}} 심사위원 입장',
+  noteAny: '심사위원 입장',
+  userId: '아이디 (이메일)',
+  password: '비밀번호',
+  submit: '로그인',
+  period: '심사 기간',
+  next: '다음 순서',
+  nextStage: '서약서를 확인하면 맡은 팀이 열려요.',
+  nextAny: '내가 맡은 심사에서 트랙과 단계를 골라요.',
+  forgotten: '비밀번호',
+  forgottenBody: '잊으셨다면 운영사무국에 새 비밀번호를 부탁해 주세요.',
+  contact: '문의',
+} as const;

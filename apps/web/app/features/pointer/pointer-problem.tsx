@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
+import styles from './pointer-problem.module.css';
+
+/** Why a page of evaluators cannot be shown: there is none, or something failed. */
+export function PointerProblem({ error }: { error: unknown }) {
+  const t = useTexts<typeof texts>('pointerFrame');
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const missing = answer?.status === 404;
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t(missing ? 'notFound.title' : 'failed.title')} noIndex />
+      {missing ? (
+        <EmptyState
+          title={t('notFound.heading')}
+          text={t('notFound.body')}
+          action={<ButtonLink to="/pointer">{t('notFound.back')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title={t('failed.heading')}
+          text={t(answer?.statusText === 'networkError' ? 'failed.network' : 'failed.body')}
+          onRetry={() => location.reload()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+export const pointerStages = {
+  title: '내가 맡은 심사',
+  hello: '{{name}} 위원님, 반가워요.',
+  none: '맡은 심사가 아직 없어요',
+  noneBody:
+    '분과가 정해지면 여기에서 시작할 수 있어요. 위촉 메일을 받았는데 보이지 않으면 운영사무국에 알려 주세요.',
+  pledge: {
+    signed: '서약 완료',
+    unsigned: '서약 전',
+    refused: '서약 거절',
+  },
+  seePledge: '서약서 보기',
+  deadline: '마감',
+  closed: '마감됨',
+  teams: '{{count}}팀 제출',
+  words: '제출 {{submitted}} · 작성 중 {{draft}} · 미열람 {{unread}}',
+  recused: '회피 {{recused}}',
+  step: {
+    pledge: '서약서 확인하기',
+    wait: '심사가 시작되면 열려요',
+    noTeams: '아직 맡은 팀이 없어요',
+    begin: '평가 시작하기',
+    goOn: '이어서 평가하기',
+    sign: '최종 서명하기',
+    signed: '제출한 평가 보기',
+    refused: '거절 내용 보기',
+    closed: '마감된 심사 보기',
+  },
+  password: '비밀번호 바꾸기',
+} as const;

@@ -1,0 +1,26 @@
+import { pointerLogin } from '@chulbal/contract/evaluators';
+import { z } from 'zod';
+import { visitOf } from '../../lib/visit.server.ts';
+import { refusal } from '../console/command-reply.server.ts';
+import type { Route } from './+types/session-route';
+
+const body = z.union([
+  z.strictObject({ extend: z.literal(true) }),
+  z.strictObject({ userId: z.string(), password: z.string() }),
+]);
+
+/** `POST /pointer/session`: extends the session that is about to end, or logs in again over an open page. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { attempt, logIn, renew } = visitOf(context);
+  const sent = body.safeParse(await request.json().catch(() => null));
+  if (!sent.success) return Response.json(null, { status: 400 });
+  if ('extend' in sent.data) {
+    const extended = await renew('evaluator');
+    return Response.json({ extended }, { status: extended ? 200 : 401 });
+  }
+  const answer = await attempt(pointerLogin, sent.data);
+  if (!answer.ok) return refusal(answer.error);
+  const { pointerInfo, mustChangePassword: _, ...tokens } = answer.data;
+  logIn('evaluator', tokens, pointerInfo);
+  return Response.json({ userId: pointerInfo.userId });
+}
