@@ -73,6 +73,7 @@ export async function startProduct({ mode, env, given }: Settings): Promise<Prod
     db,
     connection,
     files,
+    publicUrl: url,
     clock: systemClock,
     transports: createTransports({ ...messageSettings(env), preview: mode !== 'production' }),
     report: (error) => console.error(error),

@@ -1,5 +1,6 @@
 import { createApi } from '@chulbal/http/api';
 import { accountsRoutes } from './routes/accounts.ts';
+import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { filesRoutes } from './routes/files.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
@@ -25,6 +26,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   seasonsRoutes(api, services);
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);
+  announcementsRoutes(api, services);
   invitationsRoutes(api, services);
   filesRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);

@@ -20,6 +20,7 @@ await runProcess(async () => {
     db,
     connection: { pool },
     files,
+    publicUrl: env.PUBLIC_URL,
     clock: systemClock,
     report: (error) => console.error(error),
     transports: createTransports({ ...messageSettings(env), preview: false }),

@@ -362,6 +362,18 @@ export const errors = {
     ko: '이미 운영자인 이메일이에요.',
     en: 'This e-mail belongs to an operator already.',
   },
+  evaluatorEmailTaken: {
+    code: 4050,
+    status: 409,
+    ko: '이미 심사위원인 이메일이에요.',
+    en: 'This e-mail belongs to an evaluator already.',
+  },
+  evaluatorPhoneTaken: {
+    code: 4051,
+    status: 409,
+    ko: '다른 심사위원이 쓰는 휴대전화 번호예요.',
+    en: 'This mobile number belongs to another evaluator.',
+  },
   linkExpired: {
     code: 4030,
     status: 422,
@@ -457,6 +469,36 @@ export const errors = {
     status: 409,
     ko: '이미 확정을 기다리는 요청이 있어요.',
     en: 'A request to finalise is waiting already.',
+  },
+  announcementOpen: {
+    code: 4073,
+    status: 409,
+    ko: '발표 상태가 그사이 달라졌어요. 새로 불러온 뒤 다시 확인해 주세요.',
+    en: 'The announcement is in another state by now. Please reload and look again.',
+  },
+  resultOutdated: {
+    code: 4074,
+    status: 409,
+    ko: '확정된 최신 결과가 아니에요. 새로 불러온 뒤 다시 확인해 주세요.',
+    en: 'This is not the newest finalised result. Please reload and look again.',
+  },
+  alreadyDecided: {
+    code: 4075,
+    status: 409,
+    ko: '이미 처리가 끝났어요.',
+    en: 'This has been decided already.',
+  },
+  windowClosed: {
+    code: 4076,
+    status: 422,
+    ko: '접수 기간이 아니에요.',
+    en: 'The period for this is not open.',
+  },
+  appealMade: {
+    code: 4077,
+    status: 409,
+    ko: '이 단계의 이의신청은 이미 접수됐어요.',
+    en: 'An appeal for this stage has been made already.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts/tables.ts';
+import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
@@ -22,6 +23,7 @@ export type Tables = AccountsTables &
   AuditTables &
   EvaluationTables &
   ResultsTables &
+  AnnouncementsTables &
   SeasonsTables &
   SchoolsTables &
   ApplicationsTables &

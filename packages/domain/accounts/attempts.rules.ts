@@ -28,6 +28,8 @@ export const limits = {
   messagesAnHour: { free: 5, window: HOUR, firstWait: HOUR, maxWait: HOUR },
   /** Times that a leader's submission or wish writes to members; each names three people at most. */
   invitationsOfLeader: { free: 10, window: HOUR, firstWait: 5 * MINUTE, maxWait: 30 * MINUTE },
+  /** Reports about selected teams, which anybody may make. */
+  reportFromAddress: { free: 5, window: HOUR, firstWait: MINUTE, maxWait: HOUR },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

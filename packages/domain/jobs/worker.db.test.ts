@@ -38,7 +38,15 @@ beforeAll(async () => {
   }
   const transports = { mail: service, sms: service };
   const report = (error: unknown) => void reported.push(error);
-  worker = await startWorker({ db, connection, transports, files, clock: () => start, report });
+  worker = await startWorker({
+    db,
+    connection,
+    transports,
+    files,
+    publicUrl: 'http://localhost',
+    clock: () => start,
+    report,
+  });
 });
 afterAll(async () => {
   await worker.stop();

@@ -4,6 +4,7 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { sweepAttempts } from '../accounts/attempts.commands.ts';
 import { sweepCodes } from '../accounts/codes.commands.ts';
 import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
+import { releaseDue } from '../announcements/release.commands.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
@@ -22,6 +23,9 @@ const LOOK_MS = 2_000;
 /** How soon a team that has submitted is compared with the others. */
 const COMPARE_MS = 5_000;
 
+/** How soon a result is released once its time has come. */
+const RELEASE_MS = 1_000;
+
 /** Once an hour in the whole installation, however many workers there are. */
 const SWEEP_QUEUE = 'sweep';
 const SWEEP_CRON = '7 * * * *';
@@ -37,12 +41,14 @@ export type WorkerOptions = {
   connection: WorkerConnection;
   transports: Transports;
   files: FileStore;
+  /** Where links of messages lead. */
+  publicUrl: string;
   clock: Clock;
   report: (error: unknown) => void;
 };
 
 /**
- * Sends messages, compares teams with each other after they have submitted, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
+ * Sends messages, compares teams with each other after they have submitted, releases announcements, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
  * orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -67,6 +73,16 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
 
+  const release = repeatedRun({
+    everyMs: RELEASE_MS,
+    report,
+    async work() {
+      while ((await releaseDue(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+        // The next teams.
+      }
+    },
+  });
+
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
   await boss.start();
@@ -80,6 +96,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       stopListening();
       await delivery.stop();
       await comparison.stop();
+      await release.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

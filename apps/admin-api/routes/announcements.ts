@@ -1,0 +1,59 @@
+import * as contract from '@chulbal/contract/announcements';
+import {
+  confirmAnnouncement,
+  editResultComment,
+  requestAnnouncement,
+  withdrawAnnouncement,
+} from '@chulbal/domain/announcements/commands';
+import {
+  decideAppeal,
+  decideReport,
+  readAppeals,
+  readReports,
+} from '@chulbal/domain/announcements/objections.commands';
+import {
+  findEditedComment,
+  getAnnouncements,
+  listGivenComments,
+  previewAnnouncement,
+} from '@chulbal/domain/announcements/queries';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** What teams are told of results, and what comes of their answers. */
+export function announcementsRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(contract.getAnnouncements, ({ actor, input }) => getAnnouncements(db, actor, input));
+  api.mount(contract.previewAnnouncement, ({ actor, input }) => previewAnnouncement(db, actor, input));
+  api.mount(contract.requestAnnouncement, ({ actor, input, now }) =>
+    requestAnnouncement(db, actor, { ...input, now }),
+  );
+  api.mount(contract.confirmAnnouncement, async ({ actor, input, now }) => {
+    await confirmAnnouncement(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.withdrawAnnouncement, async ({ actor, input, now }) => {
+    await withdrawAnnouncement(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.getResultComments, async ({ input }) => {
+    const edited = await findEditedComment(db, input);
+    return {
+      given: await listGivenComments(db, input),
+      edited: edited?.text ?? '',
+      editedBy: edited?.editedBy ?? null,
+    };
+  });
+  api.mount(contract.editResultComment, async ({ actor, input, now }) => {
+    await editResultComment(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.listAppeals, ({ actor, input, now }) => readAppeals(db, actor, { ...input, now }));
+  api.mount(contract.decideAppeal, async ({ actor, input, now }) => {
+    await decideAppeal(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.listReports, ({ actor, input, now }) => readReports(db, actor, { ...input, now }));
+  api.mount(contract.decideReport, async ({ actor, input, now }) => {
+    await decideReport(db, actor, { ...input, now });
+    return null;
+  });
+}

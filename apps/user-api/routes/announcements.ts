@@ -1,0 +1,20 @@
+import * as contract from '@chulbal/contract/announcements';
+import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
+import { getMyResult, listSelected } from '@chulbal/domain/announcements/queries';
+import type { UserApi, UserApiServices } from '../services.ts';
+
+/** Results that were released: a team's own, and the list that is open to verification. */
+export function announcementsRoutes(api: UserApi, { db }: UserApiServices): void {
+  api.mount(contract.myResult, ({ actor, input, language, now }) =>
+    getMyResult(db, actor, { ...input, language, now }),
+  );
+  api.mount(contract.makeAppeal, async ({ actor, input, now }) => {
+    await makeAppeal(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.listSelected, ({ input, now }) => listSelected(db, { ...input, now }));
+  api.mount(contract.reportSelected, async ({ input, address, now }) => {
+    await reportSelected(db, { ...input, address, now });
+    return null;
+  });
+}

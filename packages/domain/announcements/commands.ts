@@ -1,0 +1,178 @@
+import type {
+  editResultComment as editCommentEndpoint,
+  requestAnnouncement as requestEndpoint,
+} from '@chulbal/contract/announcements';
+import type { InputOf } from '@chulbal/contract/endpoint';
+import { fieldErrors } from '@chulbal/contract/field-errors';
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { fault, refusing } from '../fault.ts';
+import { json } from '../json.ts';
+import { findVersion, type Stage } from '../results/latest.queries.ts';
+import { type Announcement, findEditedComment, stageOf } from './queries.ts';
+import { listNotifiable } from './teams.queries.ts';
+import { templateProblems } from './templates.rules.ts';
+import { timeProblems } from './windows.rules.ts';
+
+type Asked<E> = E & { now: Date };
+
+/**
+ * Asks a second operator to announce the newest finalised result.
+ *
+ * Throws 400 beside `templates.…` for a merge field that there is not, and beside a window that would end before the
+ * release; resultOutdated 4074 when there is a newer result; announcementOpen 4073 when another is under way; notFound.
+ */
+export async function requestAnnouncement(
+  db: Db,
+  actor: OperatorActor,
+  asked: Asked<InputOf<typeof requestEndpoint>>,
+): Promise<{ announcementId: number }> {
+  const { trackNo, stageNo, resultVersion, templates, shows, now } = asked;
+  const times = {
+    releaseAt: new Date(Math.max(new Date(asked.releaseAt).getTime(), now.getTime())),
+    appealUntil: asked.appealUntil === null ? null : new Date(asked.appealUntil),
+    verifyUntil: asked.verifyUntil === null ? null : new Date(asked.verifyUntil),
+  };
+  const wrong = [...templateProblems(templates), ...timeProblems(times)];
+  if (wrong.length > 0) {
+    throw fault('invalidRequest', { fields: Object.fromEntries(wrong.map((path) => [path, fieldErrors.invalid])) });
+  }
+  return db.transaction(async (tx) => {
+    const label = await stageLabel(tx, asked);
+    const newest = await findVersion(tx, asked);
+    if (newest?.version !== resultVersion) throw fault('resultOutdated');
+    const { id } = await refusing({ announcements_one_open: 'announcementOpen' }, () =>
+      tx.sql
+        .insertInto('announcements')
+        .values({
+          trackNo,
+          stageNo,
+          resultVersion,
+          state: 'pending',
+          ...times,
+          templates: json(templates),
+          shows: json(shows),
+          requestedBy: actor.operatorId,
+          requestedAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await record(tx, actor, {
+      action: 'announcement.request',
+      object: { kind: 'announcement', id, label },
+      after: { resultVersion, ...times, shows },
+      now,
+    });
+    return { announcementId: id };
+  });
+}
+
+/**
+ * The second operator's word: it is released when its time has come. Throws notFound; secondOperatorNeeded 4071 for
+ * whoever asked for it; announcementOpen 4073 unless it is pending; resultOutdated 4074 when a newer result was
+ * finalised meanwhile.
+ */
+export async function confirmAnnouncement(
+  db: Db,
+  actor: OperatorActor,
+  { announcementId, now }: { announcementId: number; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await hold(tx, announcementId);
+    if (held.requestedBy === actor.operatorId) throw fault('secondOperatorNeeded');
+    if (held.state !== 'pending') throw fault('announcementOpen');
+    if ((await findVersion(tx, held))?.version !== held.resultVersion) throw fault('resultOutdated');
+    await tx.sql
+      .updateTable('announcements')
+      .set({ state: 'scheduled', confirmedBy: actor.operatorId, confirmedAt: now })
+      .where('id', '=', announcementId)
+      .execute();
+    await record(tx, actor, {
+      action: 'announcement.confirm',
+      object: { kind: 'announcement', id: announcementId, label: await stageLabel(tx, held) },
+      before: { state: 'pending' },
+      after: { state: 'scheduled', releaseAt: held.releaseAt },
+      now,
+    });
+  });
+}
+
+/** Takes back an announcement that is not released. Throws notFound; announcementOpen 4073 when it is. */
+export async function withdrawAnnouncement(
+  db: Db,
+  actor: OperatorActor,
+  { announcementId, reason, now }: { announcementId: number; reason: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await hold(tx, announcementId);
+    if (held.state !== 'pending' && held.state !== 'scheduled') throw fault('announcementOpen');
+    await tx.sql
+      .updateTable('announcements')
+      .set({ state: 'withdrawn', withdrawnBy: actor.operatorId, withdrawnAt: now, withdrawReason: reason })
+      .where('id', '=', announcementId)
+      .execute();
+    await record(tx, actor, {
+      action: 'announcement.withdraw',
+      object: { kind: 'announcement', id: announcementId, label: await stageLabel(tx, held) },
+      before: { state: held.state },
+      after: { state: 'withdrawn' },
+      reason,
+      now,
+    });
+  });
+}
+
+/** Writes what a team reads of its comments; an empty text takes it away. Throws notFound, teamNotFound 1115. */
+export async function editResultComment(
+  db: Db,
+  actor: OperatorActor,
+  { trackNo, stageNo, teamNo, text, now }: Asked<InputOf<typeof editCommentEndpoint>>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await stageOf(tx, { trackNo, stageNo });
+    const team = (await listNotifiable(tx, [teamNo])).get(teamNo);
+    if (!team) throw fault('teamNotFound');
+    const before = await findEditedComment(tx, { trackNo, stageNo, teamNo });
+    if (text === (before?.text ?? '')) return;
+    const edited = { text, editedBy: actor.operatorId, editedAt: now };
+    if (text === '') {
+      await tx.sql
+        .deleteFrom('resultComments')
+        .where('trackNo', '=', trackNo)
+        .where('stageNo', '=', stageNo)
+        .where('teamNo', '=', teamNo)
+        .execute();
+    } else {
+      await tx.sql
+        .insertInto('resultComments')
+        .values({ trackNo, stageNo, teamNo, ...edited })
+        .onConflict((conflict) => conflict.columns(['trackNo', 'stageNo', 'teamNo']).doUpdateSet(edited))
+        .execute();
+    }
+    await record(tx, actor, {
+      action: 'resultComment.edit',
+      object: { kind: 'team', id: teamNo, label: `${team.number} ${team.teamName}` },
+      before: { stageNo, text: before?.text ?? '' },
+      after: { stageNo, text },
+      now,
+    });
+  });
+}
+
+async function hold(tx: Db, announcementId: number): Promise<Announcement> {
+  const row = await tx.sql
+    .selectFrom('announcements')
+    .selectAll()
+    .where('id', '=', announcementId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fault('notFound');
+  return row;
+}
+
+async function stageLabel(db: Db, asked: Stage): Promise<string> {
+  const { rules, stage } = await stageOf(db, asked);
+  return `${rules.year} ${rules.track.name.ko} ${stage.name.ko}`;
+}

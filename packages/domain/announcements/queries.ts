@@ -1,0 +1,359 @@
+import type {
+  getAnnouncements as getAnnouncementsEndpoint,
+  listSelected as listSelectedEndpoint,
+  MyResultView,
+  Outcome,
+  previewAnnouncement as previewEndpoint,
+} from '@chulbal/contract/announcements';
+import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { Selectable } from 'kysely';
+import type { OperatorActor, UserActor } from '../actor.ts';
+import { getMyTeam } from '../applications/places.queries.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { type FinalTeam, findVersion, type Stage } from '../results/latest.queries.ts';
+import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import type { StageRule } from '../seasons/rules.ts';
+import { getOwnAppeal } from './objections.queries.ts';
+import type { AnnouncementsTable } from './tables.ts';
+import { listNotifiable, type Notifiable } from './teams.queries.ts';
+import { messageOf, outcomeOf, usualTemplates } from './templates.rules.ts';
+import { isOpen } from './windows.rules.ts';
+
+export type Announcement = Selectable<AnnouncementsTable>;
+
+/** The announcement that holds: the newest that was released. Null while nothing is known to anybody. */
+export async function findReleased(db: Db, { trackNo, stageNo }: Stage): Promise<Announcement | null> {
+  const row = await db.sql
+    .selectFrom('announcements')
+    .selectAll()
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('state', '=', 'released')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The teams of a finalised version by number: it never changes, so a process reads it once. Throws notFound. */
+export async function finalTeams(
+  db: Db,
+  stage: Stage & { version: number },
+): Promise<ReadonlyMap<number, FinalTeam>> {
+  const key = `result ${stage.trackNo} ${stage.stageNo} ${stage.version}`;
+  const kept = db.kept.get(key) as ReadonlyMap<number, FinalTeam> | undefined;
+  if (kept) return kept;
+  const row = await findVersion(db, stage);
+  if (!row) throw fault('notFound');
+  const { teams } = JSON.parse(row.ranking) as Ranking;
+  const read = new Map(teams.map((team) => [team.teamNo, team as FinalTeam]));
+  db.kept.set(key, read);
+  return read;
+}
+
+/** A stage with its season's rules in force. Throws notFound. */
+export async function stageOf(
+  db: Db,
+  { trackNo, stageNo }: Stage,
+): Promise<{ rules: TrackRules; stage: StageRule }> {
+  const rules = await getTrackRules(db, trackNo);
+  const stage = rules.stages.find((one) => one.stageNo === stageNo);
+  if (!stage) throw fault('notFound');
+  return { rules, stage };
+}
+
+/** Everything about announcing a stage's result, newest first. Throws notFound. */
+export async function getAnnouncements(
+  db: Db,
+  actor: OperatorActor,
+  asked: Stage,
+): Promise<OutputOf<typeof getAnnouncementsEndpoint>> {
+  const { stage } = await stageOf(db, asked);
+  const version = (await findVersion(db, asked))?.version ?? 0;
+  const teams = version ? [...(await finalTeams(db, { ...asked, version })).values()] : [];
+  const rows = await db.sql
+    .selectFrom('announcements as a')
+    .innerJoin('accounts as asking', 'asking.id', 'a.requestedBy')
+    .leftJoin('accounts as confirming', 'confirming.id', 'a.confirmedBy')
+    .selectAll('a')
+    .select(['asking.name as requester', 'confirming.name as confirmer'])
+    .select((eb) =>
+      eb
+        .selectFrom('announcementNotices as n')
+        .whereRef('n.announcementId', '=', 'a.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('notices'),
+    )
+    .where('a.trackNo', '=', asked.trackNo)
+    .where('a.stageNo', '=', asked.stageNo)
+    .orderBy('a.id', 'desc')
+    .execute();
+  const open = async (table: 'appeals' | 'verificationReports') => {
+    const { count } = await db.sql
+      .selectFrom(table)
+      .where('trackNo', '=', asked.trackNo)
+      .where('stageNo', '=', asked.stageNo)
+      .where('state', '=', 'open')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  return {
+    stageName: stage.name,
+    announcesAt: stage.announcesAt?.toISOString() ?? null,
+    resultVersion: version,
+    counts: countsOf(teams),
+    usualTemplates,
+    announcements: await Promise.all(
+      rows.map(async (row) => ({
+        announcementId: row.id,
+        resultVersion: row.resultVersion,
+        state: row.state,
+        releaseAt: row.releaseAt.toISOString(),
+        releasedAt: row.releasedAt?.toISOString() ?? null,
+        appealUntil: row.appealUntil?.toISOString() ?? null,
+        verifyUntil: row.verifyUntil?.toISOString() ?? null,
+        templates: row.templates,
+        shows: row.shows,
+        requestedBy: row.requester,
+        requestedAt: row.requestedAt.toISOString(),
+        confirmedBy: row.confirmer,
+        withdrawReason: row.withdrawReason,
+        notices: Number(row.notices ?? 0),
+        teams: (await changedTeams(db, row)).length,
+        mayConfirm: row.requestedBy !== actor.operatorId,
+      })),
+    ),
+    openAppeals: await open('appeals'),
+    openReports: await open('verificationReports'),
+  };
+}
+
+/**
+ * The teams that an announcement is news to: all of its result, and where another was released before, those whose
+ * outcome or place in the reserve is another now.
+ */
+export async function changedTeams(
+  db: Db,
+  announcement: Pick<Announcement, 'id' | 'trackNo' | 'stageNo' | 'resultVersion'>,
+): Promise<FinalTeam[]> {
+  const { trackNo, stageNo } = announcement;
+  const before = await db.sql
+    .selectFrom('announcements')
+    .select('resultVersion')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('state', '=', 'released')
+    .where('id', '<', announcement.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const teams = await finalTeams(db, { trackNo, stageNo, version: announcement.resultVersion });
+  const told = before ? await finalTeams(db, { trackNo, stageNo, version: before.resultVersion }) : null;
+  return [...teams.values()].filter((team) => {
+    const earlier = told?.get(team.teamNo);
+    if (!earlier) return true;
+    return outcomeOf(earlier) !== outcomeOf(team) || earlier.reserveRank !== team.reserveRank;
+  });
+}
+
+function countsOf(teams: readonly FinalTeam[]): Record<Outcome, number> {
+  const counts = { passed: 0, reserve: 0, failed: 0 };
+  for (const team of teams) counts[outcomeOf(team)] += 1;
+  return counts;
+}
+
+/** What a team is written, by the templates given. */
+export function noticeOf(
+  team: FinalTeam,
+  to: Pick<Notifiable, 'number' | 'teamName' | 'language'>,
+  {
+    rules,
+    stage,
+    templates,
+  }: { rules: TrackRules; stage: StageRule; templates: InputOf<typeof previewEndpoint>['templates'] },
+): { subject: string; lines: string[] } {
+  const { language } = to;
+  return messageOf(templates, {
+    outcome: outcomeOf(team),
+    language,
+    values: {
+      teamName: to.teamName,
+      number: to.number,
+      trackName: rules.track.name[language],
+      stageName: stage.name[language],
+      reserveRank: String(team.reserveRank ?? ''),
+    },
+  });
+}
+
+/** The messages of the newest result, each as its team would get it. Throws notFound; resultOutdated 4074 without a result. */
+export async function previewAnnouncement(
+  db: Db,
+  _actor: OperatorActor,
+  asked: InputOf<typeof previewEndpoint>,
+): Promise<OutputOf<typeof previewEndpoint>> {
+  const { page, size, templates, outcome, keyword } = asked;
+  const { rules, stage } = await stageOf(db, asked);
+  const version = (await findVersion(db, asked))?.version;
+  if (!version) throw fault('resultOutdated');
+  const teams = await finalTeams(db, { ...asked, version });
+  const wanted = [...teams.values()].filter((team) => outcome === undefined || outcomeOf(team) === outcome);
+  const known = await listNotifiable(
+    db,
+    wanted.map(({ teamNo }) => teamNo),
+  );
+  const needle = keyword.toLowerCase();
+  const found = wanted.flatMap((team) => {
+    const to = known.get(team.teamNo);
+    return to && `${to.number} ${to.teamName}`.toLowerCase().includes(needle) ? [{ team, to }] : [];
+  });
+  const content = found.slice((page - 1) * size, page * size).map(({ team, to }) => ({
+    teamNo: team.teamNo,
+    number: to.number,
+    teamName: to.teamName,
+    outcome: outcomeOf(team),
+    language: to.language,
+    ...noticeOf(team, to, { rules, stage, templates }),
+  }));
+  return { content, page, size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
+}
+
+/**
+ * What my team is told of a stage: under review until the result is released, whatever is known inside. Throws
+ * teamNotFound 1115 for another's team, notFound for a stage that its track does not have or does not judge.
+ */
+export async function getMyResult(
+  db: Db,
+  actor: UserActor,
+  asked: { teamNo: number; stageNo: number; language: 'ko' | 'en'; now: Date },
+): Promise<MyResultView> {
+  const { teamNo, stageNo, language, now } = asked;
+  const { application, place } = await getMyTeam(db, actor, { teamNo });
+  const { trackNo } = application;
+  const { stage } = await stageOf(db, { trackNo, stageNo });
+  if (!stage.rubric) throw fault('notFound');
+  const released = await findReleased(db, { trackNo, stageNo });
+  const team = released
+    ? (await finalTeams(db, { trackNo, stageNo, version: released.resultVersion })).get(teamNo)
+    : undefined;
+  if (!released || !team)
+    return {
+      state: 'reviewing',
+      reserveRank: null,
+      announcedAt: null,
+      averages: null,
+      comments: [],
+      appeal: null,
+    };
+  const { shows, appealUntil } = released;
+  const made = await getOwnAppeal(db, { teamNo, trackNo, stageNo });
+  return {
+    state: outcomeOf(team) === 'passed' ? 'passed' : 'failed',
+    reserveRank: team.decision === 'reserve' ? team.reserveRank : null,
+    announcedAt: released.releasedAt?.toISOString() ?? null,
+    averages: shows.averages
+      ? {
+          final: team.final,
+          criteria: stage.rubric.flatMap(({ code, name, points }) => {
+            const average = team.criterionAverages[code];
+            return average ? [{ name: name[language], average, points }] : [];
+          }),
+        }
+      : null,
+    comments: await commentsFor(db, { trackNo, stageNo, teamNo, shows: shows.comments }),
+    appeal: appealUntil
+      ? {
+          until: appealUntil.toISOString(),
+          open: !made && place.role === 'leader' && isOpen(appealUntil, now),
+          made,
+        }
+      : null,
+  };
+}
+
+async function commentsFor(
+  db: Db,
+  { shows, ...team }: Stage & { teamNo: number; shows: 'none' | 'edited' | 'all' },
+): Promise<string[]> {
+  if (shows === 'none') return [];
+  if (shows === 'all') return listGivenComments(db, team);
+  const edited = await findEditedComment(db, team);
+  return edited ? edited.text.split(/\n\s*\n/).filter((part) => part.trim() !== '') : [];
+}
+
+/** What evaluators wrote to a team on valid sheets, in an order that says nothing about who they are. */
+export async function listGivenComments(
+  db: Db,
+  { trackNo, stageNo, teamNo }: Stage & { teamNo: number },
+): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .select('commentTeam')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('teamNo', '=', teamNo)
+    .where('state', '=', 'submitted')
+    .where('voidedAt', 'is', null)
+    .where('commentTeam', '<>', '')
+    .orderBy('commentTeam')
+    .execute();
+  return rows.map(({ commentTeam }) => commentTeam);
+}
+
+/** What an operator made of them; null when nobody has. */
+export async function findEditedComment(
+  db: Db,
+  { trackNo, stageNo, teamNo }: Stage & { teamNo: number },
+): Promise<{ text: string; editedBy: string } | null> {
+  const row = await db.sql
+    .selectFrom('resultComments as c')
+    .innerJoin('accounts', 'accounts.id', 'c.editedBy')
+    .select(['c.text', 'accounts.name as editedBy'])
+    .where('c.trackNo', '=', trackNo)
+    .where('c.stageNo', '=', stageNo)
+    .where('c.teamNo', '=', teamNo)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The selected teams while anybody may look and report; empty before, after, and where no list is made public. */
+export async function listSelected(
+  db: Db,
+  { trackNo, stageNo, page, size, now }: InputOf<typeof listSelectedEndpoint> & { now: Date },
+): Promise<OutputOf<typeof listSelectedEndpoint>> {
+  const nothing = { content: [], page, size, totalElements: 0, totalPages: 0 };
+  const released = await findReleased(db, { trackNo, stageNo });
+  if (!released || !isOpen(released.verifyUntil, now)) {
+    return { stageName: null, trackName: null, until: null, teams: nothing };
+  }
+  const { rules, stage } = await stageOf(db, { trackNo, stageNo });
+  const teams = await finalTeams(db, { trackNo, stageNo, version: released.resultVersion });
+  const selected = [...teams.values()]
+    .filter((team) => outcomeOf(team) === 'passed')
+    .map(({ teamNo }) => teamNo);
+  const known = await listNotifiable(db, selected);
+  const shown = [...known.values()].sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
+  return {
+    stageName: stage.name,
+    trackName: rules.track.name,
+    until: released.verifyUntil?.toISOString() ?? null,
+    teams: {
+      content: shown
+        .slice((page - 1) * size, page * size)
+        .map(({ teamNo, number, teamName, itemName, regionId }) => ({
+          teamNo,
+          number,
+          teamName,
+          itemName,
+          region: rules.regions.find((region) => region.regionId === regionId)?.name ?? null,
+        })),
+      page,
+      size,
+      totalElements: shown.length,
+      totalPages: Math.ceil(shown.length / size),
+    },
+  };
+}

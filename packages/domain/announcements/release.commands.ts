@@ -1,0 +1,132 @@
+import { contactOf } from '../applications/team.queries.ts';
+import { recordAs } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { type NewMessage, queueMessages } from '../outbox/commands.ts';
+import { type Announcement, changedTeams, noticeOf, stageOf } from './queries.ts';
+import { listNotifiable } from './teams.queries.ts';
+
+/** Teams written to in one transaction. */
+const BATCH = 50;
+
+/**
+ * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
+ * once, and a job that was killed goes on where it stopped, so that each team is written to once. Returns how many
+ * announcements and teams were dealt with; 0 when nothing is left.
+ */
+export async function releaseDue(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const released = await release(db, now);
+  const unfinished = await db.sql
+    .selectFrom('announcements')
+    .selectAll()
+    .where('state', '=', 'released')
+    .where('noticesDone', '=', false)
+    .orderBy('id')
+    .execute();
+  let written = 0;
+  for (const announcement of unfinished) {
+    written += await writeToSome(db, { announcement, now, publicUrl });
+  }
+  return released + written;
+}
+
+async function release(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx.sql
+      .selectFrom('announcements')
+      .select(['id', 'trackNo', 'stageNo', 'resultVersion'])
+      .where('state', '=', 'scheduled')
+      .where('releaseAt', '<=', now)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const one of due) {
+      const { rules, stage } = await stageOf(tx, one);
+      await tx.sql
+        .updateTable('announcements')
+        .set({ state: 'released', releasedAt: now })
+        .where('id', '=', one.id)
+        .execute();
+      await recordAs(
+        tx,
+        { kind: 'system', address: '' },
+        {
+          action: 'announcement.release',
+          object: {
+            kind: 'announcement',
+            id: one.id,
+            label: `${rules.year} ${rules.track.name.ko} ${stage.name.ko}`,
+          },
+          after: { state: 'released', resultVersion: one.resultVersion },
+          now,
+        },
+      );
+    }
+    return due.length;
+  });
+}
+
+/** Holds the announcement, so that of two workers one writes; returns how many teams it has dealt with. */
+async function writeToSome(
+  db: Db,
+  { announcement, now, publicUrl }: { announcement: Announcement; now: Date; publicUrl: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const held = await tx.sql
+      .selectFrom('announcements')
+      .select('id')
+      .where('id', '=', announcement.id)
+      .where('noticesDone', '=', false)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!held) return 0;
+    const { id } = announcement;
+    const told = await tx.sql
+      .selectFrom('announcementNotices')
+      .select('teamNo')
+      .where('announcementId', '=', id)
+      .execute();
+    const done = new Set(told.map(({ teamNo }) => teamNo));
+    const left = (await changedTeams(tx, announcement)).filter(({ teamNo }) => !done.has(teamNo));
+    const some = left.slice(0, BATCH);
+    const known = await listNotifiable(
+      tx,
+      some.map(({ teamNo }) => teamNo),
+    );
+    const { rules, stage } = await stageOf(tx, announcement);
+    const { templates } = announcement;
+    const messages: NewMessage[] = [];
+    for (const team of some) {
+      const to = known.get(team.teamNo);
+      const leader = to && (await contactOf(tx, to.leaderId));
+      if (!to || !leader) continue;
+      const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
+      const label = to.language === 'ko' ? '결과 보기' : 'See the result';
+      const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;
+      messages.push({
+        channel: 'mail',
+        to: leader.email,
+        language: to.language,
+        subject,
+        letter: { lines, button: { label, url } },
+        about: `announcement:${id}`,
+        now,
+      });
+    }
+    await queueMessages(tx, messages);
+    if (some.length > 0) {
+      await tx.sql
+        .insertInto('announcementNotices')
+        .values(some.map(({ teamNo }) => ({ announcementId: id, teamNo, queuedAt: now })))
+        .execute();
+    }
+    if (left.length === some.length) {
+      await tx.sql.updateTable('announcements').set({ noticesDone: true }).where('id', '=', id).execute();
+    }
+    return some.length;
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  type AnnouncementTemplates,
+  type MergeField,
+  mergeFields,
+  type Outcome,
+} from '@chulbal/contract/announcements';
+import type { Language } from '@chulbal/contract/language';
+import type { FinalTeam } from '../results/latest.queries.ts';
+
+/** What a team is told: being cut, not selected or withdrawn is all "not passed" to it. */
+export function outcomeOf({ decision }: Pick<FinalTeam, 'decision'>): Outcome {
+  if (decision === 'selected') return 'passed';
+  return decision === 'reserve' ? 'reserve' : 'failed';
+}
+
+export type MergeValues = Record<MergeField, string>;
+
+const field = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names between double braces that nothing is known of, and braces that do not close; empty when all is well. */
+export function unknownFields(text: string): string[] {
+  const named = [...text.matchAll(field)].map(([, name]) => name ?? '');
+  const unknown = named.filter((name) => !(mergeFields as readonly string[]).includes(name));
+  const rest = text.replace(field, '');
+  return rest.includes('{{') || rest.includes('}}') ? [...unknown, '{{'] : unknown;
+}
+
+/**
+ * Paths of the templates that name an unknown field, such as `templates.passed.ko.body`; `reserveRank` is known only
+ * where a team is in reserve.
+ */
+export function templateProblems(templates: AnnouncementTemplates): string[] {
+  return Object.entries(templates).flatMap(([outcome, both]) =>
+    Object.entries(both).flatMap(([language, template]) =>
+      Object.entries(template).flatMap(([part, text]) => {
+        const rankless = outcome !== 'reserve' && /\{\{\s*reserveRank\s*\}\}/.test(text);
+        return rankless || unknownFields(text).length > 0 ? [`templates.${outcome}.${language}.${part}`] : [];
+      }),
+    ),
+  );
+}
+
+/** A template with its fields filled in; a value that looks like a field stays what it is. */
+export function merged(text: string, values: MergeValues): string {
+  return text.replace(field, (all, name: string) =>
+    (mergeFields as readonly string[]).includes(name) ? values[name as MergeField] : all,
+  );
+}
+
+/** The message to a team: its subject, and its paragraphs. */
+export function messageOf(
+  templates: AnnouncementTemplates,
+  { outcome, language, values }: { outcome: Outcome; language: Language; values: MergeValues },
+): { subject: string; lines: string[] } {
+  const { subject, body } = templates[outcome][language];
+  const lines = merged(body, values)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return { subject: merged(subject, values).replaceAll(/\s+/g, ' ').trim(), lines };
+}
+
+/** What an announcement says unless an operator writes something else. */
+export const usualTemplates: AnnouncementTemplates = {
+  passed: {
+    ko: {
+      subject: '{{stageName}} 통과를 축하해요',
+      body: '‘{{teamName}}’ 팀({{number}})이 {{trackName}} 트랙 {{stageName}}을 통과했어요. 진심으로 축하해요.\n\n다음 단계의 일정과 준비할 것은 포털의 일정 맵에서 볼 수 있어요.',
+    },
+    en: {
+      subject: 'Congratulations: you passed {{stageName}}',
+      body: 'Your team {{teamName}} ({{number}}) has passed {{stageName}} of the {{trackName}} track. Congratulations.\n\nDates and what to prepare for the next stage are on the schedule map of the portal.',
+    },
+  },
+  reserve: {
+    ko: {
+      subject: '{{stageName}} 결과를 알려드려요',
+      body: '‘{{teamName}}’ 팀({{number}})은 {{trackName}} 트랙 {{stageName}}에서 선정되지 않았고, 예비 {{reserveRank}}순위예요. 앞 순위 팀이 참가를 포기하면 따로 연락드릴게요.\n\n심사 결과는 포털에서 볼 수 있어요. 참가해 주셔서 고마워요.',
+    },
+    en: {
+      subject: 'The result of {{stageName}}',
+      body: 'Your team {{teamName}} ({{number}}) was not selected in {{stageName}} of the {{trackName}} track and is number {{reserveRank}} in reserve. We will write to you if a team before you withdraws.\n\nYou can see the result on the portal. Thank you for taking part.',
+    },
+  },
+  failed: {
+    ko: {
+      subject: '{{stageName}} 결과를 알려드려요',
+      body: '‘{{teamName}}’ 팀({{number}})은 아쉽게도 {{trackName}} 트랙 {{stageName}}에서 선정되지 않았어요.\n\n심사 결과는 포털에서 볼 수 있어요. 참가해 주셔서 고맙고, 다음 도전을 응원할게요.',
+    },
+    en: {
+      subject: 'The result of {{stageName}}',
+      body: 'Your team {{teamName}} ({{number}}) was not selected in {{stageName}} of the {{trackName}} track.\n\nYou can see the result on the portal. Thank you for taking part; we wish you well for the next start.',
+    },
+  },
+};
