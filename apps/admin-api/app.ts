@@ -1,9 +1,15 @@
 import { createApi } from '@chulbal/http/api';
+import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { evaluationRoutes } from './routes/evaluation.ts';
+import { evaluationDeviceRoutes } from './routes/evaluation-device.ts';
+import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { pledgesRoutes } from './routes/pledges.ts';
 import { pointerSessionsRoutes } from './routes/pointer-sessions.ts';
+import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
@@ -21,10 +27,14 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   });
   pointerSessionsRoutes(api, services);
   operatorsRoutes(api, services);
+  evaluatorsRoutes(api, services);
+  pledgesRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);
+  announcementsRoutes(api, services);
   exportsRoutes(api, services);
   seasonsRoutes(api, services);
+  resultsRoutes(api, services);
   schoolsRoutes(api, services);
   return api;
 }

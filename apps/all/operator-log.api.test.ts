@@ -34,6 +34,8 @@ const password = '느티나무 아래 출발선';
 const store = temporaryStore();
 const form = pdf();
 const schools = Buffer.from('행정표준코드,학교명,학교종류명,시도명\r\nS1,가락고등학교,고등학교,서울특별시');
+const evaluatorList =
+  '이름,이메일,휴대전화,소속,전문 분야,심사 한도\n윤서진,a@b.example,010-1234-5678,기관,living,9';
 let db: Db;
 let apis: TestApis;
 
@@ -54,6 +56,19 @@ const inTable = (name: string) => (asked: Asked) => {
 async function edited(): Promise<Input> {
   const { plan, editVersion } = await getDraftedView(db, { year });
   return { year, editVersion, plan: { ...plan, name: { ko: `시즌 ${another()}`, en: '' } } };
+}
+
+/** An evaluator to invite, another each time. */
+function evaluatorLine(): Input {
+  const number = another();
+  return {
+    name: '윤서진',
+    email: `judge${number}@test.example`,
+    phone: `010-7777-${String(number).padStart(4, '0')}`,
+    affiliation: '가온창업원',
+    expertise: ['living'],
+    loadLimit: 30,
+  };
 }
 
 /** A team that claims a bonus item. */
@@ -98,6 +113,16 @@ const rows: Record<string, Row> = {
   changeOperatorRole: { input: inTable('changeOperatorRole'), action: 'operator.changeRole' },
   setOperatorStatus: { input: inTable('setOperatorStatus'), action: 'operator.disable' },
   resetOperator: { input: inTable('resetOperator'), action: 'operator.reset' },
+  inviteEvaluator: { input: () => evaluatorLine(), action: 'evaluator.invite' },
+  inviteEvaluators: { input: () => ({ evaluators: [evaluatorLine()] }), action: 'evaluator.invite' },
+  readEvaluatorList: {
+    input: () => ({ csv: Buffer.from(evaluatorList).toString('base64') }),
+    action: 'evaluator.readList',
+  },
+  editEvaluator: { input: inTable('editEvaluator'), action: 'evaluator.edit' },
+  setEvaluatorStatus: { input: inTable('setEvaluatorStatus'), action: 'evaluator.disable' },
+  sendEvaluatorPassword: { input: inTable('sendEvaluatorPassword'), action: 'evaluator.sendPassword' },
+  revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
   revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
   decideBonus: { input: claimed, action: 'bonus.verify' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refreshInput, sessionTokens, userInfo } from './accounts.ts';
-import { endpoint, noData, nothing } from './endpoint.ts';
-import { givenPassword, password } from './fields.ts';
+import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
+import { evaluatorColumn } from './evaluator-list.ts';
+import { email, givenPassword, instant, line, password, phone, wholeNo } from './fields.ts';
 
 /**
  * `userId` is the e-mail address. Whichever of the two is wrong, or whether there is such an evaluator at all, the
@@ -58,4 +59,200 @@ export const pointerMe = endpoint({
   summary: 'Who I am, as an evaluator',
   input: nothing,
   output: userInfo.extend({ affiliation: z.string(), mustChangePassword: z.boolean() }),
+});
+
+/** Lines of one list, and evaluators invited by one call. */
+export const MOST_LISTED = 500;
+export const MOST_AT_ONCE = 25;
+/** Bytes of a list: 500 long lines, twice over. */
+export const MOST_LIST_BYTES = 500_000;
+
+/** One line that may be left empty. */
+const maybeLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'tooLong')
+    .regex(/^\P{Cc}*$/u, 'invalid')
+    .default('');
+
+/** `schoolNo` names a school of the table, whose name then counts; else `schoolName` is as it was typed. */
+const profile = {
+  name: line(50),
+  affiliation: line(100),
+  schoolNo: wholeNo.nullable().default(null),
+  schoolName: maybeLine(100),
+  department: maybeLine(100),
+  employer: maybeLine(100),
+  /** Codes of the season's choice `teamItemPart`. */
+  expertise: z.array(z.string().min(1).max(40)).min(1, 'choose').max(30, 'invalid'),
+  /** Most teams in one stage. */
+  loadLimit: z.number('invalid').int('invalid').min(1, 'invalid').max(500, 'invalid'),
+};
+export const evaluatorInput = z.strictObject({ ...profile, email, phone });
+export type EvaluatorInput = z.output<typeof evaluatorInput>;
+
+/** invited: has a first password and has not replaced it yet. */
+export const evaluatorState = z.enum(['invited', 'active', 'disabled']);
+export type EvaluatorState = z.output<typeof evaluatorState>;
+
+/** `email` and `phone` masked. */
+export const evaluatorView = z.object({
+  evaluatorId: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  affiliation: z.string(),
+  schoolNo: z.number().int().nullable(),
+  schoolName: z.string(),
+  department: z.string(),
+  employer: z.string(),
+  expertise: z.array(z.string()),
+  loadLimit: z.number().int(),
+  state: evaluatorState,
+  invitedAt: instant,
+  lastLoginAt: instant.nullable(),
+});
+export type EvaluatorView = z.output<typeof evaluatorView>;
+
+/**
+ * Evaluators by name. `keyword` finds in name, affiliation, school, department and employer, also by initial
+ * consonants, and a whole e-mail address; every word of it has to be there. `counts` are of all evaluators,
+ * whatever was searched; `expertise` is what may be chosen.
+ */
+export const listEvaluators = endpoint({
+  method: 'GET',
+  path: '/admin/evaluator/query/list',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Evaluators',
+  input: z.strictObject({
+    ...pageQuery,
+    keyword: z.string().trim().max(50, 'tooLong').optional(),
+    state: evaluatorState.optional(),
+    expertise: z.string().max(40).optional(),
+  }),
+  output: pageOf(evaluatorView).extend({
+    counts: z.object({ invited: z.number().int(), active: z.number().int(), disabled: z.number().int() }),
+    expertise: z.array(z.object({ code: z.string(), label: z.object({ ko: z.string(), en: z.string() }) })),
+  }),
+});
+
+/** Sends a first password by e-mail. 4050 beside `email`, 4051 beside `phone` when an evaluator has it. */
+export const inviteEvaluator = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/invite',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Invite an evaluator by e-mail',
+  input: evaluatorInput,
+  output: z.object({ evaluatorId: z.number().int() }),
+});
+
+/** Without `email` or `phone` those stay. Somebody still invited gets a new first password at a new address. */
+export const editEvaluator = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/edit',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Change what is known of an evaluator',
+  input: z.strictObject({
+    evaluatorId: wholeNo,
+    ...profile,
+    email: email.optional(),
+    phone: phone.optional(),
+  }),
+  output: noData,
+});
+
+/** Disabling ends every session at once; enabling lets the evaluator log in again. */
+export const setEvaluatorStatus = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/set-status',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Disable or enable an evaluator',
+  input: z.strictObject({ evaluatorId: wholeNo, status: z.enum(['active', 'disabled']), reason: line(200) }),
+  output: noData,
+});
+
+/** Ends the evaluator's sessions and sends a new first password; the old one counts no longer. */
+export const sendEvaluatorPassword = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/send-password',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Send an evaluator a new first password',
+  input: z.strictObject({ evaluatorId: wholeNo, reason: line(200) }),
+  output: noData,
+});
+
+/** E-mail and phone unmasked; who saw whose, when and why is in the audit log first (P-07). */
+export const revealEvaluator = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/reveal',
+  access: 'operator',
+  may: 'revealPersonalData',
+  summary: 'Show e-mail and phone of an evaluator',
+  input: z.strictObject({ evaluatorId: wholeNo, reason: line(500) }),
+  output: z.object({ email: z.string(), phone: z.string() }),
+});
+
+/** What may be wrong with a line of a list, beside which field. */
+export const lineProblem = z.enum([
+  'required',
+  'tooLong',
+  'invalid',
+  'email',
+  'phone',
+  'emailTwice',
+  'phoneTwice',
+  'emailTaken',
+  'phoneTaken',
+  'expertiseUnknown',
+  'loadLimit',
+]);
+export type LineProblem = z.output<typeof lineProblem>;
+
+/** A line of a list as it is written there, and as it is taken where nothing is wrong with it. `line` counts the header. */
+export const listedEvaluator = z.object({
+  line: z.number().int(),
+  written: z.record(evaluatorColumn, z.string()),
+  problems: z.array(z.object({ field: evaluatorColumn, problem: lineProblem, text: z.string() })),
+  evaluator: evaluatorInput.nullable(),
+});
+export type ListedEvaluator = z.output<typeof listedEvaluator>;
+
+/**
+ * Reads a list and invites nobody. `csv` is the file in base64: UTF-8 with or without a byte order mark, or CP949.
+ * 400 beside `csv` where a column is missing, nothing is in it, or it has more than 500 lines.
+ */
+export const readEvaluatorList = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/read-list',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Check a list of evaluators',
+  input: z.strictObject({ csv: z.base64('invalid').max(MOST_LIST_BYTES * 1.4, 'tooLong') }),
+  output: z.array(listedEvaluator),
+  mostBytes: MOST_LIST_BYTES * 1.5,
+});
+
+/** Invites several, each wholly or not at all; `refused` says who was not, by their place in the input. */
+export const inviteEvaluators = endpoint({
+  method: 'POST',
+  path: '/admin/evaluator/command/invite-several',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Invite evaluators of a list',
+  input: z.strictObject({ evaluators: z.array(evaluatorInput).min(1).max(MOST_AT_ONCE) }),
+  output: z.object({
+    invited: z.number().int(),
+    refused: z.array(
+      z.object({
+        place: z.number().int(),
+        problem: z.enum(['emailTaken', 'phoneTaken', 'expertiseUnknown', 'invalid']),
+      }),
+    ),
+  }),
 });

@@ -6,7 +6,8 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
-import { publicUrl, seasonNow } from './factories.ts';
+import { createEvaluator } from './evaluators.ts';
+import { campus, publicUrl, seasonNow } from './factories.ts';
 import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
@@ -22,6 +23,9 @@ export type Objects = {
   team(): Promise<Named>;
   /** A completion request to a team. */
   request(): Promise<{ requestId: number }>;
+  evaluator(): Promise<{ evaluatorId: number }>;
+  /** A stage with a rubric, of the published season that `team` is in. */
+  stage(): Promise<{ trackNo: number; stageNo: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
@@ -69,6 +73,11 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       const row = db.sql.selectFrom('completionRequests').select('id').where('teamNo', '=', teamNo);
       return { requestId: (await row.executeTakeFirstOrThrow()).id };
     },
+    async evaluator() {
+      const { evaluatorId } = await createEvaluator(db);
+      return { evaluatorId };
+    },
+    stage: async () => ({ trackNo: campus.trackNo, stageNo: 2 }),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -90,6 +99,8 @@ export function nothings(): Objects {
     invitation: async () => ({ invitationId: 999_999, token: 'x'.repeat(43) }),
     team: async () => ({ ...missing, teamNo: 9_999 }),
     request: async () => ({ requestId: 999_999 }),
+    evaluator: async () => ({ evaluatorId: 999_999 }),
+    stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
   };

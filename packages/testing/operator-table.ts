@@ -4,6 +4,7 @@ import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
+  'evaluatorId',
   'exportId',
   'invitationId',
   'operatorId',
@@ -34,6 +35,8 @@ const noTeam = errors.teamNotFound.code;
 /** The object was found; what is wrong with the rest of the input comes after it. */
 const overtaken = errors.editedElsewhere.code;
 const reason = '접근 표에서';
+const words = { ko: '공정하게 평가해요.', en: 'I judge fairly.' };
+const newPledge = { title: words, clauses: [{ title: words, body: words }] };
 
 /**
  * Expected codes of operators' endpoints (S-01, S-02), for every role that may; who may, the table of
@@ -52,6 +55,32 @@ export const operatorTable: Record<string, OperatorRow> = {
   },
   resetOperator: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId, reason }),
+    own: 200,
+    missing: nothing,
+  },
+  editEvaluator: {
+    input: async ({ evaluator }) => ({
+      ...(await evaluator()),
+      name: '윤서진',
+      affiliation: '가온대학교',
+      expertise: ['living'],
+      loadLimit: 30,
+    }),
+    own: 200,
+    missing: nothing,
+  },
+  setEvaluatorStatus: {
+    input: async ({ evaluator }) => ({ ...(await evaluator()), status: 'disabled', reason }),
+    own: 200,
+    missing: nothing,
+  },
+  sendEvaluatorPassword: {
+    input: async ({ evaluator }) => ({ ...(await evaluator()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  revealEvaluator: {
+    input: async ({ evaluator }) => ({ ...(await evaluator()), reason }),
     own: 200,
     missing: nothing,
   },
@@ -98,6 +127,12 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: noTeam,
   },
   remindMembers: { input: teamNosOf, own: 200, missing: noTeam },
+  getPledgeText: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  changePledgeText: {
+    input: async ({ stage }) => ({ ...(await stage()), ...newPledge, version: 99, reason }),
+    own: overtaken,
+    missing: nothing,
+  },
   // What was never published has no situation.
   getOverview: { input: ({ season }) => season(), own: nothing, missing: nothing },
   listSavedViews: { input: ({ season }) => season(), own: 200, missing: 200 },

@@ -31,6 +31,7 @@ export const features = [
   'applications',
   'audit',
   'evaluation',
+  'evaluators',
   'exhibition',
   'faqs',
   'files',

@@ -3,6 +3,72 @@ import type { Letter } from '../outbox/letter.ts';
 
 type Written = { subject: string; letter: Letter };
 
+/** To a new evaluator: how to come in for the first time. */
+export function invitationLetter(
+  language: Language,
+  about: { name: string; userId: string; password: string; url: string },
+): Written {
+  if (language === 'en') {
+    return {
+      subject: 'You are invited as an evaluator',
+      letter: {
+        lines: [
+          `${about.name}, you are invited to judge applications of the league.`,
+          `Log in on the evaluators’ page with the ID ${about.userId} and the first password below. You choose a password of your own right after.`,
+        ],
+        code: about.password,
+        button: { label: 'Log in as an evaluator', url: about.url },
+        note: 'The first password is yours alone: please do not pass it on.',
+      },
+    };
+  }
+  return {
+    subject: '심사위원으로 모십니다',
+    letter: {
+      lines: [
+        `${about.name} 님을 심사위원으로 모셨어요.`,
+        `심사위원 로그인 화면에서 아이디 ${about.userId}와 아래 첫 비밀번호로 로그인해 주세요. 로그인하면 바로 새 비밀번호를 정해요.`,
+      ],
+      code: about.password,
+      button: { label: '심사위원 로그인', url: about.url },
+      note: '첫 비밀번호는 나에게만 보낸 것이니 다른 사람에게 알려 주지 마세요.',
+    },
+  };
+}
+
+/** To an evaluator who forgot the password, or never got the first one. */
+export function newPasswordLetter(
+  language: Language,
+  about: { userId: string; password: string; url: string },
+): Written {
+  if (language === 'en') {
+    return {
+      subject: 'Your new first password',
+      letter: {
+        lines: [
+          'The operators have set a new first password for your evaluator’s account. The one before counts no longer, and you are logged out everywhere.',
+          `Log in with the ID ${about.userId} and the password below, and choose one of your own right after.`,
+        ],
+        code: about.password,
+        button: { label: 'Log in as an evaluator', url: about.url },
+        note: 'If you did not ask for this, tell the operators.',
+      },
+    };
+  }
+  return {
+    subject: '새 첫 비밀번호를 보내 드려요',
+    letter: {
+      lines: [
+        '운영 사무국에서 심사위원 계정의 첫 비밀번호를 새로 정했어요. 지금까지 쓰던 비밀번호는 더 쓸 수 없고, 모든 기기에서 로그아웃했어요.',
+        `아이디 ${about.userId}와 아래 비밀번호로 로그인한 뒤 바로 새 비밀번호를 정해 주세요.`,
+      ],
+      code: about.password,
+      button: { label: '심사위원 로그인', url: about.url },
+      note: '요청한 적이 없다면 운영 사무국에 알려 주세요.',
+    },
+  };
+}
+
 /** To an evaluator whose password was replaced. */
 export function passwordLetter(language: Language): Written {
   if (language === 'en') {

@@ -6,6 +6,7 @@ import { evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
+import { forgetFirstPassword } from './first-password.commands.ts';
 import { passwordLetter } from './letters.rules.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function changeEvaluatorPassword(
       .set({ mustChangePassword: false })
       .where('accountId', '=', evaluatorId)
       .execute();
+    await forgetFirstPassword(tx, { evaluatorId });
     await queueMessage(tx, { channel: 'mail', to: email, language, ...passwordLetter(language), now });
     await recordAs(tx, actor, {
       category: 'access',

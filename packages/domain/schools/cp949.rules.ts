@@ -26,6 +26,15 @@ export function decodeCp949(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
+/** Text of a file in UTF-8 or, where it is not that, in CP949; a byte order mark is dropped. */
+export function decodeKorean(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decodeCp949(bytes);
+  }
+}
+
 /** Places in a row up to A0 as lead byte, and in one from A1 on, where the end of the row is EUC-KR's. */
 const WIDE_ROW = 178;
 const NARROW_ROW = 84;

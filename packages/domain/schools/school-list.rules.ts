@@ -1,4 +1,4 @@
-import { decodeCp949 } from './cp949.rules.ts';
+import { decodeKorean } from './cp949.rules.ts';
 import { parseCsv } from './csv.rules.ts';
 import { type ListedSchool, type SkippedRow, schoolTypeOf, sidoCodeOf } from './rules.ts';
 
@@ -38,7 +38,7 @@ export class ColumnMissing extends Error {
  * the ministry's own files are. A code that comes twice counts once, the last row wins. Throws ColumnMissing.
  */
 export function readSchoolList(bytes: Uint8Array): SchoolList {
-  const [header = [], ...rows] = parseCsv(decode(bytes));
+  const [header = [], ...rows] = parseCsv(decodeKorean(bytes));
   const names = header.map((cell) => cell.trim());
   const place = (column: keyof typeof schoolColumns) =>
     schoolColumns[column].map((name) => names.indexOf(name)).find((index) => index >= 0);
@@ -70,13 +70,4 @@ export function readSchoolList(bytes: Uint8Array): SchoolList {
     }
   }
   return { schools: [...schools.values()], skipped };
-}
-
-/** Text of a file in UTF-8 or, where it is not that, in CP949; a byte order mark is dropped. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decodeCp949(bytes);
-  }
 }

@@ -25,6 +25,8 @@ export const audit: Translation<typeof ko> = {
     season: 'Season',
     team: 'Team',
     operator: 'Operator',
+    evaluator: 'Evaluator',
+    pledge: 'Pledge',
     export: 'Export',
     invitation: 'Invitation',
     schools: 'Schools',

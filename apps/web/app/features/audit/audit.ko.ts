@@ -22,6 +22,8 @@ export const audit = {
     season: '시즌',
     team: '팀',
     operator: '운영자',
+    evaluator: '심사위원',
+    pledge: '서약서',
     export: '내보내기',
     invitation: '운영자 초대',
     schools: '학교 목록',

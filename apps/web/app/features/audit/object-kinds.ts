@@ -1,5 +1,15 @@
 /** What entries of the log are about. */
-export const objectKinds = ['season', 'team', 'operator', 'invitation', 'export', 'schools', 'view'] as const;
+export const objectKinds = [
+  'season',
+  'team',
+  'operator',
+  'evaluator',
+  'pledge',
+  'invitation',
+  'export',
+  'schools',
+  'view',
+] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
 export function isObjectKind(kind: string): kind is ObjectKind {
