@@ -50,6 +50,7 @@ export default [
   route('console/exports/command', 'features/audit/command-route.ts'),
   route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
   route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
+  route('console/results/command', 'features/results/command-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/seasons', 'features/seasons/console/seasons.tsx'),
     route('console/seasons/:year', 'features/seasons/console/season.tsx'),
@@ -57,6 +58,8 @@ export default [
     route('console/applications', 'features/applications/console/applications.tsx', [
       index('features/applications/console/team-drawer.tsx'),
     ]),
+    route('console/results', 'features/results/results.tsx'),
+    route('console/results/:trackNo/:stageNo', 'features/results/result-page.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

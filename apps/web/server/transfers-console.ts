@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { serverFileName } from '@chulbal/contract/files';
 import { exportApplications, readDocument } from '@chulbal/contract/operator-applications';
+import { exportResultVersion } from '@chulbal/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { flashHeader } from '../app/lib/flash.server.ts';
@@ -23,7 +24,7 @@ const exportForm = z.strictObject({
 });
 
 /**
- * Files on their way from the evaluator and operator API to a browser of an operator: exports and documents.
+ * Files on their way from the evaluator and operator API to a browser of an operator: exports, documents and the file of a result.
  * Both come as JSON that a script fetches, refusals as JSON, or as a plain form, which the browser saves by
  * itself however large the file is; a refusal then leads back to the page and is told there.
  */
@@ -67,6 +68,11 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
   app.post(`${applicationsPage}/export`, (request, reply) =>
     transfer(request, reply, { endpoint: exportApplications, input: exportInput(request) }),
   );
+
+  app.post('/console/results/export', (request, reply) => {
+    const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
+    return transfer(request, reply, { endpoint: exportResultVersion, input: data });
+  });
 
   app.post(`${applicationsPage}/document`, (request, reply) => {
     const { data = null } = documentInput.safeParse(isForm(request) ? single(request.body) : request.body);

@@ -9,6 +9,7 @@ export const consoleFrame: Translation<typeof ko> = {
     overview: 'Overview',
     seasons: 'Season plan',
     applications: 'Applications',
+    results: 'Results',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import { resultCommand } from '../commands.ts';
+import { useResult } from '../result-context.ts';
+import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import type { resultRules } from '../result-rules.ko.ts';
+import styles from './dialogs.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Own = { onClose: () => void };
+
+/** Lets the result be finalised without somebody's signature. */
+export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId: number; name: string }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data } = useResult();
+  const { busy, problem, run } = useCommand();
+  const { trackNo, stageNo } = data.stage;
+  async function send(reason: string) {
+    if (!(await run(() => resultCommand('waive', { trackNo, stageNo, evaluatorId, reason })))) return;
+    toast.success(t('waive.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('waive.title', { name })}
+      body={t('waive.body')}
+      submit={t('waive.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Puts tied teams in an order, on record. */
+export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number[] }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const words = useTexts<typeof resultRules>('resultRules');
+  const { data, view } = useResult();
+  const { busy, problem, run } = useCommand();
+  const [order, setOrder] = useState<readonly number[]>(teamNos);
+  const [said, setSaid] = useState('');
+  const { trackNo, stageNo } = data.stage;
+  const teamOf = (teamNo: number) => view.teams.find((team) => team.teamNo === teamNo);
+  const nameOf = (teamNo: number) => teamOf(teamNo)?.teamName ?? `${teamNo}`;
+
+  function move(at: number, by: -1 | 1) {
+    const to = at + by;
+    const teamNo = order[at];
+    if (teamNo === undefined || to < 0 || to >= order.length) return;
+    const next = order.filter((one) => one !== teamNo);
+    next.splice(to, 0, teamNo);
+    setOrder(next);
+    setSaid(words('tieMoved', { name: nameOf(teamNo), place: to + 1 }));
+  }
+  async function send(reason: string) {
+    const input = { trackNo, stageNo, order: [...order], reason };
+    if (!(await run(() => resultCommand('decideTie', input)))) return;
+    toast.success(t('tie.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('tie.title')}
+      body={t('tie.body')}
+      submit={t('tie.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ol className={styles.order} aria-label={t('tie.order')}>
+        {order.map((teamNo, at) => (
+          <li key={teamNo}>
+            <b>{at + 1}</b>
+            <span>
+              {nameOf(teamNo)}
+              <small>{[teamOf(teamNo)?.number, teamOf(teamNo)?.final].filter(Boolean).join(', ')}</small>
+            </span>
+            <button
+              type="button"
+              aria-label={words('up', { name: nameOf(teamNo) })}
+              aria-disabled={at === 0}
+              onClick={() => move(at, -1)}
+            >
+              <DenseIcon name="chevron-up" />
+            </button>
+            <button
+              type="button"
+              aria-label={words('down', { name: nameOf(teamNo) })}
+              aria-disabled={at === order.length - 1}
+              onClick={() => move(at, 1)}
+            >
+              <DenseIcon name="chevron-down" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </ReasonDialog>
+  );
+}
+
+/** A selected team gives its place up: the next reserve has it in a version of its own. */
+export function WithdrawDialog({ teamNo, onClose }: Own & { teamNo: number }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data, view } = useResult();
+  const { busy, problem, run } = useCommand();
+  const [newest] = useState(() => [...data.versions].sort((a, b) => b.version - a.version)[0]);
+  const { trackNo, stageNo } = data.stage;
+  const team = view.teams.find((one) => one.teamNo === teamNo)?.teamName ?? `${teamNo}`;
+  async function send(reason: string) {
+    if (!newest) return;
+    const input = {
+      trackNo,
+      stageNo,
+      teamNo,
+      version: newest.version + 1,
+      sha256: newest.sha256,
+      confirmerId: null,
+      reason,
+    };
+    const done = await run(() => resultCommand('withdraw', input));
+    if (!done) return;
+    toast.success(t(done.data.movedUp === null ? 'withdraw.doneNone' : 'withdraw.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('withdraw.title', { team })}
+      body={t('withdraw.body')}
+      submit={t('withdraw.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}

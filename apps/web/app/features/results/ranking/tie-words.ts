@@ -1,0 +1,31 @@
+import { type RankedTeam, shownPoints } from '@chulbal/contract/result-shapes';
+
+export type TieWords =
+  | { by: 'criterion'; code: string; own: string; other: string; sign: '>' | '<' }
+  | { by: 'variance'; own: string; other: string; sign: '>' | '<' }
+  | { by: 'decision' }
+  | { by: 'undecided' };
+
+/**
+ * What told a team from the one it is tied with; null where there is no tie. Points to two decimals, to four where
+ * two would be equal.
+ */
+export function tieWords(
+  team: Pick<RankedTeam, 'tie' | 'criterionAverages' | 'variance'>,
+  against: Pick<RankedTeam, 'criterionAverages' | 'variance'> | undefined,
+): TieWords | null {
+  const { tie } = team;
+  if (!tie) return null;
+  if (tie.by === 'decision' || tie.by === 'undecided') return { by: tie.by };
+  const values =
+    tie.by === 'criterion'
+      ? [team.criterionAverages[tie.criterion ?? ''], against?.criterionAverages[tie.criterion ?? '']]
+      : [team.variance ?? undefined, against?.variance ?? undefined];
+  const [own, other] = values;
+  if (own === undefined || other === undefined) return null;
+  const alike = shownPoints(own) === shownPoints(other);
+  const pair = alike ? { own, other } : { own: shownPoints(own), other: shownPoints(other) };
+  const sign = Number(own) > Number(other) ? '>' : '<';
+  if (tie.by === 'variance') return { by: 'variance', ...pair, sign };
+  return { by: 'criterion', code: tie.criterion ?? '', ...pair, sign };
+}

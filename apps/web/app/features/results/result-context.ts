@@ -1,0 +1,55 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { Language } from '@chulbal/contract/language';
+import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { getResult, judgeStatistics, ResultVersion, ResultView } from '@chulbal/contract/results';
+import { createContext, use } from 'react';
+import type { RulePart } from './rules/changed-rules.ts';
+
+export type ResultData = OutputOf<typeof getResult>;
+export type Statistics = OutputOf<typeof judgeStatistics>;
+
+/** What is asked in a dialog over the page. */
+export type Asking =
+  | { what: 'rules' }
+  | { what: 'finalise' }
+  | { what: 'confirm' }
+  | { what: 'decline' }
+  | { what: 'waive'; evaluatorId: number; name: string }
+  | { what: 'tie'; teamNos: readonly number[] }
+  | { what: 'scores'; teamNo: number }
+  | { what: 'withdraw'; teamNo: number }
+  | { what: 'file'; version: number };
+
+export type ResultPage = {
+  data: ResultData;
+  /** Null where it could not be loaded. */
+  statistics: Statistics | null;
+  /** An earlier version that is looked at; nothing can be changed then. */
+  past: ResultVersion | null;
+  /** What is shown: under the rules as they stand on the screen. */
+  view: ResultView;
+  rules: ResultRules;
+  setRules: (rules: ResultRules) => void;
+  /** What is compared with: the newest version, or the saved rules before the first. */
+  base: ResultRules;
+  /** Against `base`. */
+  changed: readonly RulePart[];
+  /** Whether there is something to save. */
+  unsaved: readonly RulePart[];
+  /** A preview is on its way, or failed. */
+  preview: { busy: boolean; failed: boolean; retry: () => void };
+  /** The region that is shown, null for all. */
+  region: string | null;
+  setRegion: (region: string | null) => void;
+  ask: (asking: Asking) => void;
+  /** In the reader's language. */
+  name: (text: Readonly<Record<Language, string>>) => string;
+};
+
+export const ResultContext = createContext<ResultPage | null>(null);
+
+export function useResult(): ResultPage {
+  const page = use(ResultContext);
+  if (!page) throw new Error('useResult needs the page of a result around it');
+  return page;
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { results as ko } from './results.ko.ts';
+
+export const results: Translation<typeof ko> = {
+  title: 'Results',
+  list: {
+    label: 'Judged stages',
+    track: 'Track',
+    stage: 'Stage',
+    period: 'Judging',
+    state: 'State',
+    result: 'Result',
+    open: 'Open the result of {{track}} {{stage}}',
+    see: 'See result',
+    finalisedAt: 'Finalised {{at}}',
+    none: 'No stage is judged',
+    noneText: 'A stage with a rubric appears here once its season is published.',
+    seasons: 'Go to season plans',
+  },
+  state: {
+    upcoming: 'Not yet judged',
+    judging: 'Judging',
+    ready: 'Can be reckoned',
+    waiting: 'Waiting to be finalised',
+    finalised: 'Final v{{version}}',
+  },
+  crumb: 'Results',
+  page: '{{track}} {{stage}}',
+  draft: {
+    first: 'Draft, nothing finalised yet',
+    same: 'Same as final v{{version}}',
+    rules: 'Draft, {{count}} rules changed since v{{version}}',
+    rules_one: 'Draft, {{count}} rule changed since v{{version}}',
+    data: 'Draft, data changed since v{{version}}',
+    waiting: 'v{{version}} waits to be finalised',
+    past: 'Looking at v{{version}}',
+  },
+  past: { note: 'As it was finalised on {{at}}. It cannot be changed.', back: 'Back to now' },
+  empty: {
+    title: 'No sheet has been submitted yet',
+    text: 'The ranking appears once evaluators submit their sheets.',
+  },
+  error: {
+    title: 'The result could not be loaded',
+    text: 'Please check the connection and try again.',
+  },
+};

@@ -1,0 +1,43 @@
+export const results = {
+  title: '심사·결과',
+  list: {
+    label: '심사하는 단계',
+    track: '트랙',
+    stage: '단계',
+    period: '심사 기간',
+    state: '상태',
+    result: '결과',
+    open: '{{track}} {{stage}} 결과 열기',
+    see: '결과 보기',
+    finalisedAt: '{{at}} 확정',
+    none: '심사하는 단계가 없어요',
+    noneText: '시즌에 심사표가 있는 단계를 만들고 게시하면 여기에 보여요.',
+    seasons: '시즌으로 가기',
+  },
+  state: {
+    upcoming: '심사 전',
+    judging: '심사 중',
+    ready: '계산 가능',
+    waiting: '확정 대기',
+    finalised: '확정 v{{version}}',
+  },
+  crumb: '심사·결과',
+  page: '{{track}} {{stage}}',
+  draft: {
+    first: '초안, 아직 확정하지 않음',
+    same: 'v{{version}} 확정과 같음',
+    rules: '초안, v{{version}}에서 규칙 {{count}}개 바꿈',
+    data: '초안, v{{version}} 뒤에 자료가 바뀜',
+    waiting: 'v{{version}} 확정 대기',
+    past: 'v{{version}} 기록을 보는 중',
+  },
+  past: { note: '{{at}}에 확정한 그대로예요. 고칠 수 없어요.', back: '지금 결과로' },
+  empty: {
+    title: '아직 제출한 평가가 없어요',
+    text: '심사위원이 평가를 제출하면 순위가 여기에 보여요.',
+  },
+  error: {
+    title: '결과를 불러오지 못했어요',
+    text: '연결을 확인하고 다시 시도해 주세요.',
+  },
+} as const;

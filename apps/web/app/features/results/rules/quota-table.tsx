@@ -1,0 +1,62 @@
+import { quotaOf } from '@chulbal/contract/result-shapes';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useResult } from '../result-context.ts';
+import type { resultRules as texts } from '../result-rules.ko.ts';
+import { placesToShare, withQuota } from './changed-rules.ts';
+import styles from './rules.module.css';
+import { Stepper } from './stepper.tsx';
+
+/** Places kept for every region, with how many could take one and how many do. */
+export function QuotaTable({ readOnly }: { readOnly: boolean }) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { rules, setRules, view, name } = useResult();
+  const most = placesToShare(rules);
+  return (
+    <table className={styles.quota}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('region')}</VisuallyHidden>
+          </th>
+          <th scope="col">{t('quota')}</th>
+          <th scope="col">{t('eligible')}</th>
+          <th scope="col">{t('selected')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.regions.map((region) => {
+          const places = rules.quotas.find((quota) => quota.region === region.region)?.places ?? 0;
+          const own = region.selected - region.national;
+          const short = quotaOf(rules, region.region) > 0 && region.empty > 0;
+          return (
+            <tr key={region.region}>
+              <th scope="row">{name(region.name)}</th>
+              <td>
+                <Stepper
+                  label={t('quotaOf', { name: name(region.name) })}
+                  value={places}
+                  from={0}
+                  to={most}
+                  readOnly={readOnly}
+                  onChange={(next) => setRules(withQuota(rules, region.region, next))}
+                />
+              </td>
+              <td>{region.eligible}</td>
+              <td>
+                <b data-short={short || undefined}>{own}</b>
+                {region.national > 0 && (
+                  <span className={styles.national} title={t('nationalLabel', { count: region.national })}>
+                    {t('national', { count: region.national })}
+                    <VisuallyHidden>{t('nationalLabel', { count: region.national })}</VisuallyHidden>
+                  </span>
+                )}
+                {short && <small>{t('empty', { count: region.empty })}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

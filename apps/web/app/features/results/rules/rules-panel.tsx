@@ -1,0 +1,266 @@
+import { selectedCount } from '@chulbal/contract/result-shapes';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { useOperator } from '../../console/use-operator.ts';
+import { useResult } from '../result-context.ts';
+import type { resultRules as texts } from '../result-rules.ko.ts';
+import { placesToShare, quotaSum, sameRules, withFactor, withPlaces } from './changed-rules.ts';
+import { QuotaTable } from './quota-table.tsx';
+import { Rule } from './rule.tsx';
+import styles from './rules.module.css';
+import { Stepper } from './stepper.tsx';
+import { TieOrder } from './tie-order.tsx';
+
+const MOST_PLACES = 5000;
+
+/** At the left: the rules as a what-if. Every change shows at once what it makes of the ranking. */
+export function RulesPanel({ open }: { open: boolean }) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { data, past, rules, setRules, base, changed, unsaved, ask } = useResult();
+  const { can } = useOperator();
+  const readOnly = past !== null;
+  const version = data.stage.version;
+  return (
+    <section className={styles.panel} aria-label={t('title')} id="result-rules" data-open={open || undefined}>
+      <div className={styles.top}>
+        <h2>{t('title')}</h2>
+        {changed.length > 0 && !readOnly && (
+          <button type="button" className={styles.link} onClick={() => setRules(base)}>
+            {version > 0 ? t('back', { version }) : t('backSaved')}
+          </button>
+        )}
+        {changed.length === 0 && !readOnly && !sameRules(rules, data.usualRules) && (
+          <button type="button" className={styles.link} onClick={() => setRules(data.usualRules)}>
+            {t('usual')}
+          </button>
+        )}
+      </div>
+      <Trim readOnly={readOnly} />
+      <Rule
+        parts={['bonus']}
+        title={t('bonus')}
+        on={rules.bonus.on}
+        {...(readOnly
+          ? {}
+          : { onSwitch: (on: boolean) => setRules({ ...rules, bonus: { ...rules.bonus, on } }) })}
+      >
+        <p>{rules.bonus.on ? t('bonusOn', { max: rules.bonus.max }) : t('bonusOff')}</p>
+      </Rule>
+      <Rule
+        parts={['cutLine']}
+        title={t('cutLine')}
+        control={
+          <Stepper
+            label={t('cutLine')}
+            value={rules.cutLine}
+            from={0}
+            to={100}
+            step={0.5}
+            readOnly={readOnly}
+            onChange={(cutLine) => setRules({ ...rules, cutLine })}
+          />
+        }
+      >
+        <p>{t(rules.cutLine > 0 ? 'cutNote' : 'cutOff')}</p>
+      </Rule>
+      <Rule
+        parts={['minSheets']}
+        title={t('minSheets')}
+        control={
+          <Stepper
+            label={t('minSheets')}
+            value={rules.minSheets}
+            from={1}
+            to={30}
+            readOnly={readOnly}
+            onChange={(minSheets) => setRules({ ...rules, minSheets })}
+          />
+        }
+      >
+        <p>{t('minNote')}</p>
+      </Rule>
+      <Rule parts={['tieOrder']} title={t('tie')}>
+        <TieOrder readOnly={readOnly} />
+        <p>{t('tieNote')}</p>
+      </Rule>
+      <Selection readOnly={readOnly} />
+      <Quotas readOnly={readOnly} />
+      <Reserves readOnly={readOnly} />
+      {unsaved.length > 0 && !readOnly && (
+        <div className={styles.save}>
+          <p>
+            <DenseIcon name="warning" />
+            {t('unsaved', { count: unsaved.length })}
+          </p>
+          {can('finaliseResults') ? (
+            <Button
+              size="sm"
+              variant="ink"
+              aria-disabled={quotaSum(rules) > placesToShare(rules)}
+              onClick={() => ask({ what: 'rules' })}
+            >
+              {t('save')}
+            </Button>
+          ) : (
+            <p>{t('readOnly')}</p>
+          )}
+          {data.request && <p>{t('held')}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PartProps = { readOnly: boolean };
+
+function Trim({ readOnly }: PartProps) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { rules, setRules, view } = useResult();
+  const { trim } = rules;
+  return (
+    <Rule
+      parts={['trim']}
+      title={t('trim')}
+      on={trim.on}
+      {...(readOnly ? {} : { onSwitch: (on: boolean) => setRules({ ...rules, trim: { ...trim, on } }) })}
+    >
+      <p>{trim.on ? t('trimOn', { from: trim.from }) : t('trimOff')}</p>
+      {trim.on && view.plainMeans.length > 0 && (
+        <p className={styles.warn}>
+          <DenseIcon name="warning" />
+          {t('plain', { count: view.plainMeans.length })}
+        </p>
+      )}
+    </Rule>
+  );
+}
+
+function Selection({ readOnly }: PartProps) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { rules, setRules } = useResult();
+  const { select } = rules;
+  const factor = select.kind === 'count' ? '1' : String(select.factor);
+  return (
+    <Rule
+      parts={['select']}
+      title={t('select')}
+      control={
+        <Stepper
+          label={t('places')}
+          value={placesToShare(rules)}
+          from={0}
+          to={MOST_PLACES}
+          readOnly={readOnly}
+          onChange={(places) => setRules(withPlaces(rules, places))}
+        />
+      }
+    >
+      {!readOnly && (
+        <fieldset className={styles.factor} aria-label={t('factor')}>
+          <Segments
+            name="factor"
+            value={factor}
+            choices={[
+              { value: '1', text: t('once') },
+              { value: '2', text: t('twice') },
+              { value: '3', text: t('thrice') },
+            ]}
+            onChange={(event) => {
+              const times = Number(event.target.value);
+              setRules(withFactor(rules, times === 1 ? null : times));
+            }}
+          />
+        </fieldset>
+      )}
+      <p>{t('selectNote', { count: selectedCount(rules) })}</p>
+    </Rule>
+  );
+}
+
+function Quotas({ readOnly }: PartProps) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { rules, setRules, view, name } = useResult();
+  if (view.regions.length === 0) return null;
+  const [sum, most] = [quotaSum(rules), placesToShare(rules)];
+  const over = sum > most;
+  const empty = view.regions.filter((region) => region.empty > 0);
+  return (
+    <Rule
+      parts={['quotas', 'backfill']}
+      title={t('quotas')}
+      control={<span className={styles.sum}>{t('quotaSum', { sum, most })}</span>}
+    >
+      <QuotaTable readOnly={readOnly} />
+      {over && (
+        <p className={styles.bad} role="alert">
+          <DenseIcon name="stop" />
+          {t('quotaOver', { most })}
+        </p>
+      )}
+      {!over && sum < most && sum > 0 && (
+        <p>{t('free', { count: selectedCount(rules) - timesOf(rules) * sum })}</p>
+      )}
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={rules.backfill}
+          disabled={readOnly}
+          onChange={(event) => setRules({ ...rules, backfill: event.target.checked })}
+        />
+        {t('backfill')}
+      </label>
+      {rules.backfill ? (
+        empty.map((region) => (
+          <p key={region.region} className={styles.under}>
+            {t('filled', { from: name(region.name), count: region.empty })}
+          </p>
+        ))
+      ) : (
+        <p className={styles.under}>{t('backfillOff')}</p>
+      )}
+    </Rule>
+  );
+}
+
+function timesOf({ select }: Parameters<typeof selectedCount>[0]): number {
+  return select.kind === 'count' ? 1 : select.factor;
+}
+
+function Reserves({ readOnly }: PartProps) {
+  const t = useTexts<typeof texts>('resultRules');
+  const { rules, setRules } = useResult();
+  const limited = rules.reserves !== null;
+  return (
+    <Rule
+      parts={['reserves']}
+      title={t('reserves')}
+      control={
+        limited && (
+          <Stepper
+            label={t('reserves')}
+            value={rules.reserves ?? 0}
+            from={0}
+            to={MOST_PLACES}
+            readOnly={readOnly}
+            onChange={(reserves) => setRules({ ...rules, reserves })}
+          />
+        )
+      }
+    >
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={limited}
+          disabled={readOnly}
+          onChange={(event) => setRules({ ...rules, reserves: event.target.checked ? 10 : null })}
+        />
+        {t('reservesLimit')}
+      </label>
+      <p className={styles.under}>
+        {rules.reserves === null ? t('reservesAll') : t('reservesSome', { count: rules.reserves })}
+      </p>
+    </Rule>
+  );
+}

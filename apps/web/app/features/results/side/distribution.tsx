@@ -1,0 +1,125 @@
+import { shownPoints } from '@chulbal/contract/result-shapes';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
+import { useResult } from '../result-context.ts';
+import type { resultSide as texts } from '../result-side.ko.ts';
+import { BIN, histogramOf } from './histogram.ts';
+import styles from './side.module.css';
+
+const [WIDTH, TOP, BASE] = [256, 24, 92];
+
+/** Finals of the tab's teams, with the cut line and the line of the selection. */
+export function Distribution() {
+  const t = useTexts<typeof texts>('resultSide');
+  const { view, region, rules, name } = useResult();
+  const teams = teamsOf(view, region);
+  const bins = histogramOf(teams);
+  const own = view.regions.find((one) => one.region === region);
+  const title = t('spread.title', { name: own ? name(own.name) : t('spread.all'), count: teams.length });
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (!first || !last)
+    return (
+      <section aria-label={title}>
+        <div className={styles.title}>
+          <h2>{title}</h2>
+        </div>
+        <p className={styles.note}>{t('spread.none')}</p>
+      </section>
+    );
+  const tallest = Math.max(...bins.map(({ below, middle, above }) => below + middle + above));
+  const wide = WIDTH / bins.length;
+  const at = (points: number) => ((points - first.from) / (last.from + BIN - first.from)) * WIDTH;
+  const high = (count: number) => (count / tallest) * (BASE - TOP - 8);
+  const cut = teams.filter(({ decision }) => decision === 'cut').length;
+  const selected = teams.filter(({ decision }) => decision === 'selected').length;
+  const quotas = region === null && rules.quotas.some(({ places }) => places > 0);
+  const lineTeam = quotas ? undefined : teams[lineAfter(teams, region) - 1];
+  const lineAt = lineTeam?.final ? at(Number(lineTeam.final)) : null;
+  const cutAt = rules.cutLine > first.from && rules.cutLine < last.from + BIN ? at(rules.cutLine) : null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+      </div>
+      <svg
+        className={styles.spread}
+        viewBox={`0 0 ${WIDTH} 116`}
+        role="img"
+        aria-label={t('spread.label', { cut, selected })}
+      >
+        {bins.map((bin, place) => {
+          let base = BASE;
+          return (['above', 'middle', 'below'] as const).map((part) => {
+            const height = high(bin[part]);
+            base -= height;
+            if (height === 0) return null;
+            return (
+              <rect
+                key={`${bin.from} ${part}`}
+                data-part={part}
+                x={place * wide + 1}
+                y={base}
+                width={wide - 2}
+                height={height}
+              />
+            );
+          });
+        })}
+        {bins.map(
+          (bin) =>
+            bin.from % 10 === 0 && (
+              <text
+                key={bin.from}
+                x={at(bin.from)}
+                y={109}
+                textAnchor={bin.from === first.from ? 'start' : 'middle'}
+              >
+                {bin.from}
+              </text>
+            ),
+        )}
+        <path className={styles.axis} d={`M0 ${BASE + 0.5}H${WIDTH}`} />
+        {cutAt !== null && (
+          <>
+            <path className={styles.cutAt} d={`M${cutAt} 6V${BASE}`} />
+            <text
+              x={cutAt + (cutAt > WIDTH / 2 ? -5 : 5)}
+              y={15}
+              textAnchor={cutAt > WIDTH / 2 ? 'end' : 'start'}
+              data-look="cut"
+            >
+              {t('spread.cut', { count: cut })}
+            </text>
+          </>
+        )}
+        {lineAt !== null && lineTeam?.final && (
+          <>
+            <path className={styles.lineAt} d={`M${lineAt} ${cutAt === null ? 6 : 20}V${BASE}`} />
+            <text
+              x={lineAt + (lineAt > WIDTH / 2 ? -5 : 5)}
+              y={cutAt === null ? 15 : 30}
+              textAnchor={lineAt > WIDTH / 2 ? 'end' : 'start'}
+              data-look="line"
+            >
+              {t('spread.line', { points: shownPoints(lineTeam.final) })}
+            </text>
+          </>
+        )}
+      </svg>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('spread.table')}</caption>
+          <tbody>
+            {bins.map((bin) => (
+              <tr key={bin.from}>
+                <th scope="row">{t('spread.bin', { from: bin.from, to: bin.from + BIN })}</th>
+                <td>{bin.below + bin.middle + bin.above}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Judge } from '@chulbal/contract/results';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { useResult } from '../result-context.ts';
+import type { resultSide as texts } from '../result-side.ko.ts';
+import styles from './side.module.css';
+
+/** The other figures of each evaluator, folded until they are asked for. */
+export function JudgeTable({ judges }: { judges: readonly Judge[] }) {
+  const t = useTexts<typeof texts>('resultSide');
+  return (
+    <details className={styles.more}>
+      <summary>{t('judges.more')}</summary>
+      <ul>
+        {judges.map((judge) => (
+          <li key={judge.evaluatorId}>
+            <b>{judge.name}</b>
+            <JudgeFacts judge={judge} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function JudgeFacts({ judge }: { judge: Judge }) {
+  const t = useTexts<typeof texts>('resultSide');
+  const { view, ask } = useResult();
+  const none = t('judges.nothing');
+  const { medianSeconds: seconds, outliers } = judge;
+  const time =
+    seconds === null
+      ? none
+      : seconds < 120
+        ? t('judges.seconds', { count: Math.round(seconds) })
+        : t('judges.minutes', { count: Math.round(seconds / 60) });
+  const facts = [
+    [t('judges.submitted'), `${judge.submitted} / ${judge.assigned}`],
+    [t('judges.mean'), judge.mean?.toFixed(1) ?? none],
+    [t('judges.agreement'), judge.agreement?.toFixed(2) ?? none],
+    [t('judges.time'), time],
+  ];
+  const nameOf = (teamNo: number) =>
+    view.teams.find((team) => team.teamNo === teamNo)?.teamName ?? `${teamNo}`;
+  return (
+    <>
+      <dl>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t(judge.signed ? 'judges.signed' : 'judges.unsigned')}</p>
+      {outliers.map(({ teamNo, total, others }) => (
+        <p key={teamNo}>
+          {t('judges.outliers')}:{' '}
+          <button type="button" className={styles.link} onClick={() => ask({ what: 'scores', teamNo })}>
+            {t('judges.outlier', { team: nameOf(teamNo), own: total, others: others.toFixed(1) })}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}
