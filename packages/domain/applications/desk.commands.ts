@@ -45,6 +45,15 @@ export async function emptyDesk(tx: Db, teamNo: number): Promise<void> {
     .execute();
 }
 
+/** The people of a submitted team are others now: it will be compared anew. */
+export async function noteOtherMembers(tx: Db, teamNo: number): Promise<void> {
+  await tx.sql
+    .updateTable('applicationDesk')
+    .set({ revision: sql`revision + 1` })
+    .where('teamNo', '=', teamNo)
+    .execute();
+}
+
 /** Ends what these teams were asked to complete; answered requests too are over then. */
 export async function closeRequests(
   tx: Db,

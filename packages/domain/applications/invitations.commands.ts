@@ -7,6 +7,7 @@ import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { noteOtherMembers } from './desk.commands.ts';
 import { replaceFields, withNumbers } from './draft.rules.ts';
 import { writeDraft } from './draft-versions.commands.ts';
 import { answerEffect, newInvitation, resendWait } from './invitation.rules.ts';
@@ -158,6 +159,7 @@ async function refuseEntry(
     .set({ status: 'refused', confirmedAt: null, userId: null })
     .where('tmNo', '=', member.tmNo)
     .execute();
+  await noteOtherMembers(tx, application.teamNo);
   const draft = openDraft(tx, application);
   const members = await listTeamMembers(tx, application.teamNo);
   const fields = withNumbers(draft.fields, members);

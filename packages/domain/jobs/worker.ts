@@ -14,13 +14,14 @@ import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
+import { screen } from '../panels/screen.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { repeatedRun } from './repeated-run.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
 const LOOK_MS = 2_000;
 
-/** How soon a team that has submitted is compared with the others. */
+/** How soon a team that has submitted is compared with the others, and with the evaluators. */
 const COMPARE_MS = 5_000;
 
 /** How soon a result is released once its time has come. */
@@ -48,7 +49,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, compares teams with each other after they have submitted, releases announcements, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
+ * Sends messages, compares teams with each other and with the evaluators after they have submitted, releases announcements, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
  * orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -68,6 +69,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     report,
     async work() {
       while ((await compareTeams(db)) > 0) {
+        // The next ones.
+      }
+      while ((await screen(db, { now: clock() })) > 0) {
         // The next ones.
       }
     },
