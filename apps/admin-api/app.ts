@@ -28,6 +28,8 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   pointerSessionsRoutes(api, services);
   operatorsRoutes(api, services);
   evaluatorsRoutes(api, services);
+  evaluationRoutes(api, services);
+  evaluationDeviceRoutes(api, services);
   pledgesRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);

@@ -2,14 +2,17 @@ import * as accounts from '@chulbal/contract/accounts';
 import * as applications from '@chulbal/contract/applications';
 import * as audit from '@chulbal/contract/audit';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
+import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
+import * as pledges from '@chulbal/contract/pledges';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
@@ -21,14 +24,17 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     accounts,
     applications,
     audit,
+    evaluation,
     evaluators,
     files,
     invitations,
     operatorApplications,
+    operatorEvaluation,
     operatorSeasons,
     operators,
     outbox,
     overview,
+    pledges,
     schools,
     seasons,
     site,

@@ -57,3 +57,17 @@ export async function createSheet(
   await keepVersion(db, { sheetId: id, now });
   return { sheetId: id, total };
 }
+
+/** An evaluator's signature under a stage, over whatever sheets they have. */
+export async function createSignature(
+  db: Db,
+  given: { trackNo: number; stageNo: number; evaluatorId: number; typedName?: string; now?: Date },
+): Promise<{ trackNo: number; stageNo: number; evaluatorId: number }> {
+  const { trackNo, stageNo, evaluatorId, typedName = '윤서진', now = seasonNow } = given;
+  const ref = { trackNo, stageNo, evaluatorId };
+  await db.sql
+    .insertInto('stageSignatures')
+    .values({ ...ref, typedName, sheetsSha256: 'ab'.repeat(32), signedAt: now })
+    .execute();
+  return ref;
+}

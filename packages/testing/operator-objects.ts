@@ -6,6 +6,7 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
+import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { campus, publicUrl, seasonNow } from './factories.ts';
 import { missing, type Named } from './object-table.ts';
@@ -26,6 +27,10 @@ export type Objects = {
   evaluator(): Promise<{ evaluatorId: number }>;
   /** A stage with a rubric, of the published season that `team` is in. */
   stage(): Promise<{ trackNo: number; stageNo: number }>;
+  /** A submitted sheet of somebody's in that stage. */
+  sheet(): Promise<{ sheetId: number }>;
+  /** Somebody's signature under that stage. */
+  signature(): Promise<{ trackNo: number; stageNo: number; evaluatorId: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
@@ -78,6 +83,15 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       return { evaluatorId };
     },
     stage: async () => ({ trackNo: campus.trackNo, stageNo: 2 }),
+    async sheet() {
+      const { teamNo } = await team();
+      const { evaluatorId } = await createEvaluator(db);
+      return createSheet(db, { trackNo: campus.trackNo, stageNo: 2, evaluatorId, teamNo });
+    },
+    async signature() {
+      const { evaluatorId } = await createEvaluator(db);
+      return createSignature(db, { trackNo: campus.trackNo, stageNo: 2, evaluatorId });
+    },
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -101,6 +115,8 @@ export function nothings(): Objects {
     request: async () => ({ requestId: 999_999 }),
     evaluator: async () => ({ evaluatorId: 999_999 }),
     stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
+    sheet: async () => ({ sheetId: 999_999 }),
+    signature: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
   };

@@ -10,6 +10,7 @@ export const operatorNaming = [
   'operatorId',
   'requestId',
   'serverFileName',
+  'sheetId',
   'stageNo',
   'teamNo',
   'teamNos',
@@ -131,6 +132,22 @@ export const operatorTable: Record<string, OperatorRow> = {
   changePledgeText: {
     input: async ({ stage }) => ({ ...(await stage()), ...newPledge, version: 99, reason }),
     own: overtaken,
+    missing: nothing,
+  },
+  evaluationProgress: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  listStageSheets: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  remindEvaluators: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  voidSheet: {
+    input: async ({ sheet }) => ({ sheetId: (await sheet()).sheetId, reason }),
+    own: 200,
+    missing: nothing,
+  },
+  unlockSignature: {
+    input: async ({ signature }) => {
+      const { trackNo, stageNo, evaluatorId } = await signature();
+      return { trackNo, stageNo, evaluatorId, reason };
+    },
+    own: 200,
     missing: nothing,
   },
   // What was never published has no situation.

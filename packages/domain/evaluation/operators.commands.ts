@@ -127,5 +127,5 @@ export async function unlockSignature(
 }
 
 function stageObject({ trackNo, stageNo }: StageRef, label: string) {
-  return { kind: 'evaluation', id: `${trackNo}/${stageNo}`, label };
+  return { kind: 'stage', id: `${trackNo}/${stageNo}`, label };
 }

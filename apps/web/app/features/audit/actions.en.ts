@@ -69,6 +69,13 @@ export const actions: Translation<typeof ko> = {
     finalise: 'Finalised a result',
     export: 'Exported a finalised result',
   },
+  target: { open: 'A team was shown to an evaluator', read: 'An evaluator opened a document' },
+  evaluation: {
+    sign: 'Signed score sheets',
+    remind: 'Reminded evaluators',
+    unlock: 'Unlocked a signature of score sheets',
+  },
+  sheet: { void: 'Voided a score sheet' },
   schools: { load: 'Loaded the schools' },
   view: { save: 'Saved a view', delete: 'Deleted a view' },
 };

@@ -67,6 +67,9 @@ export const actions = {
     finalise: '결과 확정',
     export: '확정 결과 내보내기',
   },
+  target: { open: '심사위원에게 팀 보임', read: '심사위원이 서류 열기' },
+  evaluation: { sign: '심사 서명', remind: '심사위원에게 알림', unlock: '심사 서명 풀기' },
+  sheet: { void: '채점 무효' },
   schools: { load: '학교 목록 올리기' },
   view: { save: '보기 저장', delete: '보기 삭제' },
 } as const;
