@@ -36,7 +36,9 @@ export async function requestAnnouncement(
   };
   const wrong = [...templateProblems(templates), ...timeProblems(times)];
   if (wrong.length > 0) {
-    throw fault('invalidRequest', { fields: Object.fromEntries(wrong.map((path) => [path, fieldErrors.invalid])) });
+    throw fault('invalidRequest', {
+      fields: Object.fromEntries(wrong.map((path) => [path, fieldErrors.invalid])),
+    });
   }
   return db.transaction(async (tx) => {
     const label = await stageLabel(tx, asked);

@@ -1,0 +1,336 @@
+import { campus, createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
+import { finalisedVersion } from '@chulbal/testing/final-results';
+import { createOperator } from '@chulbal/testing/operators';
+import { publishedSeason } from '@chulbal/testing/seasons';
+import { testDb } from '@chulbal/testing/test-db';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OperatorActor } from '../actor.ts';
+import { cancelApplication } from '../applications/submit.commands.ts';
+import type { Db } from '../db.ts';
+import { listMessages } from '../outbox/queries.ts';
+import {
+  confirmAnnouncement,
+  editResultComment,
+  requestAnnouncement,
+  withdrawAnnouncement,
+} from './commands.ts';
+import {
+  decideAppeal,
+  decideReport,
+  makeAppeal,
+  readAppeals,
+  readReports,
+  reportSelected,
+} from './objections.commands.ts';
+import { getAnnouncements, getMyResult, listSelected, previewAnnouncement } from './queries.ts';
+import { releaseDue } from './release.commands.ts';
+import { usualTemplates } from './templates.rules.ts';
+
+const HOUR = 3_600_000;
+const stage = { trackNo: campus.trackNo, stageNo: 2 };
+const at = (hours: number) => new Date(seasonNow.getTime() + hours * HOUR);
+const refused = (error: string) => expect.objectContaining({ error });
+const shows = { averages: true, comments: 'edited' as const };
+
+let db: Db;
+let one: OperatorActor;
+let two: OperatorActor;
+let passed: TestTeam;
+let reserve: TestTeam;
+let failed: TestTeam;
+
+beforeEach(async () => {
+  db = await testDb();
+  await publishedSeason(db, { now: seasonNow });
+  one = await createOperator(db, { name: '한지우' });
+  two = await createOperator(db, { name: '강민서' });
+  passed = await createSubmitted(db, { fields: { teamName: '물결로그' } });
+  reserve = await createSubmitted(db, { fields: { teamName: '새싹지도' } });
+  failed = await createSubmitted(db, { fields: { teamName: '느린우체통' } });
+  await finalise(1, 'reserve');
+});
+
+function finalise(version: number, ofReserve: 'reserve' | 'selected') {
+  return finalisedVersion(db, {
+    ...stage,
+    version,
+    by: [one, two],
+    now: seasonNow,
+    teams: [
+      { teamNo: passed.teamNo, decision: 'selected' },
+      { teamNo: reserve.teamNo, decision: ofReserve, reserveRank: ofReserve === 'reserve' ? 1 : null },
+      { teamNo: failed.teamNo, decision: 'cut' },
+    ],
+  });
+}
+
+type Request = Parameters<typeof requestAnnouncement>[2];
+const request = (more: Partial<Request> = {}) =>
+  requestAnnouncement(db, one, {
+    ...stage,
+    resultVersion: 1,
+    releaseAt: at(2).toISOString(),
+    appealUntil: at(50).toISOString(),
+    verifyUntil: at(30).toISOString(),
+    templates: usualTemplates,
+    shows,
+    now: at(1),
+    ...more,
+  });
+const confirmed = async (more: Partial<Request> = {}) => {
+  const { announcementId } = await request(more);
+  await confirmAnnouncement(db, two, { announcementId, now: at(1) });
+  return announcementId;
+};
+const releaseAll = async (hours: number) => {
+  while ((await releaseDue(db, { now: at(hours), publicUrl })) > 0);
+};
+const resultOf = (team: TestTeam, hours: number) =>
+  getMyResult(db, team.actor, { teamNo: team.teamNo, stageNo: 2, language: 'ko', now: at(hours) });
+const mails = async () =>
+  (await listMessages(db, { limit: 100 })).filter(({ subject }) => /통과를 축하|결과를 알려/.test(subject));
+
+describe('an announcement', () => {
+  test('is released at its time and not before, and each team is written to once', async () => {
+    await confirmed();
+    await releaseAll(1.9);
+    expect(await resultOf(passed, 1.9)).toMatchObject({ state: 'reviewing', averages: null, appeal: null });
+    expect(await mails()).toEqual([]);
+    await releaseAll(2);
+    await releaseAll(3);
+    expect(await resultOf(passed, 3)).toMatchObject({
+      state: 'passed',
+      reserveRank: null,
+      averages: { final: '81.0000', criteria: [{ average: '20.0000' }] },
+    });
+    expect(await resultOf(reserve, 3)).toMatchObject({ state: 'failed', reserveRank: 1 });
+    expect(await resultOf(failed, 3)).toMatchObject({ state: 'failed', reserveRank: null });
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test('goes on where a killed job has stopped: whoever was written to is not written to again (R-16)', async () => {
+    const announcementId = await confirmed();
+    await releaseDue(db, { now: at(2), publicUrl });
+    await db.sql.deleteFrom('announcementNotices').where('teamNo', '<>', passed.teamNo).execute();
+    await db.sql
+      .updateTable('announcements')
+      .set({ noticesDone: false })
+      .where('id', '=', announcementId)
+      .execute();
+    const before = (await mails()).length;
+    await releaseAll(2);
+    expect((await mails()).length - before).toBe(2);
+  });
+
+  test('needs another operator than the one who asked, and only one is under way', async () => {
+    const { announcementId } = await request();
+    await expect(confirmAnnouncement(db, one, { announcementId, now: at(1) })).rejects.toEqual(
+      refused('secondOperatorNeeded'),
+    );
+    await expect(request()).rejects.toEqual(refused('announcementOpen'));
+    await confirmAnnouncement(db, two, { announcementId, now: at(1) });
+    await expect(confirmAnnouncement(db, two, { announcementId, now: at(1) })).rejects.toEqual(
+      refused('announcementOpen'),
+    );
+  });
+
+  test('that was withdrawn is not released; one that was released cannot be withdrawn', async () => {
+    const first = await confirmed();
+    await withdrawAnnouncement(db, one, { announcementId: first, reason: '시각을 다시 정해요', now: at(1) });
+    await releaseAll(3);
+    expect(await resultOf(passed, 3)).toMatchObject({ state: 'reviewing' });
+    const second = await confirmed();
+    await releaseAll(3);
+    await expect(
+      withdrawAnnouncement(db, one, { announcementId: second, reason: '되돌려요', now: at(3) }),
+    ).rejects.toEqual(refused('announcementOpen'));
+  });
+
+  test('is of the newest result: one that a newer result has overtaken is refused', async () => {
+    const { announcementId } = await request();
+    await finalise(2, 'selected');
+    await expect(confirmAnnouncement(db, two, { announcementId, now: at(1) })).rejects.toEqual(
+      refused('resultOutdated'),
+    );
+    await expect(request({ resultVersion: 1 })).rejects.toEqual(refused('resultOutdated'));
+  });
+
+  test('of a later result is news only to teams whose outcome has changed', async () => {
+    await confirmed();
+    await releaseAll(2);
+    await finalise(2, 'selected');
+    expect(await resultOf(reserve, 3)).toMatchObject({ state: 'failed' });
+    await confirmed({ resultVersion: 2 });
+    await releaseAll(4);
+    expect(await resultOf(reserve, 4)).toMatchObject({ state: 'passed' });
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test('with an unknown field or a window that ends too early is refused beside it', async () => {
+    const templates = structuredClone(usualTemplates);
+    templates.passed.ko.body = '{{leaderName}} 님, 축하해요';
+    await expect(request({ templates, appealUntil: at(2).toISOString() })).rejects.toMatchObject({
+      error: 'invalidRequest',
+      details: { fields: { 'templates.passed.ko.body': expect.anything(), appealUntil: expect.anything() } },
+    });
+  });
+
+  test('does not write to a team that has taken its application back', async () => {
+    await confirmed();
+    await cancelApplication(db, failed.actor, {
+      teamNo: failed.teamNo,
+      language: 'ko',
+      publicUrl,
+      now: seasonNow,
+    });
+    await releaseAll(2);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('is previewed team by team, and shows what stands about the stage', async () => {
+    const page = await previewAnnouncement(db, one, {
+      ...stage,
+      templates: usualTemplates,
+      outcome: 'reserve',
+      keyword: '새싹',
+      page: 1,
+      size: 10,
+    });
+    expect(page.content).toMatchObject([
+      {
+        teamNo: reserve.teamNo,
+        subject: expect.stringContaining('결과를 알려드려요'),
+        lines: [expect.stringContaining('예비 1순위'), expect.any(String)],
+      },
+    ]);
+    await request();
+    expect(await getAnnouncements(db, two, stage)).toMatchObject({
+      resultVersion: 1,
+      counts: { passed: 1, reserve: 1, failed: 1 },
+      announcements: [{ state: 'pending', requestedBy: '한지우', mayConfirm: true, teams: 3, notices: 0 }],
+    });
+    expect(await getAnnouncements(db, one, stage)).toMatchObject({ announcements: [{ mayConfirm: false }] });
+  });
+});
+
+describe('S-04 what is not released', () => {
+  test('changes nothing of what a team receives', async () => {
+    const before = await Promise.all([passed, reserve, failed].map((team) => resultOf(team, 1)));
+    await confirmed();
+    await editResultComment(db, one, { ...stage, teamNo: passed.teamNo, text: '좋았어요', now: at(1) });
+    await finalise(2, 'selected');
+    expect(await Promise.all([passed, reserve, failed].map((team) => resultOf(team, 1)))).toEqual(before);
+    expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(1) })).toMatchObject({
+      until: null,
+      teams: { totalElements: 0 },
+    });
+  });
+
+  test('a result is nobody else’s', async () => {
+    await confirmed();
+    await releaseAll(2);
+    await expect(
+      getMyResult(db, failed.actor, { teamNo: passed.teamNo, stageNo: 2, language: 'ko', now: at(3) }),
+    ).rejects.toEqual(refused('teamNotFound'));
+  });
+});
+
+test('a team reads its comments as an operator has edited them', async () => {
+  await confirmed();
+  await editResultComment(db, one, {
+    ...stage,
+    teamNo: passed.teamNo,
+    text: '고객을 잘 보았어요.\n\n원가는 더 살펴 주세요.',
+    now: at(1),
+  });
+  await releaseAll(2);
+  expect(await resultOf(passed, 3)).toMatchObject({
+    comments: ['고객을 잘 보았어요.', '원가는 더 살펴 주세요.'],
+  });
+  await editResultComment(db, one, { ...stage, teamNo: passed.teamNo, text: '', now: at(3) });
+  expect(await resultOf(passed, 3)).toMatchObject({ comments: [] });
+});
+
+describe('an appeal', () => {
+  const appeal = (team: TestTeam, hours: number) =>
+    makeAppeal(db, team.actor, { teamNo: team.teamNo, stageNo: 2, text: '가점이 빠졌어요', now: at(hours) });
+
+  test('is made once, in its window, and its answer is read by the team', async () => {
+    await confirmed();
+    await expect(appeal(failed, 1)).rejects.toEqual(refused('windowClosed'));
+    await releaseAll(2);
+    await appeal(failed, 3);
+    await expect(appeal(failed, 3)).rejects.toEqual(refused('appealMade'));
+    const { content } = await readAppeals(db, one, { page: 1, size: 10, now: at(4) });
+    expect(content).toMatchObject([{ teamName: '느린우체통', text: '가점이 빠졌어요', state: 'open' }]);
+    const id = content[0]?.id ?? 0;
+    const decision = { id, decision: 'rejected' as const, answer: '증빙이 기한 뒤에 왔어요', now: at(5) };
+    await decideAppeal(db, two, decision);
+    await expect(decideAppeal(db, two, decision)).rejects.toEqual(refused('alreadyDecided'));
+    expect(await resultOf(failed, 6)).toMatchObject({
+      appeal: { open: false, made: { state: 'rejected', answer: '증빙이 기한 뒤에 왔어요' } },
+    });
+  });
+
+  test('is refused from the instant at which its window ends', async () => {
+    await confirmed();
+    await releaseAll(2);
+    await expect(appeal(failed, 50)).rejects.toEqual(refused('windowClosed'));
+    await appeal(failed, 49.999);
+  });
+
+  test('P-07 reading it is on record, of each team', async () => {
+    await confirmed();
+    await releaseAll(2);
+    await appeal(failed, 3);
+    await readAppeals(db, one, { page: 1, size: 10, now: at(4) });
+    const shown = await db.sql
+      .selectFrom('auditEntries')
+      .select(['action', 'objectId'])
+      .where('category', '=', 'disclosure')
+      .execute();
+    expect(shown).toEqual([{ action: 'appeal.read', objectId: String(failed.teamNo) }]);
+  });
+});
+
+describe('public verification', () => {
+  const report = (team: TestTeam, hours: number) =>
+    reportSelected(db, {
+      ...stage,
+      teamNo: team.teamNo,
+      name: '홍길동',
+      email: 'hong@example.com',
+      text: '다른 대회의 아이템과 같아요',
+      address: '192.0.2.9',
+      now: at(hours),
+    });
+
+  test('shows selected teams and takes reports about them while it is open', async () => {
+    await confirmed();
+    await releaseAll(2);
+    expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(3) })).toMatchObject({
+      teams: { content: [{ teamName: '물결로그' }], totalElements: 1 },
+    });
+    await report(passed, 3);
+    await expect(report(failed, 3)).rejects.toEqual(refused('windowClosed'));
+    const { content } = await readReports(db, one, { page: 1, size: 10, now: at(4) });
+    expect(content).toMatchObject([{ teamName: '물결로그', reporter: '홍O동', contact: 'h***@example.com' }]);
+    await decideReport(db, two, {
+      id: content[0]?.id ?? 0,
+      decision: 'rejected',
+      answer: '다른 아이템이에요',
+      now: at(5),
+    });
+    await expect(report(passed, 30)).rejects.toEqual(refused('windowClosed'));
+    expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(30) })).toMatchObject({
+      teams: { totalElements: 0 },
+    });
+  });
+
+  test('S-10 is slowed from one address', async () => {
+    await confirmed();
+    await releaseAll(2);
+    for (let number = 0; number < 5; number += 1) await report(passed, 3);
+    await expect(report(passed, 3)).rejects.toEqual(refused('tooManyRequests'));
+  });
+});
