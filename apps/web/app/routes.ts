@@ -32,8 +32,12 @@ export default [
   route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
   route('pointer/logout', 'features/pointer/logout.tsx'),
   route('pointer/session', 'features/pointer/session-route.ts'),
+  route('pointer/evaluation/command', 'features/evaluation/command-route.ts'),
+  route('pointer/evaluation/device-key', 'features/evaluation/device-key-route.ts'),
   layout('features/pointer/pointer-layout.tsx', [
     route('pointer', 'features/pointer/my-stages.tsx'),
+    route('pointer/list/:trackNo?/:stageNo?', 'features/evaluation/targets.tsx'),
+    route('pointer/detail/:trackNo?/:stageNo?/:targetNo?', 'features/evaluation/target.tsx'),
     route('pointer/password', 'features/pointer/change-password.tsx'),
     route('pointer/*', 'features/pointer/pointer-not-found.tsx'),
   ]),
@@ -51,6 +55,7 @@ export default [
   route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
   route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
+  route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/seasons', 'features/seasons/console/seasons.tsx'),
     route('console/seasons/:year', 'features/seasons/console/season.tsx'),
@@ -58,6 +63,8 @@ export default [
     route('console/applications', 'features/applications/console/applications.tsx', [
       index('features/applications/console/team-drawer.tsx'),
     ]),
+    route('console/panels', 'features/panels/console/panels.tsx'),
+    route('console/panels/:trackNo/:stageNo', 'features/panels/console/stage.tsx'),
     route('console/results', 'features/results/results.tsx'),
     route('console/results/:trackNo/:stageNo', 'features/results/result-page.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),

@@ -15,6 +15,7 @@ import { parseCookies, SessionCookies } from './session-cookies.ts';
 import { staticFiles } from './static-files.ts';
 import { transfers } from './transfers.ts';
 import { consoleTransfers } from './transfers-console.ts';
+import { pointerTransfers } from './transfers-pointer.ts';
 import { seasonTransfers } from './transfers-season.ts';
 import type { VisitServices } from './visit.ts';
 
@@ -98,6 +99,7 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
 
   await app.register(transfers, { ...services, ownOrigin });
   await app.register(consoleTransfers, { ...services, ownOrigin });
+  await app.register(pointerTransfers, { ...services, ownOrigin });
   await app.register(seasonTransfers, { ...services, ownOrigin });
   if (mode !== 'development' && !handle) await app.register(staticFiles);
   const router = handle ?? (mode === 'development' ? await reloadingRouter(app) : await builtRouter());

@@ -11,9 +11,8 @@ export type Typed = { code: string; digits: string; at: number };
 export type ScoreKey =
   | { kind: 'typed'; score: string; typed: Typed }
   | { kind: 'step'; by: 1 | -1 }
-  | { kind: 'end'; score: string }
+  | { kind: 'set'; score: string }
   | { kind: 'move'; by: 1 | -1 }
-  | { kind: 'clear' }
   | { kind: 'keys' }
   | null;
 
@@ -44,12 +43,12 @@ export function readScoreKey(
     case 'ArrowUp':
       return { kind: 'move', by: -1 };
     case 'Home':
-      return { kind: 'end', score: '0' };
+      return { kind: 'set', score: '0' };
     case 'End':
-      return { kind: 'end', score: String(points) };
+      return { kind: 'set', score: String(points) };
     case 'Backspace':
     case 'Delete':
-      return { kind: 'clear' };
+      return { kind: 'set', score: '' };
     case '?':
       return { kind: 'keys' };
     default:

@@ -127,9 +127,9 @@ export class SheetEngine {
 
   /** Nothing of the sheet stays on the device: it was given up. */
   async forget(): Promise<void> {
-    this.#stopped = true;
-    this.#clearTimers();
+    this.stop();
     await this.#wipe();
+    this.#keeper = null;
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { Values } from './sheet-values.ts';
+import { isTooLong, type Values } from './sheet-values.ts';
 
 export type Conflict = { path: string; mine: string; theirs: string };
 
@@ -42,10 +42,12 @@ export function change(state: SheetState, values: Values): SheetState {
   return { ...state, changed, conflicts };
 }
 
-/** The changes that may be sent now. */
+/** The changes that may be sent now: not those in conflict or too long. */
 export function sendable({ changed, conflicts }: SheetState): Values {
   const held = new Set(conflicts.map(({ path }) => path));
-  return Object.fromEntries(Object.entries(changed).filter(([path]) => !held.has(path)));
+  return Object.fromEntries(
+    Object.entries(changed).filter(([path, text]) => !held.has(path) && !isTooLong(path, text)),
+  );
 }
 
 export function hasSendable(state: SheetState): boolean {

@@ -1,3 +1,5 @@
+import { MOST_COMMENT, MOST_NOTE } from '@chulbal/contract/evaluation';
+
 /** A score sheet as the server has it: points and comments by the criterion's code, and the two comments. */
 export type SheetContent = {
   scores: Readonly<Record<string, number>>;
@@ -49,4 +51,11 @@ export function contentOf(values: Values): SheetContent {
 export function totalOf(values: Values, codes: readonly string[]): { total: number; scored: number } {
   const given = codes.map((code) => values[scoreOf(code)] ?? '').filter((text) => text !== '');
   return { total: given.reduce((sum, text) => sum + Number(text), 0), scored: given.length };
+}
+
+/** Whether a comment is longer than the server takes; it stays on the page, marked, and is not sent. */
+export function isTooLong(path: string, text: string): boolean {
+  const part = criterionOf(path)?.part;
+  if (part === 'score') return false;
+  return text.length > (part === 'note' ? MOST_NOTE : MOST_COMMENT);
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import type { SheetPlace } from '../sheet/save-call.ts';
+import type { TargetData } from '../target-data.ts';
+import styles from './document-pane.module.css';
+import { DocumentTabs } from './document-tabs.tsx';
+import { fetchJudged } from './fetch-judged.ts';
+import { FormView } from './form-view.tsx';
+import type { judgeDocuments as texts } from './judge-documents.ko.ts';
+import { OpenDocument } from './open-document.tsx';
+
+/** What keys elsewhere on the page may ask of the document that is shown. */
+export type PaneHandle = { turn: (by: 1 | -1) => void; find: () => void; focus: () => void };
+
+const formTab = 'form';
+
+type Props = { data: TargetData; place: SheetPlace; handle: RefObject<PaneHandle | null> };
+
+/** What there is to judge: the documents as tabs, each shown in place, and what the team wrote in its form. */
+export function DocumentPane({ data, place, handle }: Props) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const { documents } = data;
+  const [chosen, setChosen] = useState(documents[0]?.serverFileName ?? formTab);
+  const loaded = useRef(new Map<string, Promise<Blob>>());
+  const pane = useRef<HTMLElement>(null);
+  const tabs = [
+    ...documents.map(({ serverFileName, label }) => ({ key: serverFileName, text: label })),
+    { key: formTab, text: t('form') },
+  ];
+  const file = documents.find(({ serverFileName }) => serverFileName === chosen);
+
+  useImperativeHandle(handle, () => {
+    const region = () => pane.current?.querySelector<HTMLElement>('section[tabindex="0"]');
+    return {
+      turn: (by) => region()?.scrollBy({ top: by * (region()?.clientHeight ?? 0) * 0.9 }),
+      find() {
+        const field = pane.current?.querySelector<HTMLElement>('input[type="search"]');
+        if (field) field.focus();
+        else pane.current?.querySelector<HTMLElement>('[data-find]')?.click();
+      },
+      focus: () => region()?.focus(),
+    };
+  }, []);
+
+  /** Bytes are fetched once for each document of the page: every reading is on record. */
+  const load = () => {
+    const known = loaded.current.get(chosen) ?? fetchJudged(place, chosen);
+    loaded.current.set(chosen, known);
+    known.catch(() => loaded.current.delete(chosen));
+    return known;
+  };
+
+  const bar = (tools: ReactNode) => (
+    <DocumentTabs tabs={tabs} chosen={chosen} onChoose={setChosen} label={t('tabs')}>
+      {tools}
+    </DocumentTabs>
+  );
+  return (
+    <section className={styles.pane} aria-label={t('label')} ref={pane} data-documents>
+      {file ? (
+        <OpenDocument key={chosen} file={file} place={place} load={load} bar={bar} />
+      ) : (
+        <>
+          {bar(null)}
+          <FormView data={data} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { JudgedDocument } from '@chulbal/contract/evaluation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import type { SheetPlace } from '../sheet/save-call.ts';
+import styles from './document-pane.module.css';
+import type { judgeDocuments as texts } from './judge-documents.ko.ts';
+import { PagedView } from './paged-view.tsx';
+import { shownAs } from './shown-as.ts';
+import { readPaged, useOpened } from './use-opened.ts';
+import { useSaveJudged } from './use-save-judged.ts';
+import { WholeButton } from './whole-button.tsx';
+
+type Props = {
+  file: JudgedDocument;
+  place: SheetPlace;
+  load: () => Promise<Blob>;
+  /** Gives the bar of the documents' tabs with tools in it. */
+  bar: (tools: ReactNode) => ReactNode;
+};
+
+/** A document shown as what it is; what cannot be shown says so and is downloaded instead. */
+export function OpenDocument(props: Props) {
+  const { file, place, bar } = props;
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const kind = shownAs(file.extension);
+  if (kind === 'picture') return <PictureDocument {...props} />;
+  if (kind !== null) return <PagesDocument {...props} kind={kind} />;
+  const extension = file.extension.replace(/^\./, '').toUpperCase();
+  return (
+    <>
+      {bar(null)}
+      <Unshown title={t('other.title', { extension })} text={t('other.text')} file={file} place={place} />
+    </>
+  );
+}
+
+function PagesDocument({ file, place, load, bar, kind }: Props & { kind: 'pdf' | 'hwp' }) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const [opened, retry] = useOpened(
+    load,
+    (blob) => readPaged(kind, blob),
+    (shown) => shown.close(),
+  );
+  if (opened.kind === 'there') {
+    const note = kind === 'hwp' ? t('hwpNote') : undefined;
+    return <PagedView shown={opened.shown} name={file.label} bar={bar} note={note} />;
+  }
+  return (
+    <>
+      {bar(null)}
+      {opened.kind === 'opening' ? (
+        <Opening text={t(kind === 'hwp' ? 'loadingHwp' : 'loading')} />
+      ) : (
+        <NotOpened kind={opened.kind} file={file} place={place} onRetry={retry} />
+      )}
+    </>
+  );
+}
+
+function PictureDocument({ file, place, load, bar }: Props) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const [opened, retry] = useOpened(load, async (blob) => URL.createObjectURL(blob), URL.revokeObjectURL);
+  return (
+    <>
+      {bar(<Tools />)}
+      {opened.kind === 'there' ? (
+        <ScrollRegion className={styles.picture} label={file.label}>
+          <img src={opened.shown} alt={t('picture', { name: file.label })} />
+        </ScrollRegion>
+      ) : opened.kind === 'opening' ? (
+        <Opening text={t('loading')} />
+      ) : (
+        <NotOpened kind={opened.kind} file={file} place={place} onRetry={retry} />
+      )}
+    </>
+  );
+}
+
+function Tools() {
+  return (
+    <div className={styles.tools}>
+      <WholeButton />
+    </div>
+  );
+}
+
+/** Seen only when it takes a moment. */
+function Opening({ text }: { text: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.message}>
+      <LoadingLane />
+      <p role="status">{late ? text : ''}</p>
+    </div>
+  );
+}
+
+type FileProps = { file: JudgedDocument; place: SheetPlace };
+
+function NotOpened({
+  kind,
+  onRetry,
+  ...rest
+}: FileProps & { kind: 'unreached' | 'broken'; onRetry: () => void }) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  return kind === 'broken' ? (
+    <Unshown title={t('broken.title')} text={t('broken.text')} {...rest} />
+  ) : (
+    <Unshown title={t('failed.title')} text={t('failed.text')} onRetry={onRetry} {...rest} />
+  );
+}
+
+function Unshown({
+  title,
+  text,
+  onRetry,
+  file,
+  place,
+}: FileProps & { title: string; text: string; onRetry?: () => void }) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const save = useSaveJudged();
+  return (
+    <div className={styles.message}>
+      <ErrorState plain title={title} text={text} {...(onRetry ? { onRetry } : {})} />
+      <Button onClick={() => void save(place, file)}>
+        <DenseIcon name="download" />
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TargetRow } from '@chulbal/contract/evaluation';
+import { expect, test } from 'vitest';
+import { aDay, blocksOf, matching, nextOf } from './queue.ts';
+
+const row = (targetNo: number, state: TargetRow['state'], teamName: string | null = `팀 ${targetNo}`) =>
+  ({ targetNo, state, teamName, itemName: '수온 예측 알림', itemPart: '환경' }) as TargetRow;
+const targets = [row(1, 'unread'), row(2, 'submitted'), row(3, 'draft'), row(4, 'recused'), row(5, 'unread')];
+
+test('a draft is next before what is unread', () => {
+  expect(nextOf(targets)?.targetNo).toBe(3);
+  expect(nextOf([row(2, 'submitted'), row(4, 'recused')])).toBeNull();
+});
+
+test('the lane runs from what is done to what is given up, and one block is next', () => {
+  expect(blocksOf(targets).map(({ targetNo }) => targetNo)).toEqual([2, 3, 1, 5, 4]);
+  expect(blocksOf(targets).filter(({ next }) => next)).toHaveLength(1);
+});
+
+test('search finds by name, item and number, whatever the spaces', () => {
+  expect(matching(targets, { state: 'all', query: '팀3' }).map(({ targetNo }) => targetNo)).toEqual([3]);
+  expect(matching(targets, { state: 'all', query: '수온예측' })).toHaveLength(5);
+  expect(matching([row(7, 'unread', null)], { state: 'all', query: '7' })).toHaveLength(1);
+  expect(matching(targets, { state: 'unread', query: '' })).toHaveLength(2);
+});
+
+test('the teams a day are rounded up, and the last day is a day', () => {
+  expect(aDay(22, 5)).toBe(5);
+  expect(aDay(3, 0)).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { useTexts } from '../../../lib/use-texts.ts';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import type { Rubric } from './rubric-context.ts';
+import styles from './rubric-pane.module.css';
+import type { scoreSheet as texts } from './score-sheet.ko.ts';
+
+const icons = {
+  signed: 'lock',
+  closed: 'clock',
+  submitted: 'done',
+  recused: 'recused',
+  voided: 'voided',
+} as const;
+
+type Props = { reason: NonNullable<Rubric['locked']>; onReopen?: (() => void) | undefined };
+
+/** Why nothing can be written, and the way back where there is one. */
+export function LockedNote({ reason, onReopen }: Props) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <div className={styles.locked} data-reason={reason}>
+      <DenseIcon name={icons[reason]} />
+      <p>{t(`locked.${reason}`)}</p>
+      {onReopen && (
+        <button type="button" onClick={onReopen}>
+          {t('reopen')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { scoreOf, totalOf } from '../sheet/sheet-values.ts';
+import { commentLength } from './comments.tsx';
+import { commentsPart, useRubric } from './rubric-context.ts';
+import styles from './rubric-foot.module.css';
+import type { scoreSheet as texts } from './score-sheet.ko.ts';
+
+/** What never scrolls away: the total, how it is saved, and the buttons given as children. */
+export function RubricFoot({ saved, children }: { saved: ReactNode; children: ReactNode }) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  const { rubric, values, onActive } = useRubric();
+  const codes = rubric.map(({ code }) => code);
+  const { total, scored } = totalOf(values, codes);
+  const most = rubric.reduce((sum, { points }) => sum + points, 0);
+  const count = commentLength(values);
+  const anyScore = codes.some((code) => (values[scoreOf(code)] ?? '') !== '');
+  return (
+    <div className={styles.foot}>
+      <div className={styles.total}>
+        <output className={styles.sum} aria-label={t('total')}>
+          {anyScore ? total : '–'}
+        </output>
+        <span className={styles.of}>
+          {t('outOf', { points: most })}
+          <br />
+          {t('criteria', { at: scored, of: rubric.length })}
+        </span>
+        <div className={styles.end}>
+          {saved}
+          <p>
+            <button type="button" className={styles.link} onClick={() => onActive(commentsPart, true)}>
+              {t('comments')}
+            </button>{' '}
+            {count > 0 ? t('commentsLength', { count }) : t('commentsNone')}
+          </p>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

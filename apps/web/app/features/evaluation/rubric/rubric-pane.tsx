@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Comments } from './comments.tsx';
+import { Criterion } from './criterion.tsx';
+import { KeyStrip } from './key-strip.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { useRubric } from './rubric-context.ts';
+import styles from './rubric-pane.module.css';
+import type { scoreSheet as texts } from './score-sheet.ko.ts';
+
+type Props = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onAllKeys: () => void;
+  /** Reopens a submitted sheet; absent where it cannot be. */
+  onReopen?: (() => void) | undefined;
+  /** Counts the times the open part is to get the focus. */
+  focusTurn: number;
+  paneRef?: Ref<HTMLElement>;
+  foot: ReactNode;
+};
+
+/** The rubric: criteria of which one is open, the comments, and a foot that never scrolls away. */
+export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef, foot }: Props) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  const { rubric, active, locked } = useRubric();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const part = body.current?.querySelector(`[data-criterion="${CSS.escape(active)}"]`);
+    part?.scrollIntoView?.({ block: 'nearest' });
+    if (focusTurn > 0) {
+      part?.querySelector<HTMLElement>('input[type="range"]:enabled, textarea, button')?.focus();
+    }
+  }, [active, focusTurn]);
+  return (
+    <section
+      className={styles.pane}
+      aria-label={t('label')}
+      ref={paneRef}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      <div className={styles.body} ref={body}>
+        {locked && <LockedNote reason={locked} onReopen={onReopen} />}
+        {rubric.map((criterion, index) => (
+          <Criterion key={criterion.code} criterion={criterion} at={index + 1} />
+        ))}
+        <Comments />
+        <KeyStrip step={rubric[0]?.step ?? 1} onAll={onAllKeys} />
+      </div>
+      {foot}
+    </section>
+  );
+}
