@@ -20,6 +20,7 @@ export const audit = {
   categories: { change: '변경', disclosure: '개인정보 열람', export: '내보내기', access: '접속' },
   objects: {
     season: '시즌',
+    stage: '심사 단계',
     team: '팀',
     operator: '운영자',
     evaluator: '심사위원',

@@ -1,0 +1,48 @@
+import * as contract from '@chulbal/contract/results';
+import { exportResultVersion } from '@chulbal/domain/results/export.commands';
+import * as finalising from '@chulbal/domain/results/finalise.commands';
+import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';
+import { decideTie, saveResultRules, waiveSignature } from '@chulbal/domain/results/rules.commands';
+import { listJudgedStages } from '@chulbal/domain/results/stages.queries';
+import * as views from '@chulbal/domain/results/view.queries';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** Results of judged stages: what they are and could be, and how two operators finalise them. */
+export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(contract.listJudgedStages, ({ input }) => listJudgedStages(db, input));
+  api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
+  api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
+  api.mount(contract.getResultVersion, ({ input }) => views.getResultVersion(db, input));
+  api.mount(contract.getTeamScores, ({ input }) => getTeamScores(db, input));
+  api.mount(contract.judgeStatistics, ({ input }) => getJudges(db, input));
+
+  api.mount(contract.saveResultRules, async ({ actor, input, now }) => {
+    await saveResultRules(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.waiveSignature, async ({ actor, input, now }) => {
+    await waiveSignature(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.decideTie, async ({ actor, input, now }) => {
+    await decideTie(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.requestFinalising, async ({ actor, input, now }) => ({
+    requestId: await finalising.requestFinalising(db, actor, { ...input, now }),
+  }));
+  api.mount(contract.requestWithdrawal, ({ actor, input, now }) =>
+    finalising.requestWithdrawal(db, actor, { ...input, now }),
+  );
+  api.mount(contract.confirmFinalising, ({ actor, input, now }) =>
+    finalising.confirmFinalising(db, actor, { requestId: input.resultRequestId, now }),
+  );
+  api.mount(contract.declineFinalising, async ({ actor, input, now }) => {
+    const { resultRequestId: requestId, reason } = input;
+    await finalising.declineFinalising(db, actor, { requestId, reason, now });
+    return null;
+  });
+  api.mount(contract.exportResultVersion, ({ actor, input, now }) =>
+    exportResultVersion(db, actor, { ...input, now }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { Db } from '../db.ts';
+import { signatures } from '../evaluation/sheets.queries.ts';
+import { listStageAssignments } from '../panels/assignments.queries.ts';
+import { countingKinds } from '../panels/conflict.rules.ts';
+import { stageSettings } from '../panels/settings.queries.ts';
+import { type Condition, conditionsOf } from './conditions.rules.ts';
+import type { Stage } from './latest.queries.ts';
+import { isValid, type World } from './world.queries.ts';
+
+/** What must hold before the result of a stage is finalised, and what of it does. */
+export async function getConditions(
+  db: Db,
+  { trackNo, stageNo, world, ranking }: Stage & { world: World; ranking: Ranking },
+): Promise<Condition[]> {
+  const of = { trackNo, stageNo };
+  const teamNos = world.teams.map(({ teamNo }) => teamNo);
+  const judged = new Set(teamNos);
+  const assignments = (await listStageAssignments(db, of)).filter(({ teamNo }) => judged.has(teamNo));
+  const active = assignments.filter(({ state }) => state === 'active');
+  const valid = new Set(world.sheets.filter(isValid).map(pairOf));
+  const requests = await listExclusionRequests(db, { stageNo, teamNos });
+  const apart = new Set((await listApart(db, { ...of, teamNos })).map(pairOf));
+  const held = new Set(active.map(pairOf));
+  const tainted = active.filter((pair) => apart.has(pairOf(pair)));
+  // What somebody wrote who does not judge the team any more counts only if it was left to.
+  const left = world.sheets.filter((sheet) => isValid(sheet) && !held.has(pairOf(sheet)));
+  const ended = assignments.filter(({ state }) => state === 'recused' || state === 'conflicted');
+  return conditionsOf({
+    teams: world.teams,
+    assigned: active.map(({ evaluatorId, teamNo }) => ({
+      evaluatorId,
+      teamNo,
+      submitted: valid.has(pairOf({ evaluatorId, teamNo })),
+    })),
+    signed: new Set((await signatures(db, of)).map(({ evaluatorId }) => evaluatorId)),
+    waived: new Set((await listWaivers(db, of)).map(({ evaluatorId }) => evaluatorId)),
+    unmended: [
+      ...requests
+        .filter(({ state }) => state === 'open')
+        .map(({ teamNo }) => ({ teamNo, evaluatorId: null })),
+      ...tainted,
+      ...left,
+    ].map(({ teamNo, evaluatorId }) => ({ teamNo, evaluatorId })),
+    mended: requests.filter(({ state }) => state !== 'open').length + ended.length,
+    ranking,
+    rules: world.rules,
+  });
+}
+
+function pairOf({ evaluatorId, teamNo }: { evaluatorId: number; teamNo: number }): string {
+  return `${evaluatorId} ${teamNo}`;
+}
+
+async function listExclusionRequests(
+  db: Db,
+  { stageNo, teamNos }: { stageNo: number; teamNos: readonly number[] },
+) {
+  if (teamNos.length === 0) return [];
+  return db.sql
+    .selectFrom('exclusionRequests')
+    .select(['teamNo', 'state'])
+    .where('stageNo', '=', stageNo)
+    .where('teamNo', 'in', teamNos)
+    .execute();
+}
+
+/** Evaluators and teams that a conflict keeps apart at the stage's level. */
+async function listApart(db: Db, { teamNos, ...of }: Stage & { teamNos: readonly number[] }) {
+  if (teamNos.length === 0) return [];
+  const { conflictLevel } = await stageSettings(db, of);
+  return db.sql
+    .selectFrom('conflicts')
+    .select(['evaluatorId', 'teamNo'])
+    .where('teamNo', 'in', teamNos)
+    .where('endedAt', 'is', null)
+    .where('kind', 'in', countingKinds(conflictLevel))
+    .execute();
+}
+
+/** Who need not sign, and why; the oldest first. */
+export async function listWaivers(db: Db, { trackNo, stageNo }: Stage) {
+  return db.sql
+    .selectFrom('signatureWaivers')
+    .select(['evaluatorId', 'reason', 'waivedBy', 'at'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .orderBy('at')
+    .orderBy('evaluatorId')
+    .execute();
+}

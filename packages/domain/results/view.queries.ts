@@ -1,0 +1,194 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { may } from '@chulbal/contract/operator-roles';
+import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type {
+  getResult as getResultEndpoint,
+  getResultVersion as getVersionEndpoint,
+  JudgedStage,
+  ResultRequest,
+  ResultVersion,
+  ResultView,
+} from '@chulbal/contract/results';
+import type { OperatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { listAllOperators } from '../operators/queries.ts';
+import { type Names, viewOf } from './compare.rules.ts';
+import { getConditions, listWaivers } from './conditions.queries.ts';
+import { findWaiting, isStale } from './frozen.queries.ts';
+import { findVersion, type Stage } from './latest.queries.ts';
+import { rank } from './ranking.rules.ts';
+import { freeze } from './snapshot.rules.ts';
+import { stageView } from './stages.queries.ts';
+import { getWorld, type World } from './world.queries.ts';
+
+/** The result of a stage under its saved rules, with all that its page shows. Throws notFound. */
+export async function getResult(
+  db: Db,
+  actor: OperatorActor,
+  { trackNo, stageNo }: Stage,
+): Promise<OutputOf<typeof getResultEndpoint>> {
+  const of = { trackNo, stageNo };
+  const world = await getWorld(db, of);
+  const { sha256, snapshot } = freeze(world.inputs, world.rules);
+  const { ranking } = snapshot;
+  const conditions = await getConditions(db, { ...of, world, ranking });
+  const waivers = await listWaivers(db, of);
+  const versions = await listVersions(db, of);
+  const { operators } = await listAllOperators(db);
+  const request = await findRequest(db, actor, of);
+  const people = await namesOf(db, [
+    ...conditions.flatMap(({ evaluators }) => evaluators),
+    ...waivers.flatMap(({ evaluatorId, waivedBy }) => [evaluatorId, waivedBy]),
+    ...world.tieDecisions.map(({ decidedBy }) => decidedBy),
+  ]);
+  const name = (id: number) => people.get(id) ?? '';
+  return {
+    stage: stageOf(world, { requested: request !== null }),
+    criteria: world.stage.rubric.map(({ code, name, points }) => ({ code, name, points })),
+    rulesSaved: world.saved !== null,
+    usualRules: world.usual,
+    versionRules: world.newest ? JSON.parse(world.newest.rules) : null,
+    result: viewOf(ranking, world.rules, { names: namesIn(world), before: rankingOf(world.newest) }),
+    sha256,
+    conditions: conditions.map((one) => ({
+      ...one,
+      evaluators: one.evaluators.map((evaluatorId) => ({ evaluatorId, name: name(evaluatorId) })),
+    })),
+    waivers: waivers.map(({ evaluatorId, reason, waivedBy, at }) => ({
+      evaluatorId,
+      name: name(evaluatorId),
+      reason,
+      by: name(waivedBy),
+      at: at.toISOString(),
+    })),
+    tieDecisions: world.tieDecisions.map(({ teamOrder, reason, decidedBy, at }) => ({
+      order: teamOrder,
+      reason,
+      by: name(decidedBy),
+      at: at.toISOString(),
+    })),
+    versions,
+    request,
+    confirmers: operators
+      .filter(
+        ({ operatorId, role, status }) =>
+          status === 'active' && operatorId !== actor.operatorId && may(role, 'finaliseResults'),
+      )
+      .map(({ operatorId, name, role }) => ({ operatorId, name, role })),
+  };
+}
+
+function stageOf({ season, stage, newest }: World, { requested }: { requested: boolean }): JudgedStage {
+  return stageView({ year: season.year, track: season.track, stage }, { newest, requested });
+}
+
+/** What other rules would make of the stage as it stands, against its newest version, else its saved rules. */
+export async function previewResult(
+  db: Db,
+  { rules, ...of }: Stage & { rules: ResultRules },
+): Promise<ResultView> {
+  const world = await getWorld(db, of);
+  const before = rankingOf(world.newest) ?? rank(world.inputs, world.rules);
+  return viewOf(rank(world.inputs, rules), rules, { names: namesIn(world), before });
+}
+
+/** A finalised version as it was frozen, against the one before it. Throws notFound. */
+export async function getResultVersion(
+  db: Db,
+  { version, ...of }: Stage & { version: number },
+): Promise<OutputOf<typeof getVersionEndpoint>> {
+  const row = await findVersion(db, { ...of, version });
+  const versions = await listVersions(db, of);
+  const found = versions.find((one) => one.version === version);
+  if (!row || !found) throw fault('notFound');
+  const before = rankingOf(await findVersion(db, { ...of, version: version - 1 }));
+  const ranking: Ranking = JSON.parse(row.ranking);
+  const inputs: ResultInputs = JSON.parse(row.inputs);
+  const world = await getWorld(db, of);
+  const teams = await teamNames(
+    db,
+    inputs.teams.map(({ teamNo }) => teamNo),
+  );
+  const names = { ...namesIn(world), teams };
+  return { version: found, result: viewOf(ranking, JSON.parse(row.rules), { names, before }) };
+}
+
+function rankingOf(version: { ranking: string } | null): Ranking | null {
+  return version && JSON.parse(version.ranking);
+}
+
+function namesIn({ season, teams }: World): Names {
+  return {
+    teams: new Map(teams.map((team) => [team.teamNo, team])),
+    regions: new Map(season.regions.map(({ code, name }) => [code, name])),
+  };
+}
+
+/** Of teams as they are called now, taken back or not. */
+async function teamNames(db: Db, teamNos: readonly number[]): Promise<Names['teams']> {
+  if (teamNos.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom('applications')
+    .select(['teamNo', 'number', 'teamName', 'itemName'])
+    .where('teamNo', 'in', teamNos)
+    .execute();
+  return new Map(
+    rows.map(({ teamNo, number, teamName, itemName }) => [
+      teamNo,
+      { number, teamName: teamName ?? '', itemName: itemName ?? '' },
+    ]),
+  );
+}
+
+/** Names of accounts by id: operators and evaluators. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Finalised versions, newest first. */
+async function listVersions(db: Db, { trackNo, stageNo }: Stage): Promise<ResultVersion[]> {
+  const rows = await db.sql
+    .selectFrom('resultVersions')
+    .innerJoin('accounts as requester', 'requester.id', 'resultVersions.requestedBy')
+    .innerJoin('accounts as confirmer', 'confirmer.id', 'resultVersions.confirmedBy')
+    .select(['version', 'resultVersions.kind', 'sha256', 'reason', 'ranking', 'finalisedAt'])
+    .select(['requester.name as requestedBy', 'confirmer.name as confirmedBy'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ ranking, finalisedAt, ...row }) => ({
+    ...row,
+    selected: (JSON.parse(ranking) as Ranking).selected,
+    finalisedAt: finalisedAt.toISOString(),
+  }));
+}
+
+async function findRequest(db: Db, actor: OperatorActor, of: Stage): Promise<ResultRequest | null> {
+  const row = await findWaiting(db, of);
+  if (!row) return null;
+  const people = await namesOf(db, [row.requestedBy, ...(row.confirmerId === null ? [] : [row.confirmerId])]);
+  const person = (operatorId: number) => ({ operatorId, name: people.get(operatorId) ?? '' });
+  const own = row.requestedBy === actor.operatorId;
+  return {
+    requestId: row.id,
+    kind: row.kind,
+    version: row.version,
+    sha256: row.sha256,
+    reason: row.reason,
+    teamNo: row.teamNo,
+    requestedBy: person(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    confirmer: row.confirmerId === null ? null : person(row.confirmerId),
+    stale: await isStale(db, row),
+    mayConfirm: !own && (row.confirmerId === null || row.confirmerId === actor.operatorId),
+    own,
+  };
+}

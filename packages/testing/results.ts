@@ -1,0 +1,65 @@
+import type { EvaluatorActor } from '@chulbal/domain/actor';
+import type { Db } from '@chulbal/domain/db';
+import { createSheet } from './evaluation.ts';
+import { createEvaluator } from './evaluators.ts';
+import { campus, createSubmitted, seasonNow } from './factories.ts';
+import { assign } from './panels.ts';
+import { scoresOf } from './result-cases.ts';
+
+/** The document review of 캠퍼스 in the tests' season: its first judged stage. */
+export const review = { trackNo: campus.trackNo, stageNo: 2 };
+
+/** A stage that has been judged: every evaluator's sheet about every team is submitted, and all have signed. */
+export type JudgedStage = { teamNos: number[]; evaluators: EvaluatorActor[] };
+
+/**
+ * Submitted teams of 캠퍼스 with a sheet of every evaluator; team `n` has the totals of `totals[n]`. Needs a
+ * published season. `sidos` are the 시·도 of the leaders (1: the Seoul area).
+ */
+export async function createJudged(
+  db: Db,
+  given: {
+    totals: readonly (readonly number[])[];
+    sidos?: readonly string[];
+    signed?: boolean;
+    now?: Date;
+  },
+): Promise<JudgedStage> {
+  const { totals, sidos = [], signed = true, now = seasonNow } = given;
+  const teamNos: number[] = [];
+  for (const place of totals.keys()) {
+    const tmRegion = sidos[place] ?? '1';
+    const team = await createSubmitted(db, {
+      teamName: `팀 ${place + 1}`,
+      fields: { 'leader.tmRegion': tmRegion },
+    });
+    teamNos.push(team.teamNo);
+  }
+  const evaluators: EvaluatorActor[] = [];
+  for (let number = 0; number < Math.max(...totals.map((list) => list.length)); number += 1) {
+    const evaluator = await createEvaluator(db);
+    evaluators.push(evaluator);
+    const judged = teamNos.filter((_, place) => totals[place]?.[number] !== undefined);
+    await assign(db, { ...review, evaluatorId: evaluator.evaluatorId, teamNos: judged, now });
+    for (const teamNo of judged) {
+      const total = totals[teamNos.indexOf(teamNo)]?.[number] ?? 0;
+      const { evaluatorId } = evaluator;
+      await createSheet(db, { ...review, evaluatorId, teamNo, scores: scoresOf(total), seconds: 300, now });
+    }
+    if (signed) await sign(db, evaluator.evaluatorId, now);
+  }
+  return { teamNos, evaluators };
+}
+
+/** An evaluator's signature of the review, over whatever they wrote. */
+export async function sign(db: Db, evaluatorId: number, now = seasonNow): Promise<void> {
+  await db.sql
+    .insertInto('stageSignatures')
+    .values({ ...review, evaluatorId, typedName: '심사위원', sheetsSha256: '0'.repeat(64), signedAt: now })
+    .execute();
+}
+
+/** Five sheets with the same total. */
+export function five(total: number): number[] {
+  return Array<number>(5).fill(total);
+}
