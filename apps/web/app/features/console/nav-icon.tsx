@@ -4,6 +4,7 @@ const paths = {
   lanes: 'M2 4h12M2 8h12M2 12h12M6 2.5v3M10.5 6.5v3M4.5 10.5v3',
   inbox: 'M2.5 9.2 4.2 3.5h7.6l1.7 5.7v3.8h-11zM2.5 9.2h3.3l.9 1.6h2.6l.9-1.6h3.3',
   rank: 'M2.5 13.5v-4h3.6v4M6.1 13.5v-9h3.8v9M9.9 13.5V7.5h3.6v6M1.5 13.5h13',
+  panels: 'M2.5 3h3v3h-3zM6.5 3h3v3h-3zM10.5 3h3v3h-3zM4 6v2.2h8V6M8 6v4M6 10h4v3H6z',
   log: 'M8 13.8A5.8 5.8 0 1 0 8 2.2a5.8 5.8 0 0 0 0 11.6zM8 4.8V8l2.3 1.6',
   export: 'M3 2.5h6l4 4v7H3zM9 2.7v4h4M8 7v4M6.2 9.3 8 11l1.8-1.7',
   people:
