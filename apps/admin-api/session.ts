@@ -1,4 +1,5 @@
 import type { Endpoint } from '@chulbal/contract/endpoint';
+import { wholeNo } from '@chulbal/contract/fields';
 import { may } from '@chulbal/contract/operator-roles';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
@@ -6,13 +7,21 @@ import type { Db } from '@chulbal/domain/db';
 import { findActiveEvaluator } from '@chulbal/domain/evaluators/queries';
 import { fault } from '@chulbal/domain/fault';
 import { findActiveOperator } from '@chulbal/domain/operators/queries';
+import { pledgeState } from '@chulbal/domain/pledges/queries';
 import { findSession } from '@chulbal/domain/sessions/queries';
 import { bearerOf } from '@chulbal/http/bearer';
 import type { TokenSigner } from '@chulbal/http/tokens';
+import { withoutNul } from '@chulbal/http/without-nul';
 import type { FastifyRequest } from 'fastify';
 
 /** Who may call the evaluator and operator API. Public endpoints here are the log-ins and refreshes. */
-export type AdminActors = { public: null; evaluator: EvaluatorActor; operator: OperatorActor };
+export type AdminActors = {
+  public: null;
+  evaluator: EvaluatorActor;
+  /** Has signed the newest pledge of the track and stage that the input names. */
+  pledgedEvaluator: EvaluatorActor;
+  operator: OperatorActor;
+};
 
 type Asked = { now: Date; address: string };
 
@@ -25,10 +34,26 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
   ): Promise<AdminActors[A]> {
     const access: keyof AdminActors = endpoint.access;
     if (access === 'public') return null as AdminActors[A];
-    const session = await sessionOf(access, request, asked.now);
-    if (access === 'evaluator') return (await evaluatorOf(endpoint, session, asked)) as AdminActors[A];
-    return (await operatorOf(endpoint, session, asked)) as AdminActors[A];
+    const kind = access === 'operator' ? access : 'evaluator';
+    const session = await sessionOf(kind, request, asked.now);
+    if (access === 'operator') return (await operatorOf(endpoint, session, asked)) as AdminActors[A];
+    const evaluator = await evaluatorOf(endpoint, session, asked);
+    if (access === 'pledgedEvaluator') await requirePledge(evaluator, request);
+    return evaluator as AdminActors[A];
   };
+
+  /**
+   * No pledge, no byte of an assessment (S-08): the database is asked on every call, for the track and stage that
+   * this call is about. 1354, with where they stand as `detail`.
+   */
+  async function requirePledge({ evaluatorId }: EvaluatorActor, request: FastifyRequest): Promise<void> {
+    const given = withoutNul(request.method === 'GET' ? request.query : request.body);
+    const { trackNo, stageNo } = (given ?? {}) as Record<string, unknown>;
+    const [track, stage] = [wholeNo.safeParse(trackNo), wholeNo.safeParse(stageNo)];
+    if (!track.success || !stage.success) throw fault('invalidRequest');
+    const pledge = await pledgeState(db, { evaluatorId, trackNo: track.data, stageNo: stage.data });
+    if (pledge !== 'signed') throw fault('noPermission', { detail: { pledge } });
+  }
 
   async function sessionOf(kind: 'evaluator' | 'operator', request: FastifyRequest, now: Date) {
     const token = bearerOf(request);

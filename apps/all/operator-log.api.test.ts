@@ -142,6 +142,10 @@ const rows: Record<string, Row> = {
     input: () => ({ format: 'csv', filter: {}, columns: ['number'], reason: '현장 점검 명단' }),
     action: 'applications.export',
   },
+  changePledgeText: {
+    input: async (asked) => ({ ...(await inTable('changePledgeText')(asked)), version: 1 }),
+    action: 'pledge.changeText',
+  },
   reviewExports: {
     input: () => ({ month: seasonNow.toISOString().slice(0, 7), note: '모두 살펴봤어요' }),
     action: 'export.review',

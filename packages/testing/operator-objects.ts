@@ -6,6 +6,7 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
+import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { campus, publicUrl, seasonNow } from './factories.ts';
@@ -31,6 +32,10 @@ export type Objects = {
   sheet(): Promise<{ sheetId: number }>;
   /** Somebody's signature under that stage. */
   signature(): Promise<{ trackNo: number; stageNo: number; evaluatorId: number }>;
+  /** An announcement of that stage that somebody else has asked for. */
+  announcement(): Promise<{ announcementId: number }>;
+  /** An appeal and a report that nobody has decided. */
+  objection(): Promise<{ appealId: number; reportId: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
@@ -92,6 +97,9 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       const { evaluatorId } = await createEvaluator(db);
       return createSignature(db, { trackNo: campus.trackNo, stageNo: 2, evaluatorId });
     },
+    announcement: () => createAnnouncement(db, { trackNo: campus.trackNo, stageNo: 2 }),
+    objection: async () =>
+      createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -117,6 +125,8 @@ export function nothings(): Objects {
     stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
     sheet: async () => ({ sheetId: 999_999 }),
     signature: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999 }),
+    announcement: async () => ({ announcementId: 999_999 }),
+    objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
   };

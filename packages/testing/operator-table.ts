@@ -1,11 +1,14 @@
 import { errors } from '@chulbal/contract/errors';
+import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import { campus } from './factories.ts';
 import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
+  'announcementId',
   'evaluatorId',
   'exportId',
+  'id',
   'invitationId',
   'operatorId',
   'requestId',
@@ -56,6 +59,71 @@ export const operatorTable: Record<string, OperatorRow> = {
   },
   resetOperator: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId, reason }),
+    own: 200,
+    missing: nothing,
+  },
+  getAnnouncements: {
+    input: ({ stage }) => stage(),
+    own: 200,
+    missing: nothing,
+  },
+  previewAnnouncement: {
+    input: async ({ stage }) => ({ ...(await stage()), templates: usualTemplates }),
+    own: 200,
+    missing: nothing,
+  },
+  requestAnnouncement: {
+    input: async ({ stage }) => ({
+      ...(await stage()),
+      resultVersion: 99,
+      releaseAt: laterAndLater(),
+      appealUntil: null,
+      verifyUntil: null,
+      templates: usualTemplates,
+      shows: { averages: false, comments: 'none' },
+    }),
+    own: errors.resultOutdated.code,
+    missing: nothing,
+  },
+  confirmAnnouncement: {
+    input: ({ announcement }) => announcement(),
+    own: 200,
+    missing: nothing,
+  },
+  withdrawAnnouncement: {
+    input: async ({ announcement }) => ({ ...(await announcement()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  getResultComments: {
+    input: async ({ stage, team }) => ({ ...(await stage()), teamNo: (await team()).teamNo }),
+    own: 200,
+    missing: 200,
+  },
+  editResultComment: {
+    input: async ({ stage, team }) => ({
+      ...(await stage()),
+      teamNo: (await team()).teamNo,
+      text: '잘 보았어요.',
+    }),
+    own: 200,
+    missing: nothing,
+  },
+  decideAppeal: {
+    input: async ({ objection }) => ({
+      id: (await objection()).appealId,
+      decision: 'rejected',
+      answer: reason,
+    }),
+    own: 200,
+    missing: nothing,
+  },
+  decideReport: {
+    input: async ({ objection }) => ({
+      id: (await objection()).reportId,
+      decision: 'upheld',
+      answer: reason,
+    }),
     own: 200,
     missing: nothing,
   },

@@ -83,6 +83,7 @@ export const doors: Record<string, string[]> = {
   evaluation: ['document-metadata', 'score-sheet-pdf'],
   files: ['content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],
+  pledges: ['pledge-pdf'],
   seasons: ['calendar'],
 };
 

@@ -5,6 +5,7 @@ import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
+import { endAssignments, recordEnding } from '../panels/mend.commands.ts';
 import { requireJudged } from './pledge.queries.ts';
 import { findAnswer, newestText, type StageRef } from './queries.ts';
 import {
@@ -32,7 +33,8 @@ export async function signPledge(
 ): Promise<{ answeredAt: Date; sha256: string }> {
   const { ticked, now } = asked;
   return db.transaction(async (tx) => {
-    const { name, text } = await readyToAnswer(tx, actor, asked);
+    const text = await textToAnswer(tx, actor, asked);
+    const name = await lockName(tx, actor);
     if (!everyClauseTicked(ticked, text.clauses.length)) {
       throw fault('clausesUnticked', { fields: { ticked: 'clausesUnticked' } });
     }
@@ -50,6 +52,7 @@ export async function signPledge(
 
 /**
  * Refuses the pledge of a stage with a reason: the newest answer counts, so that nothing of the stage opens any more.
+ * All that they judge in it ends, their sheets are void, and alternates take the teams over.
  *
  * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged.
  */
@@ -60,10 +63,14 @@ export async function refusePledge(
 ): Promise<{ answeredAt: Date; recused: number }> {
   const { reason, now } = asked;
   return db.transaction(async (tx) => {
-    const { text } = await readyToAnswer(tx, actor, asked);
+    const text = await textToAnswer(tx, actor, asked);
+    const who = { ...asked, evaluatorId: actor.evaluatorId, teamNo: null };
+    const ended = await endAssignments(tx, { ...who, state: 'recused', reason, now });
+    await lockName(tx, actor);
     const sha256 = signatureHash({ textSha256: text.sha256, typedName: reason, answeredAt: now });
     await writeAnswer(tx, actor, text, { answer: 'refused', typedName: '', ticked: [], reason, sha256, now });
-    return { answeredAt: now, recused: 0 };
+    await recordEnding(tx, actor, { ended, reason, now });
+    return { answeredAt: now, recused: ended.length };
   });
 }
 
@@ -111,23 +118,24 @@ export async function changePledgeText(
   );
 }
 
-/** One answer of an evaluator after the other: their account is locked. The text must be the one they have read. */
-async function readyToAnswer(
-  tx: Db,
-  actor: EvaluatorActor,
-  asked: Answering,
-): Promise<{ name: string; text: PledgeVersion }> {
-  const account = await tx.sql
-    .selectFrom('accounts')
-    .select('name')
-    .where('id', '=', actor.evaluatorId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw fault('sessionOver');
+/** The text that somebody who judges the stage answers: it must be the one they have read. */
+async function textToAnswer(tx: Db, actor: EvaluatorActor, asked: Answering): Promise<PledgeVersion> {
   await requirePart(tx, actor, { ...asked, refusal: 'notSubmissionSubject' });
   const text = await newestText(tx, asked);
   if (text.sha256 !== asked.textSha256) throw fault('pledgeTextChanged');
-  return { name: account.name, text };
+  return text;
+}
+
+/** One answer of an evaluator after the other: their account is locked. Gives their name. */
+async function lockName(tx: Db, { evaluatorId }: EvaluatorActor): Promise<string> {
+  const account = await tx.sql
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', evaluatorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw fault('sessionOver');
+  return account.name;
 }
 
 type Written = {

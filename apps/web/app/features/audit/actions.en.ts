@@ -69,6 +69,15 @@ export const actions: Translation<typeof ko> = {
     finalise: 'Finalised a result',
     export: 'Exported a finalised result',
   },
+  announcement: {
+    request: 'Announcement requested',
+    confirm: 'Announcement confirmed',
+    withdraw: 'Announcement withdrawn',
+    release: 'Result announced',
+  },
+  resultComment: { edit: 'Comments to a team edited' },
+  appeal: { make: 'Appeal made', read: 'Appeal opened', decide: 'Appeal decided' },
+  report: { read: 'Report opened', decide: 'Report decided' },
   target: { open: 'A team was shown to an evaluator', read: 'An evaluator opened a document' },
   evaluation: {
     sign: 'Signed score sheets',

@@ -28,6 +28,7 @@ export const audit: Translation<typeof ko> = {
     operator: 'Operator',
     evaluator: 'Evaluator',
     pledge: 'Pledge',
+    announcement: 'Announcement',
     export: 'Export',
     invitation: 'Invitation',
     schools: 'Schools',

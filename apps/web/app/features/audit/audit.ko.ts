@@ -25,6 +25,7 @@ export const audit = {
     operator: '운영자',
     evaluator: '심사위원',
     pledge: '서약서',
+    announcement: '결과 발표',
     export: '내보내기',
     invitation: '운영자 초대',
     schools: '학교 목록',

@@ -6,6 +6,7 @@ export const objectKinds = [
   'operator',
   'evaluator',
   'pledge',
+  'announcement',
   'invitation',
   'export',
   'schools',
