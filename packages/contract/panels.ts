@@ -170,7 +170,7 @@ export const getPanelBoard = endpoint({
     teams: z.array(panelTeam),
     /** Evaluators who may judge, by name; who refused the pledge is among them and takes part in no proposal. */
     evaluators: z.array(panelEvaluator),
-    /** Who may not judge whom in this stage; `recused` where an evaluator gave a team back. */
+    /** Who may not judge whom in this stage; `recused` where an evaluator gave a team back or it was taken from them. */
     conflicts: z.array(
       z.object({
         evaluatorId: z.number().int(),

@@ -32,6 +32,29 @@ export async function voidSheet(
   return true;
 }
 
+/**
+ * Counts a sheet again that was voided at this very time: the team was taken from the evaluator by a plan and is theirs
+ * again. False where there is none such.
+ */
+export async function restoreSheet(
+  tx: Db,
+  asked: { trackNo: number; stageNo: number; evaluatorId: number; teamNo: number; voidedAt: Date; now: Date },
+): Promise<boolean> {
+  const row = await tx.sql
+    .updateTable('sheets')
+    .set({ voidedAt: null, voidReason: null, version: sql`version + 1` })
+    .where('trackNo', '=', asked.trackNo)
+    .where('stageNo', '=', asked.stageNo)
+    .where('evaluatorId', '=', asked.evaluatorId)
+    .where('teamNo', '=', asked.teamNo)
+    .where('voidedAt', '=', asked.voidedAt)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await keepVersion(tx, { sheetId: row.id, now: asked.now });
+  return true;
+}
+
 /** Keeps the sheet as it stands in this transaction as the version it has now (R-10). */
 export async function keepVersion(tx: Db, { sheetId, now }: { sheetId: number; now: Date }): Promise<void> {
   await tx.sql

@@ -1,0 +1,137 @@
+import { lettersSeen } from '@chulbal/contract/fields';
+import { sql } from 'kysely';
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { restoreSheet, voidSheet } from '../evaluation/void.commands.ts';
+import { fault } from '../fault.ts';
+import type { Assignment, Stage } from './assignments.queries.ts';
+import { heldDraft, panelsObject } from './draft.commands.ts';
+import type { Duty } from './duties.rules.ts';
+import { readStageFacts } from './facts.queries.ts';
+import { pairOf } from './plan-facts.rules.ts';
+import { findPlan, type PlanRow, readContent } from './plans.queries.ts';
+import { changesOf } from './publish.rules.ts';
+import { blocking, reviewPlan } from './review.rules.ts';
+import { holdStage } from './stages.commands.ts';
+import { getJudgedStage } from './stages.queries.ts';
+
+type Asked = Stage & { revision: number; reason: string; allowWarnings: boolean; now: Date };
+
+/**
+ * Publishes the draft of a stage: from then on its evaluators judge its teams. What the plan before had in common with it goes
+ * on; what only that one had is withdrawn, sheets voided with the reason; who had a team before and has it again goes on
+ * with the sheet they had.
+ *
+ * @throws 404 without a draft or for a stage that is not judged; 4043 when it was saved meanwhile; 400 beside `reason`
+ * where it replaces a plan; 4058 panelsIncomplete with `problems`.
+ */
+export async function publishPanels(
+  db: Db,
+  actor: OperatorActor,
+  asked: Asked,
+): Promise<{ version: number; assigned: number; kept: number; withdrawn: number }> {
+  const judged = await getJudgedStage(db, asked);
+  return db.transaction(async (tx) => {
+    await holdStage(tx, asked);
+    if (!(await findPlan(tx, { ...asked, state: 'draft' }))) throw fault('notFound');
+    const draft = await heldDraft(tx, asked);
+    if (!draft) throw fault('notFound');
+    const before = await findPlan(tx, { ...asked, state: 'published' });
+    if (before && lettersSeen(asked.reason) === 0)
+      throw fault('invalidRequest', { fields: { reason: required } });
+    const facts = await readStageFacts(tx, judged);
+    const { figures, problems, duties } = reviewPlan(await readContent(tx, draft.id), facts.plan);
+    const left = blocking(problems, asked.allowWarnings);
+    if (left.length > 0) throw fault('panelsIncomplete', { detail: { problems: left } });
+    await replacePlan(tx, actor, { draft, before, asked });
+    const { added, revived, kept, ended } = changesOf(duties, facts.assignments);
+    await writeAssignments(tx, draft, [...added, ...revived, ...kept], asked.now);
+    await endAll(tx, ended, asked);
+    await restoreSheets(tx, revived, { assignments: facts.assignments, asked });
+    const changed = {
+      assigned: added.length + revived.length,
+      kept: kept.length,
+      withdrawn: ended.length,
+    };
+    await record(tx, actor, {
+      action: 'panels.publish',
+      object: panelsObject(judged),
+      before: before && { version: before.version },
+      after: { version: draft.version, figures, ...changed },
+      reason: asked.reason,
+      now: asked.now,
+    });
+    return { version: draft.version, ...changed };
+  });
+}
+
+const required = {
+  ko: '게시한 분과를 바꾸는 사유를 적어 주세요.',
+  en: 'Please say why the published panels change.',
+};
+
+async function replacePlan(
+  tx: Db,
+  { operatorId }: OperatorActor,
+  { draft, before, asked }: { draft: PlanRow; before: PlanRow | null; asked: Asked },
+): Promise<void> {
+  const { reason, now } = asked;
+  if (before) {
+    await tx.sql
+      .updateTable('panelPlans')
+      .set({ state: 'superseded', supersededAt: now })
+      .where('id', '=', before.id)
+      .execute();
+  }
+  await tx.sql
+    .updateTable('panelPlans')
+    .set({ state: 'published', reason, publishedBy: operatorId, publishedAt: now })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+/** Writes who judges whom, in one statement; who does so already goes on, in the panel of the new plan. */
+async function writeAssignments(tx: Db, plan: PlanRow, duties: readonly Duty[], now: Date): Promise<void> {
+  const { id, trackNo, stageNo } = plan;
+  const rows = duties.map(({ panel, evaluatorId, teamNo }) => ({ position: panel + 1, evaluatorId, teamNo }));
+  await sql`
+    insert into assignments (track_no, stage_no, evaluator_id, team_no, panel_id, state, since)
+    select ${trackNo}, ${stageNo}, g."evaluatorId", g."teamNo", p.id, 'active', ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as g("evaluatorId" bigint, "teamNo" bigint, position int)
+    join panels p on p.plan_id = ${id} and p.position = g.position
+    on conflict (track_no, stage_no, evaluator_id, team_no) do update
+      set panel_id = excluded.panel_id, state = 'active', until = null,
+        since = case when assignments.state = 'active' then assignments.since else excluded.since end,
+        reason = case when assignments.state = 'active' then assignments.reason else '' end`.execute(tx.sql);
+}
+
+/** What was voided when a plan took a team away counts again when a plan gives it back. */
+async function restoreSheets(
+  tx: Db,
+  revived: readonly Duty[],
+  { assignments, asked }: { assignments: readonly Assignment[]; asked: Asked },
+): Promise<void> {
+  const { trackNo, stageNo, now } = asked;
+  const ended = new Map(assignments.map((one) => [pairOf(one.evaluatorId, one.teamNo), one.until]));
+  for (const { evaluatorId, teamNo } of revived) {
+    const voidedAt = ended.get(pairOf(evaluatorId, teamNo));
+    if (voidedAt) await restoreSheet(tx, { trackNo, stageNo, evaluatorId, teamNo, voidedAt, now });
+  }
+}
+
+async function endAll(tx: Db, ended: readonly Assignment[], { reason, now }: Asked): Promise<void> {
+  for (const { trackNo, stageNo, evaluatorId, teamNo } of ended) {
+    const one = { trackNo, stageNo, evaluatorId, teamNo };
+    await tx.sql
+      .updateTable('assignments')
+      .set({ state: 'withdrawn', until: now, reason })
+      .where('trackNo', '=', trackNo)
+      .where('stageNo', '=', stageNo)
+      .where('evaluatorId', '=', evaluatorId)
+      .where('teamNo', '=', teamNo)
+      .execute();
+    await voidSheet(tx, { ...one, reason, now });
+  }
+}
