@@ -1,4 +1,3 @@
-import { createEvaluator } from '@chulbal/testing/evaluators';
 import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -24,7 +23,7 @@ const seojin = {
   email: 'seojin@univ.example',
   phone: '010-1234-5678',
   affiliation: '가온창업원',
-  schoolNo: null,
+  schoolNo: null as number | null,
   schoolName: '가온대학교',
   department: '경영학과',
   employer: '두레은행',
@@ -283,43 +282,5 @@ describe('looking after evaluators', () => {
     });
     await revealEvaluator(db, operator, { evaluatorId, reason: '확인', now: seasonNow });
     expect(JSON.stringify(await entries())).not.toMatch(/윤서|univ\.example|1234|가온|경영|두레/);
-  });
-});
-
-describe('the table', () => {
-  beforeEach(async () => {
-    await createEvaluator(db, { name: '강민서', affiliation: '한울벤처스', email: 'minseo@test.example' });
-    await createEvaluator(db, { name: '윤서진', affiliation: '가온대학교', expertise: ['food', 'health'] });
-    await createEvaluator(db, { name: '오하늘', affiliation: '100%_상점', disabledAt: seasonNow });
-    await createEvaluator(db, { name: '남궁별', affiliation: '기관', mustChangePassword: true });
-  });
-  const names = async (asked: Parameters<typeof page>[0]) =>
-    (await page(asked)).content.map(({ name }) => name);
-
-  test.each([
-    [{}, ['강민서', '남궁별', '오하늘', '윤서진']],
-    [{ keyword: 'ㅇㅅㅈ' }, ['윤서진']],
-    [{ keyword: '한울 강' }, ['강민서']],
-    [{ keyword: 'ㅎㅇㅂㅊ' }, ['강민서']],
-    [{ keyword: '%_' }, ['오하늘']],
-    [{ keyword: 'Minseo@test.example' }, ['강민서']],
-    [{ keyword: 'minseo@' }, []],
-    [{ keyword: '없는 사람' }, []],
-    [{ state: 'invited' }, ['남궁별']],
-    [{ state: 'active', expertise: 'health' }, ['윤서진']],
-    [{ size: 3, page: 2 }, ['윤서진']],
-  ] as const)('finds by %o', async (asked, found) => {
-    expect(await names(asked)).toEqual(found);
-  });
-
-  test('P-11 masks e-mail and phone, counts states and says what may be chosen', async () => {
-    const { content, counts, expertise, totalElements } = await page();
-    expect(counts).toEqual({ invited: 1, active: 2, disabled: 1 });
-    expect(totalElements).toBe(4);
-    expect(content[0]).toMatchObject({
-      email: 'm***@test.example',
-      phone: expect.stringMatching(/^010-\*{4}-\d{4}$/),
-    });
-    expect(expertise[0]).toEqual({ code: 'living', label: { ko: '생활·공간', en: 'Living and space' } });
   });
 });

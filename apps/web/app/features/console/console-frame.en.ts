@@ -9,6 +9,7 @@ export const consoleFrame: Translation<typeof ko> = {
     overview: 'Overview',
     seasons: 'Season plan',
     applications: 'Applications',
+    evaluators: 'Evaluators',
     panels: 'Panels',
     results: 'Results',
     audit: 'Audit log',

@@ -2,7 +2,16 @@ import type { Permission } from '@chulbal/contract/operator-roles';
 import type { NavIconName } from './nav-icon.tsx';
 
 export type NavEntry = {
-  key: 'overview' | 'seasons' | 'applications' | 'panels' | 'results' | 'audit' | 'exports' | 'operators';
+  key:
+    | 'overview'
+    | 'seasons'
+    | 'applications'
+    | 'evaluators'
+    | 'panels'
+    | 'results'
+    | 'audit'
+    | 'exports'
+    | 'operators';
   path: string;
   icon: NavIconName;
   /** Who may not do this does not see it. */
@@ -15,6 +24,7 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'overview', path: '/console', icon: 'gauge', may: 'seeConsole' },
     { key: 'seasons', path: '/console/seasons', icon: 'lanes', may: 'seeConsole' },
     { key: 'applications', path: '/console/applications', icon: 'inbox', may: 'seeConsole' },
+    { key: 'evaluators', path: '/console/evaluators', icon: 'judge', may: 'manageEvaluators' },
     { key: 'panels', path: '/console/panels', icon: 'panels', may: 'seeConsole' },
     { key: 'results', path: '/console/results', icon: 'rank', may: 'seeScores' },
   ],

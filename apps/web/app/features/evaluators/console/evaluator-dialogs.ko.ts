@@ -1,0 +1,63 @@
+export const evaluatorDialogs = {
+  cancel: '취소',
+  close: '닫기',
+  reason: '사유',
+  logged: '사유와 시각이 감사 기록에 남아요.',
+  fields: {
+    name: '이름',
+    email: '이메일',
+    phone: '휴대전화',
+    affiliation: '소속',
+    affiliationHint: '심사위원이 속한 기관이나 회사 이름이에요.',
+    school: '학교',
+    schoolHint: '이름을 적으면 학교가 나와요. 고르면 같은 학교 팀을 심사하지 않게 할 수 있어요.',
+    schoolChosen: '학교 목록에 있는 학교예요.',
+    department: '학과',
+    employer: '직장',
+    expertise: '전문 분야',
+    expertiseHint: '잘 아는 분야를 모두 골라 주세요. 분과를 나눌 때 써요.',
+    loadLimit: '심사 한도',
+    loadLimitHint: '한 단계에서 맡을 수 있는 가장 많은 팀 수예요.',
+    now: '지금은 {{value}}예요. 바꿀 때만 적어 주세요.',
+  },
+  inviting: {
+    title: '심사위원 초대',
+    body: '아이디는 이메일이에요. 첫 비밀번호를 이메일로 보내고, 처음 로그인할 때 새로 정하게 해요.',
+    submit: '초대 보내기',
+  },
+  editing: {
+    title: '{{name}}님 정보 고치기',
+    invitedNote: '아직 첫 로그인 전이라, 이메일을 바꾸면 새 주소로 첫 비밀번호를 다시 보내요.',
+    submit: '저장',
+  },
+  decide: {
+    disable: {
+      title: '{{name}}님의 사용 중지',
+      body: '모든 기기에서 바로 로그아웃되고 다시 로그인할 수 없어요. 나중에 다시 사용하게 할 수 있어요.',
+      submit: '사용 중지',
+    },
+    enable: {
+      title: '{{name}}님 다시 사용',
+      body: '쓰던 비밀번호로 다시 로그인할 수 있어요.',
+      submit: '다시 사용',
+    },
+    password: {
+      title: '{{name}}님에게 새 첫 비밀번호 보내기',
+      body: '비밀번호를 잊었거나 메일을 받지 못했을 때 써요. 모든 기기에서 로그아웃되고, 지금 비밀번호는 더 쓸 수 없어요.',
+      submit: '비밀번호 보내기',
+    },
+  },
+  reveal: {
+    title: '{{name}}님의 연락처 열기',
+    body: '이메일과 휴대전화 번호를 가리지 않고 보여 줘요. 누가 언제 왜 봤는지 감사 기록에 남아요.',
+    submit: '연락처 열기',
+    shown: '{{name}}님의 연락처',
+  },
+  done: {
+    invite: '{{name}}님에게 첫 비밀번호를 보냈어요.',
+    edit: '{{name}}님 정보를 저장했어요.',
+    disable: '{{name}}님의 사용을 중지했어요.',
+    enable: '{{name}}님이 다시 로그인할 수 있어요.',
+    password: '{{name}}님에게 새 첫 비밀번호를 보냈어요.',
+  },
+} as const;

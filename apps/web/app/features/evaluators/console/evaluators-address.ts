@@ -1,0 +1,28 @@
+import type { EvaluatorState } from '@chulbal/contract/evaluators';
+
+/** What the page of evaluators shows, from its address. What makes no sense there counts as not asked. */
+export type EvaluatorsQuery = { page: number; keyword?: string; state?: EvaluatorState; expertise?: string };
+
+const states = ['invited', 'active', 'disabled'] as const satisfies readonly EvaluatorState[];
+const address = '/console/evaluators';
+
+export function readEvaluatorsQuery(search: URLSearchParams): EvaluatorsQuery {
+  const text = (name: string, max: number) => search.get(name)?.trim().slice(0, max) || undefined;
+  const page = search.get('page') ?? '';
+  const given = {
+    keyword: text('keyword', 50),
+    state: states.find((one) => one === search.get('state')),
+    expertise: text('expertise', 40),
+  };
+  const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, ...asked };
+}
+
+/** The page with another state chosen, or none: what was searched for stays, pages begin anew. */
+export function addressOfState(search: URLSearchParams, state: EvaluatorState | null): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  next.delete('state');
+  if (state) next.set('state', state);
+  return next.size > 0 ? `${address}?${next}` : address;
+}
