@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freeze, snapshotText } from '@chulbal/domain/results/snapshot.rules';
+import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), 'chulbal-result-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command as `npm run recompute-result -- …` does, with no database anywhere. */
+function run(args: string[]): Promise<{ code: number; output: string }> {
+  const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: '/nowhere' }, timeout: 60_000 };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['apps/all/start.mjs', 'recompute-result', ...args],
+      options,
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
+    );
+  });
+}
+
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
+  const frozen = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 60])]), rulesOf());
+  const text = snapshotText(frozen);
+
+  test('confirms a file that holds, with its hash', async () => {
+    const { code, output } = await run([fileOf('good.json', text)]);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('the same bytes') });
+    expect(output).toContain(frozen.sha256);
+  });
+
+  test('says where a file does not', async () => {
+    const { code, output } = await run([fileOf('bad.json', text.replace('"rank":1', '"rank":2'))]);
+    expect(code).toBe(1);
+    expect(output).toContain('ranking.teams[0].rank');
+  });
+
+  test.each([[[]], [['nowhere.json']], [['a.json', 'b.json']]])(
+    'refuses %j without a stack',
+    async (args) => {
+      const { code, output } = await run(args);
+      expect(code).toBe(2);
+      expect(output).not.toMatch(/^\s+at /m);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
+import { describe, expect, test } from 'vitest';
+import { recompute } from './recompute.rules.ts';
+import { canonicalJson, freeze, snapshotText } from './snapshot.rules.ts';
+
+const teams = [teamOf(2, [70, 80, 90, 85, 60]), teamOf(1, [75, 75.5, 80, 85, 60], { bonus: 2 })];
+const frozen = freeze(inputsOf(teams), rulesOf());
+const file = snapshotText(frozen);
+
+describe('canonical JSON', () => {
+  test.each([
+    [{ b: 1, a: [2, { d: null, c: 'ㄱ' }] }, '{"a":[2,{"c":"ㄱ","d":null}],"b":1}'],
+    [{ a: undefined, b: 0.5 }, '{"b":0.5}'],
+    [{ 팀: '"', 10: 1, 9: 2 }, '{"10":1,"9":2,"팀":"\\""}'],
+  ])('%j', (value, text) => {
+    expect(canonicalJson(value)).toBe(text);
+  });
+});
+
+describe('R-10 a version that is reckoned once more', () => {
+  test('has the same bytes, and the hash is of the very file', () => {
+    expect(recompute(file)).toEqual({
+      outcome: 'same',
+      sha256: frozen.sha256,
+      recomputed: frozen.sha256,
+      stage: { year: 2026, trackNo: 3, stageNo: 2 },
+      teams: 2,
+      selected: 2,
+      differences: [],
+    });
+    expect(file).toBe(canonicalJson(JSON.parse(file)));
+  });
+
+  test('says where a ranking was tampered with', () => {
+    const forged = file.replace('"average":"78.3333"', '"average":"98.3333"');
+    expect(forged).not.toBe(file);
+    expect(recompute(forged)).toMatchObject({
+      outcome: 'different',
+      differences: [{ at: 'ranking.teams[1].average', file: '"98.3333"', recomputed: '"78.3333"' }],
+    });
+  });
+
+  test('says what a changed score or rule would have made', () => {
+    const score = file.replace('"bonus":2', '"bonus":0');
+    expect(recompute(score)).toMatchObject({ outcome: 'different' });
+    const rule = file.replace('"cutLine":60', '"cutLine":80');
+    const said = recompute(rule);
+    expect(said.outcome === 'different' && said.differences.map(({ at }) => at)).toContain(
+      'ranking.selected',
+    );
+  });
+
+  test('is not the same when only its spelling differs', () => {
+    expect(recompute(`${file}\n`)).toMatchObject({ outcome: 'different', differences: [{ file: '"\\n"' }] });
+    expect(recompute(JSON.stringify(JSON.parse(file), null, 1))).toMatchObject({
+      outcome: 'different',
+      differences: [{ at: 'byte 1' }],
+    });
+  });
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['another thing', '[]'],
+    ['another format', file.replace('"format":1', '"format":2')],
+    ['an unknown rule', file.replace('"backfill":true', '"backfill":true,"luck":1')],
+    ['a score that is no number', file.replace('"bonus":2', '"bonus":"2"')],
+    ['more quotas than places', file.replace('"quotas":[]', '"quotas":[{"region":"capital","places":9}]')],
+  ])('is refused where it holds %s', (_case, text) => {
+    expect(recompute(text)).toMatchObject({ outcome: 'unreadable' });
+  });
+});
