@@ -1,4 +1,5 @@
 import * as accounts from '@chulbal/contract/accounts';
+import * as announcements from '@chulbal/contract/announcements';
 import * as applications from '@chulbal/contract/applications';
 import * as audit from '@chulbal/contract/audit';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
@@ -12,6 +13,7 @@ import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
+import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
@@ -22,6 +24,7 @@ import * as teams from '@chulbal/contract/teams';
 export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   [
     accounts,
+    announcements,
     applications,
     audit,
     evaluation,
@@ -34,6 +37,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operators,
     outbox,
     overview,
+    panels,
     pledges,
     schools,
     seasons,

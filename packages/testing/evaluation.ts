@@ -1,7 +1,10 @@
+import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { SheetContent } from '@chulbal/domain/evaluation/sheets.queries';
 import { keepVersion } from '@chulbal/domain/evaluation/void.commands';
 import { json } from '@chulbal/domain/json';
+import { signPledge } from '@chulbal/domain/pledges/commands';
+import { newestText } from '@chulbal/domain/pledges/queries';
 import { seasonNow } from './factories.ts';
 
 /** Scores of the demo's rubric (problem 25, feasibility 30, growth 25, team 20): 75 in all. */
@@ -70,4 +73,16 @@ export async function createSignature(
     .values({ ...ref, typedName, sheetsSha256: 'ab'.repeat(32), signedAt: now })
     .execute();
   return ref;
+}
+
+/** Signs the pledge of a stage for an evaluator who judges it; `name` is that of the account. */
+export async function signedPledge(
+  db: Db,
+  actor: EvaluatorActor,
+  given: { trackNo: number; stageNo: number; name: string; now?: Date },
+): Promise<void> {
+  const { trackNo, stageNo, name, now = seasonNow } = given;
+  const text = await newestText(db, { trackNo, stageNo });
+  const ticked = text.clauses.map((_, clause) => ({ clause, at: now.toISOString() }));
+  await signPledge(db, actor, { trackNo, stageNo, textSha256: text.sha256, ticked, typedName: name, now });
 }

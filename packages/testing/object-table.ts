@@ -153,6 +153,55 @@ export const table: Record<string, Row> = {
     own: { leader: errors.tooManyRequests.code, member: leaderOnly, stranger: gone },
     missing: gone,
   },
+  myResult: {
+    input: ({ teamNo }) => ({ teamNo: teamNo || 9999, stageNo: 2 }),
+    own: { leader: 200, member: 200, stranger: gone },
+    missing: gone,
+  },
+  makeAppeal: {
+    input: ({ teamNo }) => ({ teamNo: teamNo || 9999, stageNo: 2, text: '점수를 다시 봐 주세요' }),
+    own: { leader: errors.windowClosed.code, member: leaderOnly, stranger: gone },
+    missing: gone,
+  },
+  listSelected: {
+    input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 999, stageNo: 2 }),
+    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
+    missing: 200,
+    isPublic: true,
+  },
+  // Whether a team is on the list is for everyone to see; one that is not on it is as good as none.
+  reportSelected: {
+    input: ({ teamNo }) => ({
+      trackNo: place.trackNo,
+      stageNo: 2,
+      teamNo: teamNo || 9999,
+      name: '홍길동',
+      email: `reporter${Math.random()}@test.example`,
+      text: '다른 대회의 아이템과 같아요',
+    }),
+    own: {
+      leader: errors.windowClosed.code,
+      member: errors.windowClosed.code,
+      stranger: errors.windowClosed.code,
+      visitor: errors.windowClosed.code,
+    },
+    missing: errors.windowClosed.code,
+  },
+  requestExclusion: {
+    input: ({ teamNo }) => ({
+      teamNo: teamNo || 9999,
+      stageNo: 2,
+      evaluator: '가온대 김 교수님',
+      reason: '같은 연구실에 있어요.',
+    }),
+    own: { leader: 200, member: leaderOnly, stranger: gone },
+    missing: gone,
+  },
+  listMyExclusions: {
+    input: ({ teamNo }) => ({ teamNo: teamNo || 9999 }),
+    own: { leader: 200, member: leaderOnly, stranger: gone },
+    missing: gone,
+  },
   // A personal link opens what it is about to whoever holds it, and to nobody else.
   getInvitation: {
     input: ({ token }) => ({ token }),

@@ -13,6 +13,7 @@ import { campus, publicUrl, seasonNow } from './factories.ts';
 import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
+import { assign, createExclusion, createRelation } from './panels.ts';
 
 /**
  * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of
@@ -28,6 +29,11 @@ export type Objects = {
   evaluator(): Promise<{ evaluatorId: number }>;
   /** A stage with a rubric, of the published season that `team` is in. */
   stage(): Promise<{ trackNo: number; stageNo: number }>;
+  /** A team that an evaluator judges in that stage. */
+  assignment(): Promise<{ trackNo: number; stageNo: number; evaluatorId: number; teamNo: number }>;
+  /** A declared relation, and an open exclusion request about that stage. */
+  relation(): Promise<{ relationId: number }>;
+  exclusion(): Promise<{ exclusionId: number }>;
   /** A submitted sheet of somebody's in that stage. */
   sheet(): Promise<{ sheetId: number }>;
   /** Somebody's signature under that stage. */
@@ -88,6 +94,22 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       return { evaluatorId };
     },
     stage: async () => ({ trackNo: campus.trackNo, stageNo: 2 }),
+    async assignment() {
+      const { teamNo } = await team();
+      const { evaluatorId } = await createEvaluator(db);
+      const stage = { trackNo: campus.trackNo, stageNo: 2 };
+      await assign(db, { ...stage, evaluatorId, teamNos: [teamNo] });
+      return { ...stage, evaluatorId, teamNo };
+    },
+    async relation() {
+      const { teamNo } = await team();
+      const { evaluatorId } = await createEvaluator(db);
+      return createRelation(db, { evaluatorId, teamNo, operatorId: operator.operatorId });
+    },
+    async exclusion() {
+      const { teamNo, leaderId } = await team();
+      return createExclusion(db, { teamNo, leaderId, stageNo: 2 });
+    },
     async sheet() {
       const { teamNo } = await team();
       const { evaluatorId } = await createEvaluator(db);
@@ -123,6 +145,9 @@ export function nothings(): Objects {
     request: async () => ({ requestId: 999_999 }),
     evaluator: async () => ({ evaluatorId: 999_999 }),
     stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
+    assignment: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999, teamNo: 9_999 }),
+    relation: async () => ({ relationId: 999_999 }),
+    exclusion: async () => ({ exclusionId: 999_999 }),
     sheet: async () => ({ sheetId: 999_999 }),
     signature: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999 }),
     announcement: async () => ({ announcementId: 999_999 }),

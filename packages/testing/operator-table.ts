@@ -1,5 +1,6 @@
 import { errors } from '@chulbal/contract/errors';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
+import { usualSettings } from '@chulbal/domain/panels/settings.queries';
 import { campus } from './factories.ts';
 import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 
@@ -7,10 +8,12 @@ import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 export const operatorNaming = [
   'announcementId',
   'evaluatorId',
+  'exclusionId',
   'exportId',
   'id',
   'invitationId',
   'operatorId',
+  'relationId',
   'requestId',
   'serverFileName',
   'sheetId',
@@ -68,7 +71,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: nothing,
   },
   previewAnnouncement: {
-    input: async ({ stage }) => ({ ...(await stage()), templates: usualTemplates }),
+    // The announcement brings a result with it.
+    input: async ({ stage, announcement }) => {
+      await announcement();
+      return { ...(await stage()), templates: usualTemplates };
+    },
     own: 200,
     missing: nothing,
   },
@@ -200,6 +207,65 @@ export const operatorTable: Record<string, OperatorRow> = {
   changePledgeText: {
     input: async ({ stage }) => ({ ...(await stage()), ...newPledge, version: 99, reason }),
     own: overtaken,
+    missing: nothing,
+  },
+  // What was never published has no stages.
+  listJudgedStages: { input: ({ season }) => season(), own: nothing, missing: nothing },
+  getStageSettings: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  saveStageSettings: {
+    input: async ({ stage }) => ({ ...(await stage()), ...usualSettings, panelSize: 5 }),
+    own: 200,
+    missing: nothing,
+  },
+  getPanelBoard: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  proposePanels: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  savePanelDraft: {
+    input: async ({ stage }) => ({ ...(await stage()), revision: 99, content: { panels: [] } }),
+    own: overtaken,
+    missing: nothing,
+  },
+  publishPanels: {
+    input: async ({ stage }) => ({ ...(await stage()), revision: 99 }),
+    own: overtaken,
+    missing: nothing,
+  },
+  undoPanels: {
+    input: async ({ stage }) => ({ ...(await stage()), revision: 99 }),
+    own: overtaken,
+    missing: nothing,
+  },
+  listPanelPlans: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  getCoverage: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  endAssignments: {
+    input: async ({ assignment }) => ({ ...(await assignment()), state: 'withdrawn', reason }),
+    own: 200,
+    missing: nothing,
+  },
+  listConflicts: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  declareRelation: {
+    input: async (objects) => ({
+      ...(await objects.evaluator()),
+      ...(await teamNoOf(objects)),
+      kind: 'mentor',
+      note: reason,
+    }),
+    own: 200,
+    missing: nothing,
+  },
+  removeRelation: {
+    input: async ({ relation }) => ({ ...(await relation()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  listExclusionRequests: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  decideExclusion: {
+    input: async ({ exclusion }) => ({
+      ...(await exclusion()),
+      decision: 'refused',
+      evaluatorId: null,
+      answer: reason,
+    }),
+    own: 200,
     missing: nothing,
   },
   evaluationProgress: { input: ({ stage }) => stage(), own: 200, missing: nothing },

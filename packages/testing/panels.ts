@@ -23,3 +23,49 @@ export async function assign(
     )
     .execute();
 }
+
+/** A relation that an operator has declared, without the conflict that comes of it. */
+export async function createRelation(
+  db: Db,
+  given: { evaluatorId: number; teamNo: number; operatorId: number; now?: Date },
+): Promise<{ relationId: number }> {
+  const { evaluatorId, teamNo, operatorId, now = seasonNow } = given;
+  const { id } = await db.sql
+    .insertInto('evaluatorRelations')
+    .values({
+      evaluatorId,
+      teamNo,
+      kind: 'mentor',
+      note: '창업 캠프에서 지도했어요.',
+      declaredBy: operatorId,
+      at: now,
+      removedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { relationId: id };
+}
+
+/** An exclusion request that nobody has decided. */
+export async function createExclusion(
+  db: Db,
+  given: { teamNo: number; stageNo: number; leaderId: number; now?: Date },
+): Promise<{ exclusionId: number }> {
+  const { teamNo, stageNo, leaderId, now = seasonNow } = given;
+  const { id } = await db.sql
+    .insertInto('exclusionRequests')
+    .values({
+      teamNo,
+      stageNo,
+      evaluatorText: '가온대 김 교수님',
+      reason: '팀장과 같은 연구실에 있어요.',
+      askedBy: leaderId,
+      at: now,
+      evaluatorId: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { exclusionId: id };
+}

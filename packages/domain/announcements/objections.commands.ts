@@ -73,12 +73,12 @@ export async function reportSelected(
   asked: InputOf<typeof reportEndpoint> & { address: string; now: Date },
 ): Promise<void> {
   const { trackNo, stageNo, teamNo, name, email, text, address, now } = asked;
-  await countAttempt(db, { attempts: [{ limit: 'reportFromAddress', who: address }], now });
   await db.transaction(async (tx) => {
     const released = await findReleased(tx, { trackNo, stageNo });
     if (!released || !isOpen(released.verifyUntil, now)) throw fault('windowClosed');
     const team = (await finalTeams(tx, { trackNo, stageNo, version: released.resultVersion })).get(teamNo);
     if (!team || outcomeOf(team) !== 'passed') throw fault('windowClosed');
+    await countAttempt(tx, { attempts: [{ limit: 'reportFromAddress', who: address }], now });
     await tx.sql
       .insertInto('verificationReports')
       .values({
