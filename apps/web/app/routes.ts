@@ -33,6 +33,7 @@ export default [
   route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
   route('pointer/logout', 'features/pointer/logout.tsx'),
   route('pointer/session', 'features/pointer/session-route.ts'),
+  route('pointer/pledge/command', 'features/pledges/command-route.ts'),
   route('pointer/evaluation/command', 'features/evaluation/command-route.ts'),
   route('pointer/evaluation/device-key', 'features/evaluation/device-key-route.ts'),
   layout('features/pointer/pointer-layout.tsx', [
@@ -40,6 +41,7 @@ export default [
     route('pointer/list/:trackNo?/:stageNo?', 'features/evaluation/targets.tsx'),
     route('pointer/detail/:trackNo?/:stageNo?/:targetNo?', 'features/evaluation/target.tsx'),
     route('pointer/password', 'features/pointer/change-password.tsx'),
+    route('pointer/pledge/:trackNo?/:stageNo?', 'features/pledges/pledge.tsx'),
     route('pointer/*', 'features/pointer/pointer-not-found.tsx'),
   ]),
 
@@ -59,6 +61,7 @@ export default [
   route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
   route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
+  route('console/pledges/command', 'features/pledges/console/pledge-text-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/seasons', 'features/seasons/console/seasons.tsx'),
     route('console/seasons/:year', 'features/seasons/console/season.tsx'),

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { readJudgedDocument, scoreSheetPdf } from '@chulbal/contract/evaluation';
+import { pledgePdf } from '@chulbal/contract/pledges';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
 
 const area = '/pointer/evaluation';
 
 /**
- * Files on their way from the evaluator and operator API to a browser of an evaluator: the documents to judge, and
- * the signed score sheets. Named routes and no pass-through.
+ * Files on their way from the evaluator and operator API to a browser of an evaluator: the documents to judge, the
+ * signed score sheets and pledges. Named routes and no pass-through.
  */
 export async function pointerTransfers(app: FastifyInstance, options: TransfersOptions): Promise<void> {
   app.removeContentTypeParser('application/json');
@@ -26,6 +27,13 @@ export async function pointerTransfers(app: FastifyInstance, options: TransfersO
       ...(typeof uuid === 'string' ? { 'request-uuid': uuid } : {}),
     };
     return pass(request, reply, opened, { endpoint: readJudgedDocument, input: input.data, headers });
+  });
+
+  app.get('/pointer/pledge/:trackNo/:stageNo/pdf', async (request, reply) => {
+    const opened = await open(request);
+    const input = pledgePdf.input.safeParse(request.params);
+    if (!input.success) return refuse(reply, opened, 'notFound');
+    return pass(request, reply, opened, { endpoint: pledgePdf, input: input.data });
   });
 
   app.get(`${area}/score-sheet/:trackNo/:stageNo`, async (request, reply) => {
