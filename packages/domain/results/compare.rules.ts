@@ -18,8 +18,9 @@ export function viewOf(
   const teams = ranking.teams.map((team): ResultTeam => {
     const was = stood.get(team.teamNo);
     return {
-      ...team,
+      // what it is called first: a team as it stands now must not cover what was ranked
       ...(names.teams.get(team.teamNo) ?? { number: null, teamName: '', itemName: '' }),
+      ...team,
       move: before ? moveOf(team, was) : 'same',
       before: was
         ? { rank: was.rank, regionRank: was.regionRank, reserveRank: was.reserveRank, decision: was.decision }
