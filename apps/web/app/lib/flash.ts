@@ -10,6 +10,7 @@ export const flashNames = [
   'exportRefused',
   'pointerLogIn',
   'pledgeNeeded',
+  'exclusionAsked',
 ] as const;
 export type FlashName = (typeof flashNames)[number];
 

@@ -164,6 +164,7 @@ export const apply: Translation<typeof ko> = {
     receipt: 'Show the receipt',
     change: 'Change and submit again',
     changeTogether: 'Write together',
+    exclusion: 'Exclude an evaluator',
     cancel: 'Cancel application',
     sendChanges: 'Review and submit again',
   },

@@ -146,6 +146,7 @@ export const apply = {
     receipt: '접수증 보기',
     change: '고쳐서 다시 제출',
     changeTogether: '함께 고치기',
+    exclusion: '심사위원 기피 신청',
     cancel: '신청 취소',
     sendChanges: '확인하고 다시 제출하기',
   },

@@ -12,4 +12,5 @@ export const flashToast: Translation<typeof ko> = {
   exportRefused: 'The file could not be downloaded. Please try again.',
   pointerLogIn: 'Login is required, so you are on the login page now.',
   pledgeNeeded: 'Evaluation is possible only after the pledge is written.',
+  exclusionAsked: 'Your request was sent. The answer will stand on this page.',
 };

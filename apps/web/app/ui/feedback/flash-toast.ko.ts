@@ -10,4 +10,5 @@ export const flashToast = {
   exportRefused: '파일을 내려받지 못했어요. 다시 시도해 주세요.',
   pointerLogIn: '로그인이 필요해요. 로그인 화면으로 옮겼어요.',
   pledgeNeeded: '서약서를 작성해야 평가할 수 있어요.',
+  exclusionAsked: '기피 신청을 보냈어요. 답변은 이 화면에 나와요.',
 } as const;

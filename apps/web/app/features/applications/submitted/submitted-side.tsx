@@ -58,6 +58,11 @@ export function SubmittedSide({ data, problem }: Props) {
             {t(application.role === 'leader' ? 'submitted.change' : 'submitted.changeTogether')}
           </ButtonLink>
         )}
+        {application.role === 'leader' && (
+          <ButtonLink variant="ghost" to={`/apply/exclusion/${application.teamNo}`}>
+            {t('submitted.exclusion')}
+          </ButtonLink>
+        )}
         {mayTakeBack(data) && application.role === 'leader' && (
           <Form method="post" className={styles.cancel}>
             <input type="hidden" name={formNames.teamNo} value={application.teamNo} />
