@@ -32,9 +32,9 @@ export function rank(inputs: ResultInputs, rules: ResultRules): Ranking {
   return {
     count: selectedCount(rules),
     selected: selected.length,
-    line: lineOf(selected, groups),
+    line: lineOf(selected),
     teams,
-    regions: [...inputs.regions].map((region) => regionOf(region, teams, groups, rules)),
+    regions: regionsOf(inputs.regions, teams, { standings, rules }),
     openTies: [...places.openTies].map((group) => group.map(({ teamNo }) => teamNo)),
     plainMeans: plainMeans(standings, rules),
   };
@@ -101,36 +101,37 @@ function textOf(points: Points | null): string | null {
   return points === null ? null : pointsText(points);
 }
 
-/** The final of the last of these teams by rank, which is the lowest. */
-function lineOf(selected: readonly RankedTeam[], groups: readonly Tied[]): string | null {
-  const chosen = new Set(selected.map(({ teamNo }) => teamNo));
-  const last = groups.flat().findLast(({ teamNo }) => chosen.has(teamNo));
-  return last ? pointsText(last.final) : null;
+/** The final of the last of these teams, which are by rank: the lowest. */
+function lineOf(selected: readonly RankedTeam[]): string | null {
+  return selected.at(-1)?.final ?? null;
 }
 
-function regionOf(
-  region: string,
+function regionsOf(
+  regions: readonly string[],
   teams: readonly RankedTeam[],
-  groups: readonly Tied[],
-  rules: ResultRules,
-): RankedRegion {
-  const own = teams.filter((team) => team.region === region);
-  const selected = own.filter(({ decision }) => decision === 'selected');
-  const quota = quotaOf(rules, region);
-  const onQuota = Math.min(selected.length, quota);
-  return {
-    region,
-    quota,
-    teams: own.length,
-    eligible: groups.flat().filter((team) => team.region === region && team.eligible).length,
-    selected: selected.length,
-    national: selected.length - onQuota,
-    empty: quota - onQuota,
-    line: lineOf(
-      selected.filter((team) => team.via === 'quota'),
-      groups,
-    ),
-  };
+  { standings, rules }: { standings: readonly Standing[]; rules: ResultRules },
+): RankedRegion[] {
+  const byRegion = Map.groupBy(teams, ({ region }) => region);
+  const eligible = Map.groupBy(
+    standings.filter((team) => team.eligible),
+    ({ region }) => region,
+  );
+  return regions.map((region) => {
+    const own = byRegion.get(region) ?? [];
+    const selected = own.filter(({ decision }) => decision === 'selected');
+    const quota = quotaOf(rules, region);
+    const onQuota = Math.min(selected.length, quota);
+    return {
+      region,
+      quota,
+      teams: own.length,
+      eligible: eligible.get(region)?.length ?? 0,
+      selected: selected.length,
+      national: selected.length - onQuota,
+      empty: quota - onQuota,
+      line: lineOf(selected.filter(({ via }) => via === 'quota')),
+    };
+  });
 }
 
 /** Teams with too few valid sheets for dropping, where the rules say to drop: by number. */

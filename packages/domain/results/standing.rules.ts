@@ -33,13 +33,13 @@ export function standingOf(
   criteria: ResultInputs['criteria'],
   rules: Pick<ResultRules, 'trim' | 'bonus' | 'cutLine'>,
 ): Standing {
-  const totals = sheets
-    .map(({ evaluatorId, scores }) => ({
-      evaluatorId,
-      total: sumOf(criteria.map(({ code }) => pointsOf(scores[code] ?? 0))),
-    }))
+  const rows = sheets
+    .map(({ evaluatorId, scores }) => {
+      const points = criteria.map(({ code }) => pointsOf(scores[code] ?? 0));
+      return { evaluatorId, points, total: sumOf(points) };
+    })
     .sort((a, b) => a.evaluatorId - b.evaluatorId);
-  const counted = trimmed(totals, rules.trim);
+  const counted = trimmed(rows, rules.trim);
   const given = pointsOf(Math.min(bonus, rules.bonus.on ? rules.bonus.max : 0));
   const kept = counted.filter(({ dropped }) => dropped === null).map(({ total }) => total);
   if (kept.length === 0) {
@@ -54,9 +54,9 @@ export function standingOf(
     trimmed: kept.length < counted.length,
     average,
     criterionAverages: Object.fromEntries(
-      criteria.map(({ code }) => [code, meanOf(sheets.map(({ scores }) => pointsOf(scores[code] ?? 0)))]),
+      criteria.map(({ code }, place) => [code, meanOf(rows.map(({ points }) => points[place] ?? 0))]),
     ),
-    variance: varianceOf(totals.map(({ total }) => total)),
+    variance: varianceOf(rows.map(({ total }) => total)),
     bonus: given,
     final: average + given,
     eligible: average >= pointsOf(rules.cutLine),
@@ -68,17 +68,13 @@ function trimmed(
   totals: readonly { evaluatorId: number; total: Points }[],
   { on, from }: ResultRules['trim'],
 ): CountedSheet[] {
-  const byTotal = [...totals].sort((a, b) => order(a.total, b.total) || a.evaluatorId - b.evaluatorId);
+  const byTotal = [...totals].sort((a, b) => a.total - b.total || a.evaluatorId - b.evaluatorId);
   const drops = on && totals.length >= from;
   const lowest = drops ? byTotal[0] : undefined;
   const highest = drops ? byTotal.at(-1) : undefined;
   return totals.map((sheet) => ({
-    ...sheet,
+    evaluatorId: sheet.evaluatorId,
+    total: sheet.total,
     dropped: sheet === lowest ? 'lowest' : sheet === highest ? 'highest' : null,
   }));
-}
-
-/** Ascending. */
-export function order(a: Points, b: Points): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 import type { RankedTeam } from '@chulbal/contract/result-shapes';
-import { order, type Standing } from './standing.rules.ts';
+import type { Standing } from './standing.rules.ts';
 
 /** A standing of a team that has an average. */
-export type Ranked = Standing & { average: bigint; variance: bigint; final: bigint };
+export type Ranked = Standing & { average: number; variance: number; final: number };
 
 /** Teams that nothing tells apart; most often one. In the order of their numbers, which decides nothing. */
 export type Tied = readonly Ranked[];
@@ -28,12 +28,12 @@ export function rankedGroups(teams: readonly Ranked[], rules: TieRules): Tied[] 
 
 function compare(a: Ranked, b: Ranked, tieOrder: readonly string[]): number {
   if (a.eligible !== b.eligible) return a.eligible ? -1 : 1;
-  return order(b.final, a.final) || byCriteria(a, b, tieOrder).sign || order(a.variance, b.variance);
+  return b.final - a.final || byCriteria(a, b, tieOrder).sign || a.variance - b.variance;
 }
 
 function byCriteria(a: Ranked, b: Ranked, tieOrder: readonly string[]) {
   for (const criterion of tieOrder) {
-    const sign = order(b.criterionAverages[criterion] ?? 0n, a.criterionAverages[criterion] ?? 0n);
+    const sign = (b.criterionAverages[criterion] ?? 0) - (a.criterionAverages[criterion] ?? 0);
     if (sign !== 0) return { sign, criterion };
   }
   return { sign: 0, criterion: null };
