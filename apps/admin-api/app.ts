@@ -7,6 +7,7 @@ import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluationDeviceRoutes } from './routes/evaluation-device.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
 import { pointerSessionsRoutes } from './routes/pointer-sessions.ts';
 import { resultsRoutes } from './routes/results.ts';
@@ -30,6 +31,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);
   evaluationDeviceRoutes(api, services);
+  panelsRoutes(api, services);
   pledgesRoutes(api, services);
   applicationsRoutes(api, services);
   auditRoutes(api, services);

@@ -4,11 +4,13 @@ import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { snapshot, withoutLog } from '@chulbal/testing/database-state';
 import { allEndpoints } from '@chulbal/testing/endpoints';
+import { createEvaluator } from '@chulbal/testing/evaluators';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { another, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
@@ -94,6 +96,33 @@ async function publishable({ operator }: Asked): Promise<Input> {
   return { year, editVersion, reason: '이름을 고쳐요' };
 }
 
+const panelStage = { trackNo: 3, stageNo: 2 };
+
+/** A draft of the panels with everyone in one, after the one there is. */
+async function panelDraft(): Promise<Input> {
+  const { draft, teams: judged } = await getPanelBoard(db, { ...panelStage, language: 'ko' });
+  const { evaluatorId } = await createEvaluator(db);
+  const evaluators = [{ evaluatorId, role: 'member', pinned: false }];
+  const teams = judged.map(({ teamNo }) => ({ teamNo, pinned: false }));
+  return {
+    ...panelStage,
+    revision: draft?.revision ?? 0,
+    content: { panels: [{ name: '', evaluators, teams }] },
+  };
+}
+
+/** A draft that was saved and has no errors. */
+async function publishablePanels({ operator }: Asked): Promise<Input> {
+  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft());
+  const { revision } = saved.data as Input;
+  return { ...panelStage, revision, reason: '다시 나눠요', allowWarnings: true };
+}
+
+async function undoablePanels({ operator }: Asked): Promise<Input> {
+  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft());
+  return { ...panelStage, revision: (saved.data as Input).revision };
+}
+
 const rows: Record<string, Row> = {
   operatorChangePassword: {
     input: () => ({ currentPassword: password, password: '새벽 네 시의 출발선' }),
@@ -123,6 +152,14 @@ const rows: Record<string, Row> = {
   setEvaluatorStatus: { input: inTable('setEvaluatorStatus'), action: 'evaluator.disable' },
   sendEvaluatorPassword: { input: inTable('sendEvaluatorPassword'), action: 'evaluator.sendPassword' },
   revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
+  saveStageSettings: { input: inTable('saveStageSettings'), action: 'panels.set' },
+  savePanelDraft: { input: panelDraft, action: 'panels.save' },
+  publishPanels: { input: publishablePanels, action: 'panels.publish' },
+  undoPanels: { input: undoablePanels, action: 'panels.undo' },
+  endAssignments: { input: inTable('endAssignments'), action: 'assignment.withdraw' },
+  declareRelation: { input: inTable('declareRelation'), action: 'conflict.declare' },
+  removeRelation: { input: inTable('removeRelation'), action: 'conflict.takeBack' },
+  decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
   revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
   decideBonus: { input: claimed, action: 'bonus.verify' },

@@ -2,6 +2,7 @@ import { createApi } from '@chulbal/http/api';
 import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
+import { exclusionsRoutes } from './routes/exclusions.ts';
 import { filesRoutes } from './routes/files.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -27,6 +28,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);
   announcementsRoutes(api, services);
+  exclusionsRoutes(api, services);
   invitationsRoutes(api, services);
   filesRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);

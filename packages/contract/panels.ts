@@ -229,8 +229,8 @@ export const savePanelDraft = endpoint({
  * Publishes the draft: from then on its evaluators judge its teams. `reason` is asked for when it takes the place of a
  * published plan (400). What both have in common goes on undisturbed; assignments that only the old one had are withdrawn
  * and their sheets voided. 4058 with `problems` in `detail` when the plan has errors; `allowWarnings` false: also for
- * warnings, such as a team that fewer judge than the panel size says. 4043 when the draft was saved meanwhile, 404
- * without a draft.
+ * warnings, such as a team that fewer judge than the panel size says. 4043 without a draft or when it was
+ * saved meanwhile.
  */
 export const publishPanels = endpoint({
   method: 'POST',

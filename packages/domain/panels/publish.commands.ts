@@ -23,7 +23,7 @@ type Asked = Stage & { revision: number; reason: string; allowWarnings: boolean;
  * on; what only that one had is withdrawn, sheets voided with the reason; who had a team before and has it again goes on
  * with the sheet they had.
  *
- * @throws 404 without a draft or for a stage that is not judged; 4043 when it was saved meanwhile; 400 beside `reason`
+ * @throws 404 for a stage that is not judged; 4043 without a draft or when it was saved meanwhile; 400 beside `reason`
  * where it replaces a plan; 4058 panelsIncomplete with `problems`.
  */
 export async function publishPanels(
@@ -36,7 +36,7 @@ export async function publishPanels(
     await holdStage(tx, asked);
     if (!(await findPlan(tx, { ...asked, state: 'draft' }))) throw fault('notFound');
     const draft = await heldDraft(tx, asked);
-    if (!draft) throw fault('notFound');
+    if (!draft) throw fault('editedElsewhere');
     const before = await findPlan(tx, { ...asked, state: 'published' });
     if (before && lettersSeen(asked.reason) === 0)
       throw fault('invalidRequest', { fields: { reason: required } });

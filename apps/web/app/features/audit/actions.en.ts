@@ -85,6 +85,23 @@ export const actions: Translation<typeof ko> = {
     unlock: 'Unlocked a signature of score sheets',
   },
   sheet: { void: 'Voided a score sheet' },
+  panels: {
+    set: 'Judging settings',
+    save: 'Panel draft saved',
+    publish: 'Panels published',
+    undo: 'Panels taken back',
+  },
+  assignment: {
+    recuse: 'Evaluator recused',
+    conflict: 'Assignment ended by a conflict',
+    withdraw: 'Assignment withdrawn',
+  },
+  conflict: { declare: 'Relation declared', takeBack: 'Relation taken back' },
+  exclusion: {
+    request: 'Exclusion requested',
+    accept: 'Exclusion accepted',
+    refuse: 'Exclusion refused',
+  },
   schools: { load: 'Loaded the schools' },
   view: { save: 'Saved a view', delete: 'Deleted a view' },
 };
