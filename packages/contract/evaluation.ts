@@ -176,7 +176,7 @@ export const recuseTarget = endpoint({
 
 /**
  * Signs all my sheets of the stage with my name; from then on none can be changed. 4065 with `detail`
- * `{ unread, draft }` while targets are left; 400 beside `typedName` for another name than the account's.
+ * `{ unread, draft }` while targets are left; 4056 beside `typedName` for another name than the account's.
  */
 export const signStage = endpoint({
   method: 'POST',

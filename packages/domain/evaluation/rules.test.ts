@@ -14,7 +14,7 @@ import {
   totalOf,
 } from './scores.rules.ts';
 import { signatureHash } from './sheet-view.rules.ts';
-import { countStates, isJudging, isOwnName, refusalToWrite, targetState } from './states.rules.ts';
+import { countStates, isJudging, refusalToWrite, targetState } from './states.rules.ts';
 
 const text = { ko: '항목', en: 'Criterion' };
 const rubric = [
@@ -156,17 +156,6 @@ describe('states', () => {
       recused: 1,
       voided: 0,
     });
-  });
-
-  test.each([
-    ['윤서진', '윤서진', true],
-    [' 윤 서진', '윤서진', true],
-    ['윤서진'.normalize('NFD'), '윤서진', true],
-    ['ANN Lee', 'Ann Lee', true],
-    ['윤서', '윤서진', false],
-    ['', '윤서진', false],
-  ])('%s typed for %s: %s', (typed, name, own) => {
-    expect(isOwnName(typed, name)).toBe(own);
   });
 
   test('a reminder waits a day and is for who has something left', () => {

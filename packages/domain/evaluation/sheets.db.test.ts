@@ -160,7 +160,7 @@ describe('submitting, reopening, signing', () => {
       details: { detail: { unread: 1, draft: 0 } },
     });
     await judged(second);
-    await expect(sign('윤서준')).rejects.toEqual(refused('invalidRequest'));
+    await expect(sign('윤서준')).rejects.toEqual(refused('nameDiffers'));
     const signature = await sign();
     expect(signature.sheetsSha256).toMatch(/^[0-9a-f]{64}$/);
     expect(await sign('누구든', new Date(now.getTime() + 1))).toEqual(signature);

@@ -1,26 +1,21 @@
-import type { Bilingual } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { sameName } from '../pledges/rules.ts';
 import { signatureHash } from './sheet-view.rules.ts';
 import { findSignature, listOwnSheets, type Signature } from './sheets.queries.ts';
 import { getJudged } from './stage.queries.ts';
-import { countStates, isOwnName } from './states.rules.ts';
+import { countStates } from './states.rules.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { listOwnTargets } from './targets.queries.ts';
-
-const otherName: Bilingual = {
-  ko: '계정에 등록된 이름과 같게 적어 주세요.',
-  en: 'Please type the name of your account.',
-};
 
 /**
  * Signs all sheets of the actor's in a stage: from then on none can be written. A stage that is signed stays as it
  * is. It may be signed after judging has closed too: nothing is scored by it.
  *
  * Throws targetsLeft 4065 with `{ unread, draft }`, notSubmissionSubject 1355 where nothing was assigned,
- * invalidRequest beside another name than the account's, notFound.
+ * nameDiffers 4056 for another name than the account's, notFound.
  */
 export async function signStage(
   db: Db,
@@ -45,8 +40,9 @@ export async function signStage(
       .select('name')
       .where('id', '=', actor.evaluatorId)
       .executeTakeFirstOrThrow();
-    if (!isOwnName(asked.typedName, name))
-      throw fault('invalidRequest', { fields: { typedName: otherName } });
+    if (!sameName(asked.typedName, name)) {
+      throw fault('nameDiffers', { fields: { typedName: 'nameDiffers' } });
+    }
     const facts = { ...ref, typedName: asked.typedName, signedAt: now };
     const signature = { ...facts, sheetsSha256: signatureHash(facts, sheets) };
     await tx.sql.insertInto('stageSignatures').values(signature).execute();

@@ -48,9 +48,3 @@ export function countStates(states: readonly SheetState[]) {
   for (const state of states) counts[state] += 1;
   return counts;
 }
-
-/** A typed name is the account's own: spaces and the way a device spells letters do not count. */
-export function isOwnName(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
-  return plain(typed) === plain(name);
-}
