@@ -5,6 +5,7 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
@@ -84,18 +85,20 @@ export function ResultScreen({ data, statistics, past }: ScreenProps) {
         <LaneNo lane={stage.lane} size="sm" />
         <DraftState />
       </PageHead>
-      {!past && <WaitingNote />}
-      {past && (
-        <p className={styles.past}>
-          <DenseIcon name="lock" />
-          {t('past.note', { at: momentText(past.version.finalisedAt, language) })}
-          <Link to={`/console/results/${stage.trackNo}/${stage.stageNo}`}>{t('past.back')}</Link>
-        </p>
-      )}
-      <div className={styles.page}>
-        <RulesPanel open={rulesOpen} />
-        <RankingPanel rulesOpen={rulesOpen} onRules={() => setRulesOpen(!rulesOpen)} />
-        <SidePanel />
+      <div className={classNames(styles.frame, (past || data.request) && styles.under)}>
+        {!past && <WaitingNote />}
+        {past && (
+          <p className={styles.past}>
+            <DenseIcon name="lock" />
+            {t('past.note', { at: momentText(past.version.finalisedAt, language) })}
+            <Link to={`/console/results/${stage.trackNo}/${stage.stageNo}`}>{t('past.back')}</Link>
+          </p>
+        )}
+        <div className={styles.page}>
+          <RulesPanel open={rulesOpen} />
+          <RankingPanel rulesOpen={rulesOpen} onRules={() => setRulesOpen(!rulesOpen)} />
+          <SidePanel />
+        </div>
       </div>
       <ResultDialogsHost asking={asking} onClose={() => setAsking(null)} />
     </ResultContext>

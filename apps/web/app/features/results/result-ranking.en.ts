@@ -3,6 +3,7 @@ import type { resultRanking as ko } from './result-ranking.ko.ts';
 
 export const resultRanking: Translation<typeof ko> = {
   label: 'Ranking',
+  table: 'Table of the ranking',
   sum: {
     selected: 'selected',
     in: 'in',

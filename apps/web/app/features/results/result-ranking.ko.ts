@@ -1,5 +1,6 @@
 export const resultRanking = {
   label: '순위',
+  table: '순위표',
   sum: {
     selected: '선정',
     in: '들어옴',

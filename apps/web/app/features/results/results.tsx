@@ -1,4 +1,4 @@
-import { type JudgedStage, listJudgedStages } from '@chulbal/contract/results';
+import { type JudgedStage, listResultStages } from '@chulbal/contract/results';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { dateText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('year') ?? '';
   const year = /^2\d{3}$/.test(asked) ? Number(asked) : null;
   const [stages, seasons] = await Promise.all([
-    api(listJudgedStages, year === null ? {} : { year }),
+    api(listResultStages, year === null ? {} : { year }),
     api(listSeasons),
   ]);
   return {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
 import type { getTeamScores } from '@chulbal/contract/results';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -34,8 +34,18 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
       <div className={styles.top}>
         <div className={styles.sum}>
           <Figure value={String(view.selected)} word={t('sum.selected')} />
-          <Figure value={`+${view.moves.in}`} word={t('sum.in')} look="in" none={view.moves.in === 0} />
-          <Figure value={`−${view.moves.out}`} word={t('sum.out')} look="out" none={view.moves.out === 0} />
+          <Figure
+            value={view.moves.in > 0 ? `+${view.moves.in}` : '0'}
+            word={t('sum.in')}
+            look="in"
+            none={view.moves.in === 0}
+          />
+          <Figure
+            value={view.moves.out > 0 ? `−${view.moves.out}` : '0'}
+            word={t('sum.out')}
+            look="out"
+            none={view.moves.out === 0}
+          />
           <Figure value={String(view.moves.rank)} word={t('sum.rank')} none={view.moves.rank === 0} />
           <span className={styles.against} role="status">
             {preview.busy

@@ -1,4 +1,4 @@
-import { shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';

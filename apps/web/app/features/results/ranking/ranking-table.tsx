@@ -1,4 +1,4 @@
-import { shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -60,7 +60,7 @@ export function RankingTable({ typed, standardised }: Props) {
   if (found?.length === 0) return <p className={styles.none}>{t('foundNone')}</p>;
   if (teams.length === 0) return <p className={styles.none}>{t('none')}</p>;
   return (
-    <ScrollRegion label={t('label')} className={styles.scroll}>
+    <ScrollRegion label={t('table')} className={styles.scroll}>
       <table className={classNames(styles.table, standardised && styles.wide)}>
         <caption>
           <VisuallyHidden>{t('label')}</VisuallyHidden>

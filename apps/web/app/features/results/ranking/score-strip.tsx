@@ -1,4 +1,5 @@
-import { type RankedTeam, shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
+import type { RankedTeam } from '@chulbal/contract/result-shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import styles from './ranking.module.css';

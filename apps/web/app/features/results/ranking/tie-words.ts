@@ -1,4 +1,5 @@
-import { type RankedTeam, shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
+import type { RankedTeam } from '@chulbal/contract/result-shapes';
 
 export type TieWords =
   | { by: 'criterion'; code: string; own: string; other: string; sign: '>' | '<' }

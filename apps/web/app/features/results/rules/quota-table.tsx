@@ -19,7 +19,10 @@ export function QuotaTable({ readOnly }: { readOnly: boolean }) {
           <th scope="col">
             <VisuallyHidden>{t('region')}</VisuallyHidden>
           </th>
-          <th scope="col">{t('quota')}</th>
+          <th scope="col">
+            {t('quota')}
+            {rules.select.kind === 'factor' && ` × ${rules.select.factor}`}
+          </th>
           <th scope="col">{t('eligible')}</th>
           <th scope="col">{t('selected')}</th>
         </tr>

@@ -1,4 +1,4 @@
-import { shownPoints } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/result-points';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
@@ -7,7 +7,7 @@ import type { resultSide as texts } from '../result-side.ko.ts';
 import { BIN, histogramOf } from './histogram.ts';
 import styles from './side.module.css';
 
-const [WIDTH, TOP, BASE] = [256, 24, 92];
+const [WIDTH, TOP, BASE] = [256, 36, 92];
 
 /** Finals of the tab's teams, with the cut line and the line of the selection. */
 export function Distribution() {
@@ -30,7 +30,7 @@ export function Distribution() {
   const tallest = Math.max(...bins.map(({ below, middle, above }) => below + middle + above));
   const wide = WIDTH / bins.length;
   const at = (points: number) => ((points - first.from) / (last.from + BIN - first.from)) * WIDTH;
-  const high = (count: number) => (count / tallest) * (BASE - TOP - 8);
+  const high = (count: number) => (count / tallest) * (BASE - TOP);
   const cut = teams.filter(({ decision }) => decision === 'cut').length;
   const selected = teams.filter(({ decision }) => decision === 'selected').length;
   const quotas = region === null && rules.quotas.some(({ places }) => places > 0);
