@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const compressible = /\.(m?js|css|svg|json|txt|xml|html|webmanifest|map)$/;
+const compressible = /\.(m?js|css|svg|json|txt|xml|html|webmanifest|map|wasm)$/;
+
+/** Bytes above which the last percent is not worth the minute it takes. */
+const huge = 4_000_000;
 
 /**
  * After the build: every text asset gets a `.br` and a `.gz` beside it, and the manifest moves out of the
@@ -21,7 +24,7 @@ export async function compressAssets(buildDirectory: string): Promise<void> {
     const name = path.join(file.parentPath, file.name);
     const bytes = await readFile(name);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > huge ? 6 : 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
     await writeFile(`${name}.br`, await squeeze.br(bytes, { params }));

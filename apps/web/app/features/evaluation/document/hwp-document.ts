@@ -1,3 +1,4 @@
+import { pageOf } from './hwp-page.ts';
 import type { HwpAnswer, HwpCall, HwpRun } from './hwp-worker.ts';
 import type { PagedDocument, TextPiece } from './paged-document.ts';
 
@@ -10,7 +11,7 @@ const mostKept = 24;
 /** A call as it is made; the number that pairs it with its answer is given here. */
 type Asked = HwpCall extends infer C ? (C extends { id: number } ? Omit<C, 'id'> : never) : never;
 
-/** Opens an HWP or HWPX in a worker of our own origin. Its pages are pictures (SVG): nothing in them can run. */
+/** Opens an HWP or HWPX in a worker of our own origin. Its pages are drawings (SVG) of known shapes only. */
 export async function openHwpDocument(blob: Blob): Promise<PagedDocument> {
   const worker = new Worker(new URL('./hwp-worker.ts', import.meta.url), { type: 'module' });
   const { ask, giveUp } = callsOf(worker);
@@ -46,12 +47,7 @@ export async function openHwpDocument(blob: Blob): Promise<PagedDocument> {
       const { svg, width, height } = await picture(page);
       if (signal.aborted) return;
       place.style.aspectRatio = String(width / height);
-      const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-      const shown = new Image();
-      shown.alt = '';
-      shown.src = address;
-      await shown.decode().finally(() => URL.revokeObjectURL(address));
-      if (signal.aborted) return;
+      const shown = pageOf(svg);
       if (!options.words) {
         place.replaceChildren(shown);
         return;

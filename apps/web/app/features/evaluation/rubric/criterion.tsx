@@ -187,7 +187,11 @@ function Scale({ criterion: { points, bands } }: { criterion: CriterionView }) {
   return (
     <div className={styles.scale} aria-hidden="true">
       {marks.map((mark) => (
-        <span key={mark} style={{ left: `${(mark / points) * 100}%` }}>
+        <span
+          key={mark}
+          style={{ left: `${(mark / points) * 100}%` }}
+          data-tight={(mark < points && points - mark < points * 0.14) || undefined}
+        >
           {mark}
         </span>
       ))}
