@@ -17,6 +17,7 @@ test.each([
   './application-fields.ts',
   './application-parts.ts',
   './application-rules.ts',
+  './result-points.ts',
   './season-fixes.ts',
 ])('F-03 %s reaches the browser without the schema library', (file) => {
   expect([...importedBy(file)].filter((name) => !name.startsWith('./'))).toEqual([]);

@@ -3,16 +3,6 @@ import { z } from 'zod';
 /** A number of points as exact text with four decimals: `77.4000`. Compared as it stands, shown to two. */
 export const points = z.string().regex(/^-?\d+\.\d{4}$/);
 
-/** `77.4450` as people read it: `77.45`, rounded half up (away from zero). */
-export function shownPoints(text: string): string {
-  const negative = text.startsWith('-');
-  const units = BigInt(text.replace('-', '').replace('.', ''));
-  const hundredths = (units + 50n) / 100n;
-  const digits = String(hundredths).padStart(3, '0');
-  const sign = negative && hundredths > 0n ? '-' : '';
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 const code = z.string().min(1).max(50);
 const places = z.number().int().min(0).max(5_000);
 

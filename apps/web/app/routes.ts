@@ -9,6 +9,9 @@ export default [
   route('contest/apply-team', 'features/applications/teams/teams.tsx'),
   route('contest/apply-team/detail/:teamNo', 'features/applications/teams/team.tsx'),
 
+  route('contest/result/:teamNo/:stageNo', 'features/announcements/team-result-route.ts'),
+  route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
+
   // The application: its page, receipts, members' links, and what its script asks for.
   route('apply/confirm', 'features/applications/confirm/apply-confirm.tsx'),
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),

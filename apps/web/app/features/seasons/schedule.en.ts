@@ -113,12 +113,6 @@ export const schedule: Translation<typeof ko> = {
       text: '{{count}} items are left before you can submit.',
       go: 'Fill them in',
     },
-    result: {
-      title: 'Result of {{stage}}',
-      progress: 'Screening is in progress.',
-      when: 'You will be told on your page and by text message on {{at}}.',
-      none: 'There is no application.',
-    },
     close: 'Close',
   },
 };

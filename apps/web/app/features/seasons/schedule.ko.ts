@@ -105,12 +105,6 @@ export const schedule = {
       receipt: '접수증 보기',
     },
     missing: { title: '남은 항목', text: '제출까지 {{count}}가지가 남았어요.', go: '채우러 가기' },
-    result: {
-      title: '{{stage}} 결과',
-      progress: '심사 진행 중이에요.',
-      when: '결과는 {{at}}에 마이페이지와 문자로 알려요.',
-      none: '참가 신청 내역이 없어요.',
-    },
     close: '닫기',
   },
 } as const;

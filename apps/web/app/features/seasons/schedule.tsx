@@ -34,14 +34,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     season: season.ok ? season.data : null,
     applications: await api(myApplications),
     asked,
+    result: Number(url.searchParams.get('result')) || null,
     now: now.getTime(),
   };
+}
+
+/** A link of a message leads to the result of a stage. */
+function asOpened(result: number | null) {
+  return result === null ? noModal : stageModals(noModal, { type: 'open', modal: 'result', stageNo: result });
 }
 
 /** The schedule map: tracks as lanes, stages as marks on them (specification, section 2). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
-  const [modal, dispatch] = useReducer(stageModals, noModal);
+  const [modal, dispatch] = useReducer(stageModals, loaderData?.result ?? null, asOpened);
   useFreshPage();
   if (!loaderData) return <ScheduleLocked />;
   const { season, applications, asked, now } = loaderData;

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { Status } from '../../ui/lane/status.tsx';
+import { TeamResultModal } from '../announcements/team-result-modal.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
 import type { StageModals } from './stage-modals.ts';
 
@@ -159,23 +160,18 @@ function MissingModal({ track, stage, application, onClose }: ModalProps) {
 }
 
 function ResultModal({ stage, application, onClose }: ModalProps) {
-  const t = useTexts<typeof texts>('schedule');
-  const language = useLanguage();
+  const team = application?.status === 'submitted' ? application : null;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('modal.result.title', { stage: stage.name })}
-      actions={
-        <Button variant="ink" onClick={onClose}>
-          {t('modal.close')}
-        </Button>
+    <TeamResultModal
+      stage={stage}
+      team={
+        team && {
+          teamNo: team.teamNo,
+          teamName: team.teamName ?? '',
+          isLeader: team.role === 'leader',
+        }
       }
-    >
-      <p>{application ? t('modal.result.progress') : t('modal.result.none')}</p>
-      {application && stage.announcesAt && (
-        <p>{t('modal.result.when', { at: momentText(stage.announcesAt, language) })}</p>
-      )}
-    </Modal>
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,94 @@
+import type { MyResultView } from '@chulbal/contract/announcements';
+import { useEffect, useRef, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import type { teamResult as texts } from './team-result.ko.ts';
+import styles from './team-result.module.css';
+import type { TeamResultReply } from './team-result-route.ts';
+
+type Appeal = NonNullable<MyResultView['appeal']>;
+
+type Props = {
+  appeal: Appeal;
+  isLeader: boolean;
+  /** Where the form is sent. */
+  action: string;
+  fetcher: FetcherWithComponents<TeamResultReply>;
+};
+
+/** The team's objection: its form while it can be made, afterwards what was written and answered. */
+export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
+  const t = useTexts<typeof texts>('teamResult');
+  const language = useLanguage();
+  const [isWriting, setIsWriting] = useState(false);
+  const sent = useRef(false);
+  const { made } = appeal;
+  useEffect(() => {
+    if (made && sent.current) toast.success(t('appeal.sent'));
+    sent.current = false;
+  }, [made, t]);
+  const problem = fetcher.data?.ok === false ? fetcher.data.problem : null;
+  return (
+    <section>
+      <h3 className={styles.part}>{t('appeal.title')}</h3>
+      {made && (
+        <div className={styles.appeal}>
+          <p className={styles.when}>
+            {t('appeal.mine', { at: momentText(made.madeAt, language) })}{' '}
+            <b>{t(`appeal.state.${made.state}`)}</b>
+          </p>
+          <p className={styles.said}>{made.text}</p>
+          {made.answer && (
+            <>
+              <h4>{t('appeal.answer')}</h4>
+              <p className={styles.said}>{made.answer}</p>
+            </>
+          )}
+        </div>
+      )}
+      {!made && appeal.open && !isWriting && (
+        <>
+          <p>{t('appeal.until', { at: momentText(appeal.until, language) })}</p>
+          <Button variant="line" size="sm" onClick={() => setIsWriting(true)}>
+            {t('appeal.open')}
+          </Button>
+        </>
+      )}
+      {!made && appeal.open && isWriting && (
+        <fetcher.Form
+          method="post"
+          action={action}
+          noValidate
+          className={styles.form}
+          onSubmit={() => {
+            sent.current = true;
+          }}
+        >
+          <Field
+            label={t('appeal.text')}
+            name="text"
+            hint={t('appeal.hint')}
+            error={problem && (problem.fields.text ?? problem.message)}
+            required
+          >
+            <TextArea rows={6} max={2000} />
+          </Field>
+          <div className={styles.buttons}>
+            <Button variant="line" onClick={() => setIsWriting(false)}>
+              {t('appeal.cancel')}
+            </Button>
+            <Button type="submit" variant="ink" busy={fetcher.state !== 'idle'}>
+              {t('appeal.send')}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+      {!made && !appeal.open && <p>{t(isLeader ? 'appeal.over' : 'appeal.leaderOnly')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { selectedTeams as ko } from './selected-teams.ko.ts';
+
+export const selectedTeams: Translation<typeof ko> = {
+  title: 'Selected teams of {{track}}, {{stage}}: public verification',
+  shortTitle: 'Public verification',
+  contest: 'Contest',
+  description: 'Selected teams are made public, and anybody may report what is not true.',
+  lede: 'The selected teams are public until {{at}}. If you know of a copied idea or of something that is not true, please report it.',
+  closed: 'Public verification is not open now',
+  closedText: 'The selected teams will be shown here in their time.',
+  toSchedule: 'To the schedule map',
+  count: '{{count}} teams selected',
+  table: { caption: 'Selected teams', number: 'Number', team: 'Team', region: 'Region', report: 'Report' },
+  report: 'Report',
+  reportOf: 'Report something about {{team}}',
+  form: {
+    title: 'Report something about {{team}}',
+    name: 'Name',
+    email: 'E-mail',
+    text: 'What you report',
+    hint: 'Please write what is not true and why, and where it can be checked.',
+    note: 'Your name and e-mail are used only if we have to ask, and the team does not learn them. They are removed after the verification.',
+    send: 'Send the report',
+    cancel: 'Leave it',
+    sent: 'Your report was received. Thank you.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { teamResult as ko } from './team-result.ko.ts';
+
+export const teamResult: Translation<typeof ko> = {
+  title: 'Result of {{stage}}',
+  loading: 'Loading the result.',
+  failedToLoad: 'The result could not be loaded. Please check your connection and open it again.',
+  none: 'There is no application.',
+  reviewing: 'Screening is in progress.',
+  when: 'You will find the result here and by e-mail on {{at}}.',
+  passed: 'Congratulations, you passed',
+  passedText: 'Your team {{team}} has passed {{stage}}. The next dates are on the schedule map.',
+  failed: 'Not passed this time',
+  failedText: 'Thank you for taking part, {{team}}.',
+  reserve: 'You are number {{rank}} in reserve. We will write to you if a team before you withdraws.',
+  announced: 'Announced {{at}}',
+  averages: 'Averages by criterion',
+  final: 'Final score',
+  of: 'out of {{max}}',
+  comments: 'Comments of the evaluators',
+  comment: 'Comment {{number}}',
+  appeal: {
+    title: 'Appeal',
+    until: 'The leader can appeal once, until {{at}}.',
+    over: 'The period for appeals is over.',
+    leaderOnly: 'Only the leader can appeal.',
+    open: 'Write an appeal',
+    text: 'What should be looked at again?',
+    hint: 'Please write what was wrong in the procedure or the facts rather than in the score. It cannot be changed once sent.',
+    send: 'Send the appeal',
+    cancel: 'Leave it',
+    sent: 'Your appeal was received.',
+    mine: 'Appeal of {{at}}',
+    state: { open: 'Under review', upheld: 'Upheld', rejected: 'Not upheld' },
+    answer: 'Answer',
+  },
+  close: 'Close',
+};
