@@ -36,7 +36,7 @@ export const judgedStage = z.object({
 export type JudgedStage = z.output<typeof judgedStage>;
 
 /** Every judged stage of the newest published season or a year, by lane and place. */
-export const listJudgedStages = endpoint({
+export const listResultStages = endpoint({
   method: 'GET',
   path: '/admin/result/query/stages',
   access: 'operator',

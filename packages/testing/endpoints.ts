@@ -15,6 +15,7 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
+import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
@@ -39,6 +40,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     overview,
     panels,
     pledges,
+    results,
     schools,
     seasons,
     site,

@@ -1,6 +1,7 @@
 import type { RankedTeam, Ranking } from '@chulbal/contract/result-shapes';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { inputsOf, rulesOf } from './result-cases.ts';
 
 type Given = Pick<RankedTeam, 'teamNo' | 'decision'> & Partial<RankedTeam>;
 
@@ -48,8 +49,8 @@ export async function finalisedVersion(
       stageNo,
       version: version.version ?? 1,
       kind: 'calculation',
-      inputs: '{}',
-      rules: '{}',
+      inputs: JSON.stringify(inputsOf([], { stage: { year: 2026, trackNo, stageNo, rulesVersion: 1 } })),
+      rules: JSON.stringify(rulesOf()),
       ranking: JSON.stringify(ranking),
       sha256: '0'.repeat(64),
       reason: '시험 확정',

@@ -14,6 +14,7 @@ import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
 import { assign, createExclusion, createRelation } from './panels.ts';
+import { createResultRequest } from './results.ts';
 
 /**
  * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of
@@ -40,6 +41,8 @@ export type Objects = {
   signature(): Promise<{ trackNo: number; stageNo: number; evaluatorId: number }>;
   /** An announcement of that stage that somebody else has asked for. */
   announcement(): Promise<{ announcementId: number }>;
+  /** A request of theirs to finalise the result of the stage after that one. */
+  resultRequest(): Promise<{ resultRequestId: number }>;
   /** An appeal and a report that nobody has decided. */
   objection(): Promise<{ appealId: number; reportId: number }>;
   view(): Promise<{ viewId: number }>;
@@ -120,6 +123,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       return createSignature(db, { trackNo: campus.trackNo, stageNo: 2, evaluatorId });
     },
     announcement: () => createAnnouncement(db, { trackNo: campus.trackNo, stageNo: 2 }),
+    resultRequest: () => createResultRequest(db, operator),
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
@@ -151,6 +155,7 @@ export function nothings(): Objects {
     sheet: async () => ({ sheetId: 999_999 }),
     signature: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999 }),
     announcement: async () => ({ announcementId: 999_999 }),
+    resultRequest: async () => ({ resultRequestId: 999_999 }),
     objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),

@@ -3,6 +3,7 @@ import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import { usualSettings } from '@chulbal/domain/panels/settings.queries';
 import { campus } from './factories.ts';
 import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
+import { rulesOf } from './result-cases.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
@@ -15,6 +16,7 @@ export const operatorNaming = [
   'operatorId',
   'relationId',
   'requestId',
+  'resultRequestId',
   'serverFileName',
   'sheetId',
   'stageNo',
@@ -336,6 +338,74 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  listResultStages: { input: ({ season }) => season(), own: 200, missing: 200 },
+  getResult: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  judgeStatistics: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  getTeamScores: {
+    input: async ({ assignment }) => {
+      const { evaluatorId, ...rest } = await assignment();
+      return rest;
+    },
+    own: 200,
+    missing: noTeam,
+  },
+  previewResult: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), rules: rulesOf() }),
+    own: 200,
+    missing: nothing,
+  },
+  saveResultRules: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), rules: rulesOf(), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  waiveSignature: {
+    input: async ({ assignment }) => {
+      const { teamNo, ...rest } = await assignment();
+      return { ...rest, reason };
+    },
+    own: 200,
+    missing: nothing,
+  },
+  // These are not tied.
+  decideTie: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), order: [9_998, 9_999], reason }),
+    own: errors.invalidRequest.code,
+    missing: nothing,
+  },
+  requestFinalising: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), ...lookedAt, reason }),
+    own: overtaken,
+    missing: nothing,
+  },
+  // Nothing is finalised of which a team could be taken out, looked at or exported.
+  requestWithdrawal: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), ...lookedAt, teamNo: 9_999, reason }),
+    own: nothing,
+    missing: nothing,
+  },
+  getResultVersion: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), version: 1 }),
+    own: nothing,
+    missing: nothing,
+  },
+  exportResultVersion: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), version: 1, reason }),
+    own: nothing,
+    missing: nothing,
+  },
+  // One's own takes a second operator; of somebody else's the world is not as it asks.
+  confirmFinalising: {
+    input: ({ resultRequest }) => resultRequest(),
+    own: errors.secondOperatorNeeded.code,
+    other: errors.resultChanged.code,
+    missing: nothing,
+  },
+  declineFinalising: {
+    input: async ({ resultRequest }) => ({ ...(await resultRequest()), reason }),
+    own: 200,
+    missing: nothing,
+  },
   listAudit: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId }),
     own: 200,
@@ -357,6 +427,14 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: errors.linkExpired.code,
   },
 };
+
+const lookedAt = { version: 1, sha256: '0'.repeat(64), confirmerId: null };
+
+/** The judged stage after the one that the tables' teams are judged in. */
+async function nextStageOf({ stage }: Objects): Promise<{ trackNo: number; stageNo: number }> {
+  const { trackNo, stageNo } = await stage();
+  return { trackNo, stageNo: stageNo + 1 };
+}
 
 async function teamNoOf({ team }: Objects): Promise<{ teamNo: number }> {
   return { teamNo: (await team()).teamNo };

@@ -63,3 +63,39 @@ export async function sign(db: Db, evaluatorId: number, now = seasonNow): Promis
 export function five(total: number): number[] {
   return Array<number>(5).fill(total);
 }
+
+/**
+ * A request to finalise the presentation of 캠퍼스, by this operator, that asks for what never was; it takes the place
+ * of the one that waited.
+ */
+export async function createResultRequest(
+  db: Db,
+  { operatorId, now = seasonNow }: { operatorId: number; now?: Date },
+): Promise<{ resultRequestId: number }> {
+  await db.sql
+    .updateTable('resultRequests')
+    .set({ state: 'overtaken', closedAt: now })
+    .where('state', '=', 'waiting')
+    .execute();
+  const { id } = await db.sql
+    .insertInto('resultRequests')
+    .values({
+      trackNo: review.trackNo,
+      stageNo: 3,
+      kind: 'calculation',
+      version: 1,
+      teamNo: null,
+      sha256: '0'.repeat(64),
+      reason: '시험 요청',
+      confirmerId: null,
+      requestedBy: operatorId,
+      requestedAt: now,
+      state: 'waiting',
+      closedBy: null,
+      closedAt: null,
+      closingReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { resultRequestId: id };
+}

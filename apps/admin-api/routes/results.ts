@@ -3,13 +3,13 @@ import { exportResultVersion } from '@chulbal/domain/results/export.commands';
 import * as finalising from '@chulbal/domain/results/finalise.commands';
 import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';
 import { decideTie, saveResultRules, waiveSignature } from '@chulbal/domain/results/rules.commands';
-import { listJudgedStages } from '@chulbal/domain/results/stages.queries';
+import { listResultStages } from '@chulbal/domain/results/stages.queries';
 import * as views from '@chulbal/domain/results/view.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Results of judged stages: what they are and could be, and how two operators finalise them. */
 export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
-  api.mount(contract.listJudgedStages, ({ input }) => listJudgedStages(db, input));
+  api.mount(contract.listResultStages, ({ input }) => listResultStages(db, input));
   api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
   api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
   api.mount(contract.getResultVersion, ({ input }) => views.getResultVersion(db, input));

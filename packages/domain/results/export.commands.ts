@@ -34,7 +34,7 @@ export async function exportResultVersion(
   });
   return {
     stream: Readable.from([Buffer.from(snapshotText(row))], { objectMode: false }),
-    contentType: 'application/json',
+    contentType: 'application/octet-stream',
     fileName: `result-${trackNo}-${stageNo}-v${version}.json`,
   };
 }

@@ -6,7 +6,7 @@ import { type StageRule, type TrackRule, withExtensions } from '../seasons/rules
 import type { Stage } from './latest.queries.ts';
 
 /** Every judged stage of the newest published season, or of a year, by lane and place; empty where there is none. */
-export async function listJudgedStages(
+export async function listResultStages(
   db: Db,
   { year }: { year?: number | undefined },
 ): Promise<JudgedStage[]> {
