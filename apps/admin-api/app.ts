@@ -4,7 +4,6 @@ import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
-import { evaluationDeviceRoutes } from './routes/evaluation-device.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { panelsRoutes } from './routes/panels.ts';
@@ -30,7 +29,6 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   operatorsRoutes(api, services);
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);
-  evaluationDeviceRoutes(api, services);
   panelsRoutes(api, services);
   pledgesRoutes(api, services);
   applicationsRoutes(api, services);

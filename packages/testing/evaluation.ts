@@ -1,6 +1,6 @@
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
-import type { SheetContent } from '@chulbal/domain/evaluation/sheets.queries';
+import type { SheetContent } from '@chulbal/domain/evaluation/tables';
 import { keepVersion } from '@chulbal/domain/evaluation/void.commands';
 import { json } from '@chulbal/domain/json';
 import { signPledge } from '@chulbal/domain/pledges/commands';

@@ -1,139 +1,16 @@
 import * as contract from '@chulbal/contract/evaluation';
-import type { EvaluatorActor } from '@chulbal/domain/actor';
-import type { Db } from '@chulbal/domain/db';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
 import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
-import { createSheet, signedPledge, usualScores } from '@chulbal/testing/evaluation';
-import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
-import { campus, createDraft, createFile, seasonNow, submitTeam } from '@chulbal/testing/factories';
+import { usualScores } from '@chulbal/testing/evaluation';
+import { campus, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
+import { autumn, spring, type World, worldOf } from '@chulbal/testing/judged-stage';
 import { assign } from '@chulbal/testing/panels';
-import { publishedSeason } from '@chulbal/testing/seasons';
-import { testDb } from '@chulbal/testing/test-db';
-import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 const now = seasonNow;
 const store = temporaryStore();
-
-/** What no evaluator may learn where a stage is blind; two of these make two databases. */
-type Hidden = {
-  teamNames: [string, string];
-  leader: string;
-  school: string;
-  fileName: string;
-  author: string;
-  phone: string;
-  /** Scores of a colleague of the same targets; fewer sheets, fewer submitted. */
-  colleague: { problem: number; submitted: number };
-};
-
-const spring: Hidden = {
-  teamNames: ['물결로그', '바로수선'],
-  leader: '한지우',
-  school: '가온대학교',
-  fileName: '물결로그 사업계획서 최종.pdf',
-  author: 'Namu Labs',
-  phone: '010-7777-0001',
-  colleague: { problem: 3, submitted: 2 },
-};
-const autumn: Hidden = {
-  teamNames: ['소리숲', '이음팜'],
-  leader: '남궁가람',
-  school: '다온과학기술대학교',
-  fileName: '한지우_계획.pdf',
-  author: 'Somebody Else of a Company',
-  phone: '010-8888-0002',
-  colleague: { problem: 24, submitted: 1 },
-};
-
-type World = {
-  db: Db;
-  apis: TestApis;
-  judge: EvaluatorActor;
-  token: string;
-  colleague: EvaluatorActor;
-  colleagueToken: string;
-  teams: number[];
-  certificates: string[];
-  plans: string[];
-};
-
-async function planBy(author: string): Promise<Buffer> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.addPage().drawText('Figures of twelve months');
-  pdf.setAuthor(author);
-  pdf.setCreator(author);
-  return Buffer.from(await pdf.save());
-}
-
-/** A stage of two teams with two evaluators; one of them has judged what `hidden` says. */
-async function worldOf(hidden: Hidden, settings: { blind: boolean; counts: boolean }): Promise<World> {
-  const db = await testDb();
-  await publishedSeason(db, { now });
-  await db.sql
-    .insertInto('judgedStages')
-    .values({
-      ...stage,
-      blindNames: settings.blind,
-      blindSchools: settings.blind,
-      showsCounts: settings.counts,
-      resultRules: null,
-    })
-    .execute();
-  const apis = await bothApis({ db, files: store, clock: () => now });
-  const [teams, certificates, plans]: [number[], string[], string[]] = [[], [], []];
-  for (const teamName of hidden.teamNames) {
-    const draft = await createDraft(db, {
-      teamName,
-      files: [],
-      fields: {
-        'leader.tmName': hidden.leader,
-        'leader.tmSchoolName': hidden.school,
-        'members.member01.tmSchoolName': hidden.school,
-        'members.member02.tmSchoolName': hidden.school,
-        teamItemName: `${teamName}의 서재`,
-        teamChar: `${hidden.leader}는 ${hidden.school}에서 동아리를 했고 ${teamName}를 만들었어요.`,
-      },
-    });
-    const file = { teamNo: draft.teamNo, ownerId: draft.actor.userId };
-    const plan = await createFile(db, { ...file, slot: 'business', name: hidden.fileName });
-    const certificate = await createFile(db, { ...file, slot: 'schoolPaper', name: '재학증명서.pdf' });
-    await store.write(plan, from(await planBy(hidden.author)));
-    await store.write(certificate, from(Buffer.from(`%PDF ${hidden.leader}`)));
-    await submitTeam(db, draft);
-    teams.push(draft.teamNo);
-    plans.push(plan);
-    certificates.push(certificate);
-  }
-  const judge = await createEvaluator(db, { name: '윤서진' });
-  const colleague = await createEvaluator(db, { name: '박도윤', phone: hidden.phone });
-  for (const { evaluatorId } of [judge, colleague])
-    await assign(db, { ...stage, evaluatorId, teamNos: teams });
-  for (const teamNo of teams.slice(0, hidden.colleague.submitted)) {
-    const scores = { ...usualScores, problem: hidden.colleague.problem };
-    await createSheet(db, { ...stage, evaluatorId: colleague.evaluatorId, teamNo, scores });
-  }
-  await signedPledge(db, judge, { ...stage, name: '윤서진' });
-  await signedPledge(db, colleague, { ...stage, name: '박도윤' });
-  return {
-    db,
-    apis,
-    judge,
-    token: await evaluatorToken(db, judge.evaluatorId),
-    colleague,
-    colleagueToken: await evaluatorToken(db, colleague.evaluatorId),
-    teams,
-    certificates,
-    plans,
-  };
-}
-
-async function* from(bytes: Buffer) {
-  yield bytes;
-}
 
 /** The whole body; opaque names of files become their place. */
 async function bodyOf(
@@ -187,8 +64,8 @@ async function planOf({ db, teams, plans }: World, targetNo: number): Promise<st
 
 describe('S-04: what an evaluator may not see changes nothing they receive', () => {
   test('blind: two databases that differ only in names, schools, files’ makers and others’ scores', async () => {
-    const one = await journey(await worldOf(spring, { blind: true, counts: false }));
-    const other = await journey(await worldOf(autumn, { blind: true, counts: false }));
+    const one = await journey(await worldOf(store, spring, { blind: true, counts: false }));
+    const other = await journey(await worldOf(store, autumn, { blind: true, counts: false }));
     expect(one.length).toBe(12);
     for (const body of one) expect(body.slice(0, 3)).toBe('200');
     for (const [place, body] of one.entries()) expect(other[place]).toBe(body);
@@ -200,14 +77,16 @@ describe('S-04: what an evaluator may not see changes nothing they receive', () 
 
   test('not blind: others’ scores and how many there are change nothing, order included', async () => {
     const colleague = { problem: 24, submitted: 0 };
-    const one = await journey(await worldOf(spring, { blind: false, counts: false }));
-    const other = await journey(await worldOf({ ...spring, colleague }, { blind: false, counts: false }));
+    const one = await journey(await worldOf(store, spring, { blind: false, counts: false }));
+    const other = await journey(
+      await worldOf(store, { ...spring, colleague }, { blind: false, counts: false }),
+    );
     expect(other).toEqual(one);
     expect(one[0]).toContain('"counts":null');
   });
 
   test('only where the stage shows counts, they are there; nothing else of others is', async () => {
-    const world = await worldOf(spring, { blind: false, counts: true });
+    const world = await worldOf(store, spring, { blind: false, counts: true });
     const { data } = await request(world.apis.admin.app, contract.listTargets, stage, world.token);
     const { targets } = contract.listTargets.output.parse(data);
     expect(targets.map(({ counts }) => counts)).toEqual([
@@ -235,7 +114,7 @@ describe('S-01: access by assignment', () => {
   ];
 
   test('another’s, a recused, a withdrawn and a missing target get the same nothing', async () => {
-    const world = await worldOf(spring, { blind: false, counts: false });
+    const world = await worldOf(store, spring, { blind: false, counts: false });
     const { db, apis, token, judge, colleague } = world;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
     const [mine = 0, theirs = 0] = world.teams;
@@ -307,7 +186,7 @@ describe('S-01: access by assignment', () => {
   });
 
   test('S-08 no pledge of this very stage, no byte: 1354 whatever is asked', async () => {
-    const world = await worldOf(spring, { blind: false, counts: false });
+    const world = await worldOf(store, spring, { blind: false, counts: false });
     const { db, apis, judge, token } = world;
     await assign(db, { ...stage, stageNo: 3, evaluatorId: judge.evaluatorId, teamNos: world.teams });
     for (const [endpoint, input] of [...calls(world.plans[0] ?? ''), [contract.listTargets, {}] as const]) {
@@ -322,7 +201,7 @@ describe('S-01: access by assignment', () => {
   });
 
   test('P-07 every showing of a target and of a document is in the log, with where it was asked from', async () => {
-    const world = await worldOf(spring, { blind: false, counts: false });
+    const world = await worldOf(store, spring, { blind: false, counts: false });
     const { db, apis, token, judge } = world;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
     const serverFileName = await planOf(world, 1);
@@ -353,7 +232,7 @@ describe('S-01: access by assignment', () => {
 });
 
 test('a target shows what is judged: texts, people without contacts, the plan and no certificate', async () => {
-  const world = await worldOf(spring, { blind: false, counts: false });
+  const world = await worldOf(store, spring, { blind: false, counts: false });
   await openTargets(world.db, world.judge, { ...stage, language: 'ko', now });
   const asked = { ...stage, targetNo: 1 };
   const { data } = await request(world.apis.admin.app, contract.getTarget, asked, world.token);

@@ -1,5 +1,6 @@
 import * as contract from '@chulbal/contract/evaluation';
 import * as operators from '@chulbal/contract/operator-evaluation';
+import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import { openJudgedDocument } from '@chulbal/domain/evaluation/documents.commands';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
 import {
@@ -57,7 +58,10 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
   });
 }
 
-function writingRoutes(api: AdminApi, { db }: AdminApiServices): void {
+function writingRoutes(api: AdminApi, { db, sessionSecrets }: AdminApiServices): void {
+  api.mount(contract.evaluatorDeviceKey, async ({ actor }) => ({
+    key: deviceKeyOf(actor.evaluatorId, sessionSecrets.evaluator),
+  }));
   api.mount(contract.saveSheet, async ({ actor, input, now }) => ({
     sheet: await saveSheet(db, actor, { ...input, now }),
     serverNow: now.toISOString(),

@@ -1,5 +1,5 @@
 import type { OwnFigures } from '@chulbal/contract/evaluation-views';
-import type { Criterion } from '../seasons/tables.ts';
+import type { Criterion } from './scores.rules.ts';
 import type { Scores } from './tables.ts';
 
 const BIN = 5;

@@ -3,9 +3,10 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { neighboursOf } from './order.rules.ts';
-import { findSheet, findSignature, type Sheet } from './sheets.queries.ts';
+import { findSheet, findSignature } from './sheets.queries.ts';
 import { getJudged, type Judged, type OwnStageRef } from './stage.queries.ts';
 import { isJudging, refusalToWrite, targetState, type Writing } from './states.rules.ts';
+import type { Sheet } from './tables.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget, listOwnTargets } from './targets.queries.ts';
 

@@ -1,8 +1,10 @@
 import type { CriterionView } from '@chulbal/contract/evaluation-views';
 import type { Language } from '@chulbal/contract/language';
-import type { Criterion } from '../seasons/tables.ts';
-import type { SheetContent } from './sheets.queries.ts';
-import type { Notes, Scores } from './tables.ts';
+import type { StageRule } from '../seasons/rules.ts';
+import type { Notes, Scores, SheetContent } from './tables.ts';
+
+/** One criterion of a stage's rubric. */
+export type Criterion = NonNullable<StageRule['rubric']>[number];
 
 export type ScoreProblem = 'unknown' | 'bounds' | 'step';
 

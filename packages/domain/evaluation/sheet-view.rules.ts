@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SheetState, SheetView } from '@chulbal/contract/evaluation-views';
-import type { Criterion } from '../seasons/tables.ts';
-import { missingScores, tidyContent, totalOf } from './scores.rules.ts';
-import type { Sheet, SheetContent } from './sheets.queries.ts';
+import { type Criterion, missingScores, tidyContent, totalOf } from './scores.rules.ts';
+import type { Sheet, SheetContent } from './tables.ts';
 
 const empty: SheetContent = { scores: {}, notes: {}, commentTeam: '', commentOperators: '' };
 

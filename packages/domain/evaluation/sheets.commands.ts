@@ -18,7 +18,8 @@ import {
   totalOf,
 } from './scores.rules.ts';
 import { sheetView, unsavedView } from './sheet-view.rules.ts';
-import { findSheet, type SheetContent } from './sheets.queries.ts';
+import { findSheet } from './sheets.queries.ts';
+import type { SheetContent } from './tables.ts';
 import { keepVersion } from './void.commands.ts';
 
 const problemTexts: Record<ScoreProblem, Bilingual> = {

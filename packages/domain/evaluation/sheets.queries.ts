@@ -1,16 +1,8 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation-views';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
-import type { Notes, Scores, SheetsTable, StageSignaturesTable } from './tables.ts';
+import type { Scores, Sheet, StageSignaturesTable } from './tables.ts';
 
-/** A sheet with its total as a number; at most one decimal, so the number is exact. */
-export type Sheet = Omit<Selectable<SheetsTable>, 'total'> & { total: number | null };
-export type SheetContent = {
-  scores: Scores;
-  notes: Notes;
-  commentTeam: string;
-  commentOperators: string;
-};
 export type Signature = Selectable<StageSignaturesTable>;
 
 type StageRef = { trackNo: number; stageNo: number };

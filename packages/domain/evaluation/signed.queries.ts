@@ -5,8 +5,8 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { listHiddenNames } from './hidden-names.queries.ts';
 import { rubricView, tidyContent } from './scores.rules.ts';
-import type { SheetContent } from './sheets.queries.ts';
 import { getOwnStage, stageView } from './stage.queries.ts';
+import type { SheetContent } from './tables.ts';
 import { listOwnTargets, targetRow } from './targets.queries.ts';
 
 /** What an evaluator has signed of a stage, for paper; by number of the target. */

@@ -5,7 +5,7 @@ import { fault } from '../fault.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageDeadline, StageRule } from '../seasons/rules.ts';
-import type { Criterion } from '../seasons/tables.ts';
+import type { Criterion } from './scores.rules.ts';
 import { findSignature, type Signature } from './sheets.queries.ts';
 import { isJudging } from './states.rules.ts';
 

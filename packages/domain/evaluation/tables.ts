@@ -1,5 +1,5 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation-views';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;
 
@@ -44,6 +44,16 @@ export type SheetsTable = Content & {
   voidReason: string | null;
   /** Roughly, how long was worked on it. */
   seconds: Generated<number>;
+};
+
+/** A sheet with its total as a number; at most one decimal, so the number is exact. */
+export type Sheet = Omit<Selectable<SheetsTable>, 'total'> & { total: number | null };
+/** What an evaluator writes. */
+export type SheetContent = {
+  scores: Scores;
+  notes: Notes;
+  commentTeam: string;
+  commentOperators: string;
 };
 
 /** What a sheet was at each version; the database refuses to change it. */

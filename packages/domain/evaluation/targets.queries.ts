@@ -3,9 +3,10 @@ import type { Language } from '@chulbal/contract/language';
 import { labelOf } from '../applications/detail.rules.ts';
 import type { Db } from '../db.ts';
 import { withoutNames } from './blind.rules.ts';
-import { countSubmitted, listOwnSheets, type Sheet } from './sheets.queries.ts';
+import { countSubmitted, listOwnSheets } from './sheets.queries.ts';
 import type { Judged, OwnStageRef, StageRef } from './stage.queries.ts';
 import { type AssignmentState, targetState } from './states.rules.ts';
+import type { Sheet } from './tables.ts';
 
 /** One target of an evaluator, with what orders it. */
 export type OwnTarget = {
