@@ -34,7 +34,6 @@ export async function publishPanels(
   const judged = await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
     await holdStage(tx, asked);
-    if (!(await findPlan(tx, { ...asked, state: 'draft' }))) throw fault('notFound');
     const draft = await heldDraft(tx, asked);
     if (!draft) throw fault('editedElsewhere');
     const before = await findPlan(tx, { ...asked, state: 'published' });
