@@ -87,7 +87,7 @@ export const panelBoard = {
     tick: '{{who}} 선택',
     pin: '{{who}} 고정',
     pinned: '고정함. 새 배정안도 옮기지 않아요.',
-    unpinned: '고정하기',
+    unpinned: '여기에 고정하기',
   },
   said: {
     moved: '{{who, 을/를}} {{panel, 으로/로}} 옮겼어요.',

@@ -26,6 +26,7 @@ export const panels: Translation<typeof ko> = {
     exclusions_one: '{{count}} exclusion request',
     noTeams: 'No teams to judge yet',
     begin: 'Make panels',
+    publish: 'Check and publish',
     nothing: 'Nothing',
   },
   none: {

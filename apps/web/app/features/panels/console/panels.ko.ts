@@ -21,6 +21,7 @@ export const panels = {
     exclusions: '기피 신청 {{count}}건',
     noTeams: '심사할 팀이 아직 없음',
     begin: '분과를 만들 차례',
+    publish: '확인하고 게시할 차례',
     nothing: '없음',
   },
   none: {

@@ -130,6 +130,9 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
         {stage.teams > 0 && publishedVersion === null && !hasDraft && (
           <span className={styles.quiet}>{t('todo.begin')}</span>
         )}
+        {stage.teams > 0 && publishedVersion === null && hasDraft && (
+          <span className={styles.quiet}>{t('todo.publish')}</span>
+        )}
         {publishedVersion !== null && shortTeams === 0 && openExclusions === 0 && (
           <span className={styles.quiet}>{t('todo.nothing')}</span>
         )}

@@ -8,6 +8,7 @@ import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useOperator } from '../../console/use-operator.ts';
+import { PledgeTextDialog } from '../../pledges/console/pledge-text-dialog.tsx';
 import { factsOf } from './board/board-facts.ts';
 import { BuildTab } from './build-tab.tsx';
 import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
@@ -33,6 +34,7 @@ export function StagePage({ place, board, exclusions }: Props) {
   const editor = usePlanEditor(board, place);
   const facts = useMemo(() => factsOf(board), [board]);
   const [editing, setEditing] = useState(false);
+  const [reading, setReading] = useState(false);
   useLeaveGuard(editor.unsaved);
   const open = exclusions.filter(({ state }) => state === 'open').length;
   const may = can('buildPanels');
@@ -73,6 +75,9 @@ export function StagePage({ place, board, exclusions }: Props) {
               </li>
             ))}
           </ul>
+          <button type="button" className={styles.pledge} onClick={() => setReading(true)}>
+            {t('pledge')}
+          </button>
         </nav>
         {tab === 'build' && (
           <BuildTab
@@ -92,6 +97,7 @@ export function StagePage({ place, board, exclusions }: Props) {
         {tab === 'plans' && <PlansTab place={place} />}
         {tab === 'settings' && <SettingsTab place={place} settings={board.settings} may={may} />}
       </div>
+      <PledgeTextDialog stage={reading ? place : null} onClose={() => setReading(false)} />
     </>
   );
 }

@@ -26,6 +26,12 @@ export function PanelPane() {
   useEffect(() => {
     if (chosen !== null) title.current?.focus({ preventScroll: true });
   }, [chosen]);
+  useEffect(() => {
+    // who was moved is gone from the list, and the focus with them
+    if (arrangement.length > 0 && document.activeElement === document.body) {
+      title.current?.focus({ preventScroll: true });
+    }
+  }, [arrangement]);
   if (!shown) return null;
 
   function close() {

@@ -57,9 +57,12 @@ function SeatRow({ panel, seat, evaluatorId }: RowProps) {
       <div className={styles.who}>
         <b>{name}</b>
         {seat?.role === 'alternate' && <span className={styles.tag}>{t('role.alternate')}</span>}
-        {evaluator && <span className={styles.quiet}>{evaluator.affiliation}</span>}
       </div>
-      <p className={styles.quiet}>{knows?.join(', ') || t('noExpertise')}</p>
+      <p className={styles.quiet}>
+        {evaluator?.affiliation}
+        <br />
+        {knows?.join(', ') || t('noExpertise')}
+      </p>
       <p className={styles.marks}>
         <span className={styles.load} data-over={load > limit || undefined}>
           <i

@@ -37,7 +37,7 @@ export function ExclusionList({ requests, onDecide }: Props) {
               </p>
             )}
           </div>
-          <div className={tab.people}>
+          <div className={tab.decided}>
             <StateMark kind={marks[request.state]}>{t(`exclusions.state.${request.state}`)}</StateMark>
             <span className={tab.quiet}>{dateText(request.askedAt)}</span>
             {request.state === 'open' && onDecide && (
