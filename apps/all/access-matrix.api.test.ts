@@ -57,7 +57,8 @@ function expectedDoor(endpoint: AnyEndpoint, caller: Caller): Door {
     if (caller === 'expired user') return 'signInRequired';
     return caller === 'user' ? 'in' : 'sessionOver';
   }
-  if (access === 'evaluator') {
+  // Whether the pledge is signed is asked of a stage that the input names: a table of its own (S-08).
+  if (access === 'evaluator' || access === 'pledgedEvaluator') {
     if (caller === 'evaluator who must change the password') {
       return endpoint.may === 'own' ? 'in' : 'passwordChangeRequired';
     }
