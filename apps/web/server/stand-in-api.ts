@@ -65,18 +65,28 @@ export async function startStandIn(): Promise<StandIn> {
     done();
   });
 
+  const rotate = async (refreshToken: string, reply: FastifyReply) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!standIn.refreshable.delete(refreshToken)) return refuse(reply, 'sessionOver');
+    return fine(standIn.tokens());
+  };
   for (const area of ['/api/user', '/admin/operator']) {
-    app.post<{ Body: { refreshToken: string } }>(`${area}/command/refresh`, async (request, reply) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (!standIn.refreshable.delete(request.body.refreshToken)) return refuse(reply, 'sessionOver');
-      return fine(standIn.tokens());
-    });
+    app.post<{ Body: { refreshToken: string } }>(`${area}/command/refresh`, (request, reply) =>
+      rotate(request.body.refreshToken, reply),
+    );
     app.post(`${area}/command/logout`, () => fine(null));
   }
-  app.get('/admin/operator/query/me', (request, reply) => {
-    const refused = refusal(request);
-    return refused ? refuse(reply, refused) : fine({ name: '한지우' });
-  });
+  const pointer = '/admin/point-stage';
+  app.post<{ Body: { refreshToken: string } }>(`${pointer}/command/pointer-refresh`, (request, reply) =>
+    rotate(request.body.refreshToken, reply),
+  );
+  app.post(`${pointer}/command/pointer-logout`, () => fine(null));
+  for (const me of ['/admin/operator/query/me', `${pointer}/query/pointer-me`]) {
+    app.get(me, (request, reply) => {
+      const refused = refusal(request);
+      return refused ? refuse(reply, refused) : fine({ name: '한지우' });
+    });
+  }
   app.get('/api/user/query/my-profile', (request, reply) => {
     const refused = refusal(request);
     return refused ? refuse(reply, refused) : fine({ seen: request.headers });

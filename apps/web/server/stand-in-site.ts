@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { myProfile } from '@chulbal/contract/accounts';
+import { pointerMe } from '@chulbal/contract/evaluators';
 import { operatorMe } from '@chulbal/contract/operators';
 import { getSite } from '@chulbal/contract/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -86,6 +87,13 @@ export class StandInSite {
       if (pathname === '/console/renew') return Response.json(await visit.renew('operator'));
       if (pathname === '/console/form')
         return Response.json(sends ? await visit.api(operatorMe) : await visit.keptForm());
+      if (pathname === '/pointer/enter') visit.logIn('evaluator', this.api.tokens(), this.who);
+      if (pathname === '/pointer/leave') await visit.logOut('evaluator');
+      if (pathname === '/pointer/renew') return Response.json(await visit.renew('evaluator'));
+      if (pathname === '/pointer/who') return Response.json(visit.who('evaluator'));
+      if (pathname === '/pointer/me') return Response.json(await visit.api(pointerMe));
+      if (pathname === '/pointer/signed') visit.pledgeStatus(true);
+      if (pathname === '/pointer/unsigned') visit.pledgeStatus(false);
       if (pathname === '/throws') throw new Error('broken');
       if (pathname === '/guarded') visit.requireLogin();
       if (pathname === '/echo') return new Response(await request.text());

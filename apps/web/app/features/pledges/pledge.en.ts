@@ -6,7 +6,7 @@ export const pledge: Translation<typeof ko> = {
   lead_one:
     'Tick every clause and type your name, and the documents of your team open. This pledge is for {{track}}, {{stage}} only.',
   leadNone:
-    'Please tick every clause and type your name. This pledge is for {{track}}, {{stage}} only. You have {{count}} teams so far; they open as soon as they are given to you.',
+    'Please tick every clause and type your name. This pledge is for {{track}}, {{stage}} only. Documents open as soon as teams are given to you.',
   clauses: '{{count}} clauses of the pledge',
   clause: '{{place}}. {{title}}',
   changed: 'Changed in version {{version}}',

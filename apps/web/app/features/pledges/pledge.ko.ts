@@ -1,7 +1,7 @@
 export const pledge = {
   lead: '조항마다 확인 표시를 하고 이름을 적으면 맡은 {{count}}팀의 서류가 열려요. 이 서약은 {{track}} {{stage}}에만 적용돼요.',
   leadNone:
-    '조항마다 확인 표시를 하고 이름을 적어 주세요. 이 서약은 {{track}} {{stage}}에만 적용돼요. {{count}}팀이 배정됐고, 팀이 정해지면 바로 열려요.',
+    '조항마다 확인 표시를 하고 이름을 적어 주세요. 이 서약은 {{track}} {{stage}}에만 적용돼요. 팀이 정해지면 서류가 바로 열려요.',
   clauses: '서약 조항 {{count}}개',
   clause: '제{{place}}조 {{title}}',
   changed: '{{version}}판에서 바뀜',

@@ -23,6 +23,7 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pledge');
   const { stage, text, before, answer } = loaderData;
   const changed = changedClauses(text, before);
+  const of = { track: stage.trackName, stage: stage.stageName };
   // Who has refused and was given teams again is asked again.
   const asks = stage.pledge === 'unsigned' || (stage.pledge === 'refused' && stage.progress.teams > 0);
   return (
@@ -32,11 +33,7 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
         <h1>{text.title}</h1>
         {asks && (
           <p className={styles.lead}>
-            {t(stage.progress.teams > 0 ? 'lead' : 'leadNone', {
-              count: stage.progress.teams,
-              track: stage.trackName,
-              stage: stage.stageName,
-            })}
+            {stage.progress.teams > 0 ? t('lead', { count: stage.progress.teams, ...of }) : t('leadNone', of)}
           </p>
         )}
       </header>

@@ -1,11 +1,12 @@
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 
+/** Lines between the lanes, wider where they are nearer. */
 const edges = [
-  'M328.6 372 L-330 940',
-  'M383.4 372 L-20 940',
-  'M438.2 372 L290 940',
-  'M493 372 L600 940',
-  'M547.8 372 L910 940',
+  'M327.4 372H329.8L-323 940H-337z',
+  'M382.2 372H384.6L-13 940H-27z',
+  'M437 372H439.4L297 940H283z',
+  'M491.8 372H494.2L607 940H593z',
+  'M546.6 372H549L917 940H903z',
 ];
 const rungs = [
   { left: 382.2, right: 532.6, y: 598, height: 6.5 },
@@ -35,7 +36,7 @@ export function LaneDoorArt({ lane, className }: { lane: number | null; classNam
       <path d="M328.6 372H547.8L910 940H-330z" fill="var(--ink-900)" />
       <path d="M438.2 372H493L600 940H290z" fill={colour} />
       {edges.map((edge) => (
-        <path key={edge} d={edge} fill="none" stroke="var(--ink-300)" strokeWidth="8" />
+        <path key={edge} d={edge} fill="var(--ink-300)" />
       ))}
       {rungs.map(({ left, right, y, height }) => (
         <rect key={y} x={left} y={y} width={right - left} height={height} fill="var(--ink-50)" />
