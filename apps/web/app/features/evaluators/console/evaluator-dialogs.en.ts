@@ -21,7 +21,7 @@ export const evaluatorDialogs: Translation<typeof ko> = {
     expertiseHint: 'All fields they know well: panels are made from it.',
     loadLimit: 'Load limit',
     loadLimitHint: 'Most teams they take in one stage.',
-    now: 'It is {{value}}. Fill in only to change it.',
+    now: 'Now: {{value}}. Fill in only to change it.',
   },
   inviting: {
     title: 'Invite an evaluator',

@@ -18,7 +18,7 @@ export const evaluatorDialogs = {
     expertiseHint: '잘 아는 분야를 모두 골라 주세요. 분과를 나눌 때 써요.',
     loadLimit: '심사 한도',
     loadLimitHint: '한 단계에서 맡을 수 있는 가장 많은 팀 수예요.',
-    now: '지금은 {{value}}예요. 바꿀 때만 적어 주세요.',
+    now: '지금: {{value}}. 바꿀 때만 적어 주세요.',
   },
   inviting: {
     title: '심사위원 초대',

@@ -8,6 +8,7 @@ import { type Column, Table } from '../../../ui/data/table.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOperator } from '../../console/use-operator.ts';
+import { Email } from '../../operators/email.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
@@ -35,39 +36,39 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       cell: ({ name, email, phone, state }) => (
         <span className={styles.person}>
           <b className={state === 'disabled' ? styles.off : undefined}>{name}</b>
-          <span>{email}</span>
-          <span>{phone}</span>
+          <span className={styles.contact}>
+            <Email address={email} />
+            <span className={styles.phone}>{phone}</span>
+          </span>
         </span>
       ),
     },
     {
       key: 'affiliation',
       title: t('columns.affiliation'),
-      cell: ({ affiliation, employer }) => (
+      cell: ({ affiliation, employer, schoolName, department }) => (
         <span className={styles.two}>
           {affiliation}
-          {employer && employer !== affiliation && <small>{employer}</small>}
+          {[employer, [schoolName, department].filter(Boolean).join(' ')]
+            .filter((more) => more && more !== affiliation)
+            .map((more) => (
+              <small key={more}>{more}</small>
+            ))}
         </span>
       ),
-    },
-    {
-      key: 'school',
-      title: t('columns.school'),
-      cell: ({ schoolName, department }) =>
-        schoolName || department ? (
-          <span className={styles.two}>
-            {schoolName || department}
-            {schoolName && department && <small>{department}</small>}
-          </span>
-        ) : (
-          <span className={styles.off}>{t('none')}</span>
-        ),
     },
     {
       key: 'expertise',
       title: t('columns.expertise'),
       cell: (row) => (
-        <span className={styles.fields}>{expertiseNames(row.expertise, expertise, language).join(', ')}</span>
+        <span className={styles.fields}>
+          {expertiseNames(row.expertise, expertise, language).map((name, place) => (
+            <span key={name}>
+              {name}
+              {place < row.expertise.length - 1 && ','}
+            </span>
+          ))}
+        </span>
       ),
     },
     {
@@ -75,7 +76,7 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       title: t('columns.loadLimit'),
       right: true,
       nowrap: true,
-      cell: ({ loadLimit }) => t('teams', { count: loadLimit }),
+      cell: ({ loadLimit }) => <span className={styles.limit}>{t('teams', { count: loadLimit })}</span>,
     },
     {
       key: 'state',
