@@ -1,5 +1,5 @@
 import type { PlanProblem } from '@chulbal/contract/panels';
-import type { Arrangement } from './arrangement.ts';
+import type { ArrangedPanel, Arrangement } from './arrangement.ts';
 import type { Figures } from './figures.ts';
 
 type Known = {
@@ -11,51 +11,56 @@ type Known = {
 
 const none = { panel: null, teamNo: null, evaluatorId: null, needs: null, has: null, missing: null };
 
-/** What is wrong with an arrangement now, in the words of the server's own check: errors first. */
+/**
+ * What is wrong with an arrangement now, in the words and with the weight of the server's own review, which decides
+ * at publishing. Errors first.
+ */
 export function problemsOf(arrangement: Arrangement, figures: Figures, known: Known): PlanProblem[] {
-  const errors: PlanProblem[] = [];
-  const warnings: PlanProblem[] = [];
-  for (const teamNo of figures.withoutPanel) {
-    errors.push({ ...none, code: 'unplaced', severity: 'error', teamNo });
+  const problems: PlanProblem[] = [
+    ...figures.withoutPanel.map((teamNo) => ({ ...none, code: 'unplaced' as const, severity, teamNo })),
+    ...arrangement.flatMap((panel, index) => panelProblems(panel, index + 1, figures, known)),
+    ...figures.overLimit
+      .filter((evaluatorId) => known.limits.has(evaluatorId))
+      .map((evaluatorId) => ({
+        ...none,
+        code: 'overLimit' as const,
+        severity: 'warning' as const,
+        evaluatorId,
+        needs: known.limits.get(evaluatorId) ?? 0,
+        has: figures.load.get(evaluatorId) ?? 0,
+      })),
+  ];
+  return problems.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+}
+
+const severity = 'error' as const;
+
+function panelProblems(panel: ArrangedPanel, place: number, figures: Figures, known: Known): PlanProblem[] {
+  const at = { ...none, panel: place };
+  const problems: PlanProblem[] = [];
+  const gone = panel.evaluators.filter(({ evaluatorId }) => !known.limits.has(evaluatorId));
+  for (const { evaluatorId } of gone) problems.push({ ...at, code: 'evaluatorGone', severity, evaluatorId });
+  const has = panel.evaluators.filter(
+    ({ evaluatorId, role }) => role === 'member' && known.limits.has(evaluatorId),
+  ).length;
+  const needs = known.panelSize;
+  if (has < needs) problems.push({ ...at, code: 'panelShort', severity: weight(has), needs, has });
+  if (has > needs) problems.push({ ...at, code: 'panelLong', severity: 'warning', needs, has });
+  for (const { teamNo } of panel.teams) {
+    if (!known.teamNos.has(teamNo)) problems.push({ ...at, code: 'teamGone', severity: 'warning', teamNo });
   }
-  arrangement.forEach((panel, index) => {
-    const place = index + 1;
-    const needs = known.panelSize;
-    const count = figures.panels.get(panel.key);
-    for (const { teamNo } of panel.teams) {
-      if (!known.teamNos.has(teamNo))
-        errors.push({ ...none, code: 'teamGone', severity: 'error', panel: place, teamNo });
-    }
-    for (const { evaluatorId } of panel.evaluators) {
-      if (!known.limits.has(evaluatorId))
-        errors.push({ ...none, code: 'evaluatorGone', severity: 'error', panel: place, evaluatorId });
-    }
-    const has = count?.members ?? 0;
-    if (has !== needs) {
-      const code = has < needs ? 'panelShort' : 'panelLong';
-      warnings.push({ ...none, code, severity: 'warning', panel: place, needs, has });
-    }
-    // where the whole panel is short its teams all are: said once
-    const shortAnyway = Math.min(needs, has);
-    for (const { teamNo, has: judges } of count?.short ?? []) {
-      if (judges < shortAnyway)
-        warnings.push({
-          ...none,
-          code: 'teamShort',
-          severity: 'warning',
-          panel: place,
-          teamNo,
-          needs,
-          has: judges,
-        });
-    }
-  });
-  for (const evaluatorId of figures.overLimit) {
-    const needs = known.limits.get(evaluatorId) ?? 0;
-    const has = figures.load.get(evaluatorId) ?? 0;
-    warnings.push({ ...none, code: 'overLimit', severity: 'warning', evaluatorId, needs, has });
+  // where the whole panel is short its teams all are: said once
+  const may = Math.min(needs, has);
+  for (const { teamNo, has: judges } of figures.panels.get(panel.key)?.short ?? []) {
+    if (judges >= may || !known.teamNos.has(teamNo)) continue;
+    problems.push({ ...at, code: 'teamShort', severity: weight(judges), teamNo, needs: may, has: judges });
   }
-  return [...errors, ...warnings];
+  return problems;
+}
+
+/** Nobody at all keeps a plan from being published. */
+function weight(has: number): PlanProblem['severity'] {
+  return has > 0 ? 'warning' : 'error';
 }
 
 export type ProblemGroup = {
