@@ -1,5 +1,5 @@
 import type { Endpoint } from '@chulbal/contract/endpoint';
-import { wholeNo } from '@chulbal/contract/fields';
+import { stageNumber, wholeNo } from '@chulbal/contract/fields';
 import { may } from '@chulbal/contract/operator-roles';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
@@ -49,7 +49,7 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
   async function requirePledge({ evaluatorId }: EvaluatorActor, request: FastifyRequest): Promise<void> {
     const given = withoutNul(request.method === 'GET' ? request.query : request.body);
     const { trackNo, stageNo } = (given ?? {}) as Record<string, unknown>;
-    const [track, stage] = [wholeNo.safeParse(trackNo), wholeNo.safeParse(stageNo)];
+    const [track, stage] = [wholeNo.safeParse(trackNo), stageNumber.safeParse(stageNo)];
     if (!track.success || !stage.success) throw fault('invalidRequest');
     const pledge = await pledgeState(db, { evaluatorId, trackNo: track.data, stageNo: stage.data });
     if (pledge !== 'signed') throw fault('noPermission', { detail: { pledge } });

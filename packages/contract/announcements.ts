@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from './endpoint.ts';
-import { email, instant, lettersSeen, line, wholeNo } from './fields.ts';
+import { email, instant, lettersSeen, line, stageNumber, wholeNo } from './fields.ts';
 import { languages } from './language.ts';
 import { points } from './result-shapes.ts';
 
@@ -13,7 +13,7 @@ const words = (max: number) =>
     .max(max, 'tooLong')
     .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
 
-const stageOf = { trackNo: wholeNo, stageNo: wholeNo };
+const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** What is said depends on this: passed; not passed, but in reserve; not passed. */
 export const outcome = z.enum(['passed', 'reserve', 'failed']);
@@ -277,7 +277,7 @@ export const myResult = endpoint({
   path: '/api/result/query/mine',
   access: 'user',
   summary: 'The result of my team',
-  input: z.strictObject({ teamNo: wholeNo, stageNo: wholeNo }),
+  input: z.strictObject({ teamNo: wholeNo, stageNo: stageNumber }),
   output: myResultView,
 });
 
@@ -287,7 +287,7 @@ export const makeAppeal = endpoint({
   path: '/api/result/command/appeal',
   access: 'user',
   summary: 'Appeal against the result',
-  input: z.strictObject({ teamNo: wholeNo, stageNo: wholeNo, text: words(2_000) }),
+  input: z.strictObject({ teamNo: wholeNo, stageNo: stageNumber, text: words(2_000) }),
   output: noData,
 });
 

@@ -10,7 +10,7 @@ import {
   sheetView,
   targetRow,
 } from './evaluation-views.ts';
-import { instant, lettersSeen, line, wholeNo } from './fields.ts';
+import { instant, lettersSeen, line, stageNumber, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 
 export type {
@@ -26,14 +26,14 @@ export type {
 } from './evaluation-views.ts';
 
 /** Which track and stage is judged; every call of an evaluator says it, and the pledge is asked for it. */
-const judged = { trackNo: wholeNo, stageNo: wholeNo };
+const judged = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** A text of several lines that may be empty. */
 const prose = (max: number) =>
   z
     .string()
     .max(max, 'tooLong')
-    .overwrite((text) => text.normalize('NFC').replaceAll('\r\n', '\n'));
+    .overwrite((text) => text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n'));
 
 /** Characters that a note to a criterion and the two comments may have. */
 export const MOST_NOTE = 2000;

@@ -42,6 +42,9 @@ export const instant = z.iso.datetime();
 /** A positive whole number, also from a query. */
 export const wholeNo = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** A stage's number within its track; no season has a thousand, and a column holds it. */
+export const stageNumber = z.coerce.number().int().min(1).max(1000);
+
 /** What shows nothing: spaces, letters of no width, fillers of Hangul and the empty braille cell. */
 const unseen = /[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
 import { judgedStage } from './evaluation-views.ts';
-import { instant, line, wholeNo } from './fields.ts';
+import { instant, line, stageNumber, wholeNo } from './fields.ts';
 
 /** Which track and stage is judged. */
-const judged = { trackNo: wholeNo, stageNo: wholeNo };
+const judged = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** How far an evaluator is. `mean` and `secondsASheet` only for who may see scores. */
 export const evaluatorProgress = z.object({

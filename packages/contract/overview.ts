@@ -68,3 +68,47 @@ export const getOverview = endpoint({
     ),
   }),
 });
+
+/** A stage that is being judged. An evaluator is behind where less is done than of the time has passed. */
+export const judgingStage = z.object({
+  trackNo: z.number().int(),
+  stageNo: z.number().int(),
+  lane: z.number().int(),
+  trackName: z.string(),
+  stageName: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  /** Sheets that are to be written, and those submitted; recused and voided ones are in neither. */
+  assigned: z.number().int(),
+  submitted: z.number().int(),
+  evaluators: z.number().int(),
+  signed: z.number().int(),
+  /** Most left first. */
+  behind: z.array(
+    z.object({
+      evaluatorId: z.number().int(),
+      name: z.string(),
+      left: z.number().int(),
+      of: z.number().int(),
+      remindedAt: instant.nullable(),
+    }),
+  ),
+  /** Teams with fewer evaluators than a panel has. */
+  uncovered: z.number().int(),
+  /** Requests for exclusion that nobody has decided. */
+  exclusions: z.number().int(),
+  /** A result waits for its second operator. */
+  requested: z.boolean(),
+});
+export type JudgingStage = z.output<typeof judgingStage>;
+
+/** Stages with assignments whose result is not final, by lane; empty where nothing is judged. */
+export const getJudging = endpoint({
+  method: 'GET',
+  path: '/admin/overview/query/judging',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'How far judging is in a season',
+  input: z.strictObject({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
+  output: z.array(judgingStage),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, line, wholeNo } from './fields.ts';
+import { instant, line, stageNumber, wholeNo } from './fields.ts';
 import { draftedPlan, panelContent, panelPlan, planProblem } from './panel-plan.ts';
 import { stageKind } from './seasons.ts';
 
@@ -16,7 +16,7 @@ export type {
 const year = z.coerce.number().int().min(2000).max(9999);
 
 /** A judged stage: one of a track of a published season that has a rubric. 404 for any other. */
-const stage = { trackNo: wholeNo, stageNo: wholeNo };
+const stage = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** Why an evaluator may not judge a team (제척, 기피). `recused`: they gave the team back in this stage (회피). */
 export const conflictKind = z.enum([
@@ -470,7 +470,7 @@ export const requestExclusion = endpoint({
   path: '/api/exclusion/command/request',
   access: 'user',
   summary: 'Ask that an evaluator does not judge my team',
-  input: z.strictObject({ teamNo: wholeNo, stageNo: wholeNo, evaluator: line(100), reason: line(500) }),
+  input: z.strictObject({ teamNo: wholeNo, stageNo: stageNumber, evaluator: line(100), reason: line(500) }),
   output: z.object({ exclusionId: z.number().int() }),
 });
 

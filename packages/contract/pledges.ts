@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { instant, lettersSeen, line, wholeNo } from './fields.ts';
+import { instant, lettersSeen, line, stageNumber, wholeNo } from './fields.ts';
 import { stageKind } from './seasons.ts';
 
 /** Which track and stage is judged; a pledge is one for each. */
-const judged = { trackNo: wholeNo, stageNo: wholeNo };
+const judged = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** SHA-256 of a pledge's text, as hexadecimal digits: which text somebody has read. */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'invalid');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, lettersSeen, wholeNo } from './fields.ts';
+import { instant, lettersSeen, stageNumber, wholeNo } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
 import { decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
 import { stageKind } from './seasons.ts';
@@ -13,7 +13,7 @@ const reason = z
   .max(500, 'tooLong')
   .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
 
-const stageOf = { trackNo: wholeNo, stageNo: wholeNo };
+const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 const bilingual = z.object({ ko: z.string(), en: z.string() });
 
 /** A stage with a rubric, as its season has it in force. */
