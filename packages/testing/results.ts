@@ -37,7 +37,7 @@ export async function createJudged(
   }
   const evaluators: EvaluatorActor[] = [];
   for (let number = 0; number < Math.max(...totals.map((list) => list.length)); number += 1) {
-    const evaluator = await createEvaluator(db);
+    const evaluator = await createEvaluator(db, { name: `심사위원 ${number + 1}` });
     evaluators.push(evaluator);
     const judged = teamNos.filter((_, place) => totals[place]?.[number] !== undefined);
     await assign(db, { ...review, evaluatorId: evaluator.evaluatorId, teamNos: judged, now });
