@@ -27,7 +27,14 @@ export function PageTools({ at, pages, zoom, finding, onPage, onZoom, onFit, onF
   }
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-      <button type="button" aria-label={t('find')} title={t('find')} aria-expanded={finding} onClick={onFind}>
+      <button
+        type="button"
+        aria-label={t('find')}
+        title={t('find')}
+        data-find
+        aria-expanded={finding}
+        onClick={onFind}
+      >
         <DenseIcon name="search" />
       </button>
       <label className={styles.pageField}>

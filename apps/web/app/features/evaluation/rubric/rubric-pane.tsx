@@ -28,7 +28,10 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
     const part = body.current?.querySelector(`[data-criterion="${CSS.escape(active)}"]`);
     part?.scrollIntoView?.({ block: 'nearest' });
     if (focusTurn > 0) {
-      part?.querySelector<HTMLElement>('input[type="range"]:enabled, textarea, button')?.focus();
+      const target = ['input[type="range"]:enabled', 'textarea', 'button']
+        .map((kind) => part?.querySelector<HTMLElement>(kind))
+        .find((found) => found);
+      target?.focus();
     }
   }, [active, focusTurn]);
   return (
