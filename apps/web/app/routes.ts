@@ -65,7 +65,10 @@ export default [
   route('console/results/command', 'features/results/command-route.ts'),
   route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
   route('console/pledges/command', 'features/pledges/console/pledge-text-route.ts'),
+  route('console/announcements/command', 'features/announcements/console/command-route.ts'),
   layout('features/console/console-layout.tsx', [
+    route('console/announcements/:trackNo/:stageNo', 'features/announcements/console/announcement.tsx'),
+    route('console/objections', 'features/announcements/console/objections.tsx'),
     route('console/seasons', 'features/seasons/console/seasons.tsx'),
     route('console/seasons/:year', 'features/seasons/console/season.tsx'),
     route('console', 'features/overview/overview.tsx'),

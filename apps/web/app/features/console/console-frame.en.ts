@@ -12,6 +12,7 @@ export const consoleFrame: Translation<typeof ko> = {
     evaluators: 'Evaluators',
     panels: 'Panels',
     results: 'Results',
+    objections: 'Appeals',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

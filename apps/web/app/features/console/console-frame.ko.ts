@@ -9,6 +9,7 @@ export const consoleFrame = {
     evaluators: '심사위원',
     panels: '심사 배정',
     results: '심사·결과',
+    objections: '이의신청·제보',
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',

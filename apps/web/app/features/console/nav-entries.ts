@@ -9,6 +9,7 @@ export type NavEntry = {
     | 'evaluators'
     | 'panels'
     | 'results'
+    | 'objections'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -27,6 +28,7 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'evaluators', path: '/console/evaluators', icon: 'judge', may: 'manageEvaluators' },
     { key: 'panels', path: '/console/panels', icon: 'panels', may: 'seeConsole' },
     { key: 'results', path: '/console/results', icon: 'rank', may: 'seeScores' },
+    { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
   [
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },

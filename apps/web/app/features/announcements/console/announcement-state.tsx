@@ -1,0 +1,128 @@
+import type { AnnouncementView } from '@chulbal/contract/announcements';
+import { useState } from 'react';
+import { momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import { useOperator } from '../../console/use-operator.ts';
+import { ReasonDialog } from '../../results/dialogs/reason-dialog.tsx';
+import type { announcement as texts } from './announcement.ko.ts';
+import styles from './announcement.module.css';
+import { announcementCommand } from './commands.ts';
+
+type Props = {
+  announcement: AnnouncementView;
+  stage: { trackNo: number; stageNo: number };
+  /** One of the history: nothing can be done about it. */
+  past?: boolean;
+};
+
+/** Where an announcement stands, and the one thing to do about it. */
+export function AnnouncementState({ announcement, stage, past }: Props) {
+  const t = useTexts<typeof texts>('announcement');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const [open, setOpen] = useState<'confirm' | 'withdraw' | null>(null);
+  const { state, releaseAt, releasedAt, requestedBy, mayConfirm, notices, teams, withdrawReason } =
+    announcement;
+  const at = momentText(releasedAt ?? releaseAt, language);
+  const said = {
+    pending: mayConfirm ? t('current.pending', { name: requestedBy, at }) : t('current.ownPending'),
+    scheduled: t('current.scheduled', { at }),
+    released: t('current.released', { at, done: notices, count: teams }),
+    withdrawn: t('current.withdrawn', { reason: withdrawReason ?? '' }),
+  }[state];
+  const mayAct = !past && can('announceResults');
+  return (
+    <section className={styles.state} data-state={state}>
+      <div>
+        <h2 className={styles.stateName}>
+          <span className={styles.mark} aria-hidden="true" />
+          {t(`state.${state}`)} <small>{t('version', { version: announcement.resultVersion })}</small>
+        </h2>
+        <p>{said}</p>
+      </div>
+      <div className={styles.acts}>
+        {!past && state === 'released' && announcement.verifyUntil && (
+          <ButtonLink to={`/contest/selected/${stage.trackNo}/${stage.stageNo}`} size="sm">
+            {t('current.verify')}
+          </ButtonLink>
+        )}
+        {mayAct && (state === 'pending' || state === 'scheduled') && (
+          <Button variant="line" onClick={() => setOpen('withdraw')}>
+            {t('current.withdraw')}
+          </Button>
+        )}
+        {mayAct && state === 'pending' && mayConfirm && (
+          <Button variant="primary" onClick={() => setOpen('confirm')}>
+            {t('current.confirm')}
+          </Button>
+        )}
+      </div>
+      {open === 'confirm' && <ConfirmDialog announcement={announcement} onClose={() => setOpen(null)} />}
+      {open === 'withdraw' && <WithdrawDialog announcement={announcement} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+type DialogProps = { announcement: AnnouncementView; onClose: () => void };
+
+function ConfirmDialog({ announcement, onClose }: DialogProps) {
+  const t = useTexts<typeof texts>('announcement');
+  const language = useLanguage();
+  const { busy, problem, run } = useCommand();
+  const { announcementId, releaseAt, teams } = announcement;
+  async function confirm() {
+    if (!(await run(() => announcementCommand('confirm', { announcementId })))) return;
+    toast.success(t('confirmed'));
+    onClose();
+  }
+  return (
+    <Modal
+      narrow
+      open
+      overlayCloses={false}
+      onClose={onClose}
+      title={t('confirmDialog.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('confirmDialog.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={confirm}>
+            {t('confirmDialog.ok')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <ErrorSummary errors={{}} message={problem.message} />}
+      <p>{t('confirmDialog.body', { at: momentText(releaseAt, language), count: teams })}</p>
+    </Modal>
+  );
+}
+
+function WithdrawDialog({ announcement, onClose }: DialogProps) {
+  const t = useTexts<typeof texts>('announcement');
+  const { busy, problem, run } = useCommand();
+  const { announcementId } = announcement;
+  async function withdraw(reason: string) {
+    if (!(await run(() => announcementCommand('withdraw', { announcementId, reason })))) return;
+    toast.success(t('withdrawDialog.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('withdrawDialog.title')}
+      body={t('withdrawDialog.body')}
+      submit={t('withdrawDialog.ok')}
+      busy={busy}
+      problem={problem}
+      onSubmit={withdraw}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { getAnnouncements } from '@chulbal/contract/announcements';
+import { data } from 'react-router';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../../console/page-head.tsx';
+import type { Route } from './+types/announcement';
+import type { announcement as texts } from './announcement.ko.ts';
+import styles from './announcement.module.css';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementState } from './announcement-state.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
+  if (!(stage.trackNo > 0 && stage.stageNo > 0)) throw data(null, { status: 404 });
+  return { ...(await api(getAnnouncements, stage)), ...stage, now: now.getTime() };
+}
+
+/** `/console/announcements/{trackNo}/{stageNo}`: who is told what of a finalised result, and when. */
+export default function Announcement({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('announcement');
+  const language = useLanguage();
+  const { stageName, resultVersion, counts, announcements, openAppeals, openReports } = loaderData;
+  const results = `/console/results/${loaderData.trackNo}/${loaderData.stageNo}`;
+  const [newest] = announcements;
+  const underWay = newest?.state === 'pending' || newest?.state === 'scheduled';
+  return (
+    <>
+      <PageHead title={t('title', { stage: stageName[language] })} />
+      <div className={styles.page}>
+        {resultVersion === 0 ? (
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={<ButtonLink to={results}>{t('toResults')}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <div className={styles.top}>
+              <p className={styles.counts}>
+                <b>{t('version', { version: resultVersion })}</b>
+                <span>{t('counts.passed', { count: counts.passed })}</span>
+                <span>{t('counts.reserve', { count: counts.reserve })}</span>
+                <span>{t('counts.failed', { count: counts.failed })}</span>
+              </p>
+              {openAppeals + openReports > 0 && (
+                <ButtonLink to="/console/objections" size="sm">
+                  {t('objections', { appeals: openAppeals, reports: openReports })}
+                </ButtonLink>
+              )}
+            </div>
+            {newest && <AnnouncementState announcement={newest} stage={loaderData} />}
+            {!underWay && (
+              <AnnouncementForm
+                key={newest?.announcementId ?? 0}
+                stage={loaderData}
+                usual={newest ?? null}
+                isAgain={newest?.state === 'released' && newest.resultVersion === resultVersion}
+                isNewer={newest?.state === 'released' && newest.resultVersion < resultVersion}
+              />
+            )}
+            {announcements.length > 1 && (
+              <section>
+                <h2 className={styles.part}>{t('history')}</h2>
+                {announcements.slice(1).map((one) => (
+                  <AnnouncementState key={one.announcementId} announcement={one} stage={loaderData} past />
+                ))}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
