@@ -1,6 +1,6 @@
 import type { AssignmentState } from '@chulbal/contract/panels';
 import { sql } from 'kysely';
-import { type AuditActor, recordAs } from '../audit/commands.ts';
+import { type AuditActor, evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { voidSheet } from '../evaluation/void.commands.ts';
 import type { Stage } from './assignments.queries.ts';
@@ -83,7 +83,11 @@ export async function recordEnding(
   for (const { trackNo, stageNo, evaluatorId, teamNo, state, mendedBy } of ended) {
     await recordAs(tx, actor, {
       action: actions[state],
-      object: { kind: 'assignment', id: `${trackNo}/${stageNo}/${evaluatorId}/${teamNo}`, label: '' },
+      object: {
+        kind: 'assignment',
+        id: `${trackNo}/${stageNo}/${evaluatorId}/${teamNo}`,
+        label: evaluatorLabel(evaluatorId),
+      },
       before: { state: 'active' },
       after: { state, mendedBy },
       reason,
@@ -124,7 +128,7 @@ async function mend(
   return evaluatorId;
 }
 
-/** Alternates of the published plan who may judge the team. */
+/** Alternates of the published plan who may judge the team; whoever has signed the stage takes nothing more. */
 async function listAlternates(
   tx: Db,
   {
@@ -158,6 +162,8 @@ async function listAlternates(
       and (select pa.answer from pledge_answers pa where pa.evaluator_id = pe.evaluator_id
         and pa.track_no = ${trackNo} and pa.stage_no = ${stageNo} order by pa.id desc limit 1)
         is distinct from 'refused'
+      and not exists (select from stage_signatures g where g.evaluator_id = pe.evaluator_id
+        and g.track_no = ${trackNo} and g.stage_no = ${stageNo})
     group by pe.evaluator_id, e.load_limit`.execute(tx.sql);
   return rows.map((row) => ({ ...row, evaluatorId: Number(row.evaluatorId) }));
 }

@@ -1,4 +1,5 @@
-/** An alternate of the stage's plan who may judge the team: no conflict, never given it before, no pledge refused. */
+/** An alternate of the stage's plan who may judge the team: no conflict, never given it before, no
+ * pledge refused, the stage not signed. */
 export type Alternate = {
   evaluatorId: number;
   /** Of the panel that the team is in. */
