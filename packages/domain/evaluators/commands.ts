@@ -154,7 +154,18 @@ export async function revealEvaluator(
   });
 }
 
+/**
+ * Locks an evaluator, account first: so do log-ins and changes of password, and nobody waits in a circle. What is
+ * read comes after the lock, so that of two who change the same one the second sees what the first did.
+ */
 async function lockEvaluator(tx: Db, evaluatorId: number) {
+  await tx.sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', evaluatorId)
+    .where('kind', '=', 'evaluator')
+    .forUpdate()
+    .execute();
   const row = await tx.sql
     .selectFrom('evaluators')
     .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
@@ -162,7 +173,6 @@ async function lockEvaluator(tx: Db, evaluatorId: number) {
     .select(['accounts.name', 'accounts.emailSealed', 'accounts.phoneSealed'])
     .where('evaluators.accountId', '=', evaluatorId)
     .where('accounts.status', '=', 'active')
-    .forUpdate('evaluators')
     .executeTakeFirst();
   if (!row) throw fault('notFound');
   return {

@@ -48,8 +48,9 @@ export async function logOutEvaluator(db: Db, actor: EvaluatorActor, { now }: { 
   });
 }
 
-/** Keeps when an evaluator was last here; null where nobody may come in. */
+/** Keeps when an evaluator was last here; null where nobody may come in. The account is locked first, as everywhere. */
 async function noteLogIn(tx: Db, asked: { accountId: number; now: Date }) {
+  await tx.sql.selectFrom('accounts').select('id').where('id', '=', asked.accountId).forShare().execute();
   const row = await tx.sql
     .updateTable('evaluators')
     .set({ lastLoginAt: asked.now })
