@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, strToU8, type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from 'pdf-lib';
+import { withoutSummary } from './hwp-summary.ts';
 
 /**
  * A document without what its file says about who made it: author, company, title, tools, names of commentators and
@@ -10,14 +11,15 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from
  * - PDF: information dictionary, XMP of document, pages and pictures, private data of programs, authors of notes.
  * - DOCX, PPTX, XLSX: core, application's and custom properties, authors of comments and changes.
  * - HWPX: the package's metadata.
+ * - HWP: the summary; its history of versions stays.
  *
- * What stands in the pages themselves, in pictures' own metadata (EXIF) and in attachments stays, and so does all of
- * an HWP 5 file. A file that cannot be read this way is given as it is: it was checked when it came in.
+ * What stands in the pages themselves, in previews, in pictures' own metadata (EXIF) and in attachments stays. A file that cannot be read this way is given as it is: it was checked when it came in.
  */
 export async function withoutMetadata(source: Readable | Buffer, extension: string): Promise<Buffer> {
   const bytes = Buffer.isBuffer(source) ? source : await buffer(source);
   try {
     if (extension === 'pdf') return await cleanPdf(bytes);
+    if (extension === 'hwp') return withoutSummary(bytes);
     if (extension === 'hwpx') return cleanZip(bytes, cleanHwpxPart);
     if (['docx', 'pptx', 'xlsx'].includes(extension)) return cleanZip(bytes, cleanOfficePart);
     return bytes;
