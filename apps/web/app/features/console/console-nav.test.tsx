@@ -10,16 +10,17 @@ afterEach(() => clear());
 
 const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
 const everyone = ['/console', '/console/seasons', '/console/applications'];
+const managers = ['/console/evaluators', '/console/panels', '/console/results', '/console/objections'];
 
 describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
-        viewer: [],
-        contentEditor: [],
-        contestManager: ['/console/audit'],
-        privacyOfficer: ['/console/audit', '/console/exports'],
-        owner: ['/console/audit', '/console/exports', '/console/operators'],
+        viewer: ['/console/panels'],
+        contentEditor: ['/console/panels'],
+        contestManager: [...managers, '/console/audit'],
+        privacyOfficer: ['/console/panels', '/console/audit', '/console/exports'],
+        owner: [...managers, '/console/audit', '/console/exports', '/console/operators'],
       };
       return [role, [...everyone, ...more[role]]] as const;
     }),

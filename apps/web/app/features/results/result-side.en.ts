@@ -90,6 +90,7 @@ export const resultSide: Translation<typeof ko> = {
     selected: '{{count}} selected',
     see: 'See',
     seeOf: 'See v{{version}}',
+    announce: 'Tell the teams',
     file: 'Download',
     fileOf: 'Download the file of v{{version}}',
     withdraw: 'Record a withdrawal',

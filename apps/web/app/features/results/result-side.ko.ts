@@ -81,6 +81,7 @@ export const resultSide = {
     selected: '선정 {{count}}팀',
     see: '기록 보기',
     seeOf: 'v{{version}} 기록 보기',
+    announce: '팀에 결과 알리기',
     file: '파일 받기',
     fileOf: 'v{{version}} 파일 받기',
     withdraw: '기권 반영',

@@ -19,6 +19,11 @@ export function Versions() {
         <h2 id="versions-title">{t('versions.title')}</h2>
       </div>
       {versions.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
+      {versions.length > 0 && (
+        <Link className={styles.announce} to={`/console/announcements/${stage.trackNo}/${stage.stageNo}`}>
+          {t('versions.announce')}
+        </Link>
+      )}
       <ol className={styles.versions}>
         {[...versions]
           .sort((a, b) => b.version - a.version)
