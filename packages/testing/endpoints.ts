@@ -15,6 +15,7 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
+import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
@@ -40,6 +41,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     overview,
     panels,
     pledges,
+    resultJudges,
     results,
     schools,
     seasons,

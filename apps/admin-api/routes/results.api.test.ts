@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import * as evaluation from '@chulbal/contract/evaluation';
+import * as judges from '@chulbal/contract/result-judges';
 import * as contract from '@chulbal/contract/results';
 import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
@@ -103,12 +104,12 @@ describe('from the sheets to a version', () => {
   });
 
   test('evaluators beside one another, and the sheets of a team', async () => {
-    const { data } = await ask(contract.judgeStatistics);
+    const { data } = await ask(judges.judgeStatistics);
     expect(data).toMatchObject({
       judges: Array(5).fill({ submitted: 4, assigned: 4, signed: true, severity: 0 }),
     });
     const [teamNo] = judged.teamNos;
-    const scores = await ask(contract.getTeamScores, { teamNo });
+    const scores = await ask(judges.getTeamScores, { teamNo });
     expect(scores.data).toMatchObject({ teamNo, sheets: Array(5).fill({ total: '70.0000', valid: true }) });
   });
 
@@ -167,7 +168,7 @@ describe('S-04 evaluators get nothing of results', () => {
 
   test('every door to results is shut to them', async () => {
     const token = await evaluatorToken(db, judged.evaluators[0]?.evaluatorId ?? 0);
-    for (const endpoint of Object.values(contract)) {
+    for (const endpoint of Object.values({ ...contract, ...judges })) {
       if (typeof endpoint !== 'object' || !('path' in endpoint)) continue;
       const { method, path } = endpoint;
       const reply = await apis.admin.app.inject({

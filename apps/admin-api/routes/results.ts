@@ -1,7 +1,10 @@
+import { getJudging } from '@chulbal/contract/overview';
+import * as judges from '@chulbal/contract/result-judges';
 import * as contract from '@chulbal/contract/results';
 import { exportResultVersion } from '@chulbal/domain/results/export.commands';
 import * as finalising from '@chulbal/domain/results/finalise.commands';
 import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';
+import { listJudging } from '@chulbal/domain/results/judging.queries';
 import { decideTie, saveResultRules, waiveSignature } from '@chulbal/domain/results/rules.commands';
 import { listResultStages } from '@chulbal/domain/results/stages.queries';
 import * as views from '@chulbal/domain/results/view.queries';
@@ -13,8 +16,11 @@ export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
   api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
   api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
   api.mount(contract.getResultVersion, ({ input }) => views.getResultVersion(db, input));
-  api.mount(contract.getTeamScores, ({ input }) => getTeamScores(db, input));
-  api.mount(contract.judgeStatistics, ({ input }) => getJudges(db, input));
+  api.mount(judges.getTeamScores, ({ input }) => getTeamScores(db, input));
+  api.mount(judges.judgeStatistics, ({ input }) => getJudges(db, input));
+  api.mount(getJudging, ({ actor, input, language, now }) =>
+    listJudging(db, actor, { ...input, language, now }),
+  );
 
   api.mount(contract.saveResultRules, async ({ actor, input, now }) => {
     await saveResultRules(db, actor, { ...input, now });

@@ -1,5 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getTeamScores as getTeamScoresEndpoint, judgeStatistics } from '@chulbal/contract/results';
+import type {
+  getTeamScores as getTeamScoresEndpoint,
+  judgeStatistics,
+} from '@chulbal/contract/result-judges';
 import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';

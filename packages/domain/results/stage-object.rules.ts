@@ -1,12 +1,16 @@
-import type { AuditObject } from '../audit/commands.ts';
-import type { StageRules } from './world.queries.ts';
+import type { Bilingual } from '@chulbal/contract/language';
 
 /** A judged stage as the audit log names it. */
-export function stageObject({ season, stage }: Pick<StageRules, 'season' | 'stage'>): AuditObject {
-  const { trackNo, name } = season.track;
+export function stageObject({
+  season: { year, track },
+  stage,
+}: {
+  season: { year: number; track: { trackNo: number; name: Bilingual } };
+  stage: { stageNo: number; name: Bilingual };
+}): { kind: string; id: string; label: string } {
   return {
     kind: 'stage',
-    id: `${trackNo}/${stage.stageNo}`,
-    label: `${season.year} ${name.ko} ${stage.name.ko}`,
+    id: `${track.trackNo}/${stage.stageNo}`,
+    label: `${year} ${track.name.ko} ${stage.name.ko}`,
   };
 }

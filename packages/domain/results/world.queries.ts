@@ -5,7 +5,6 @@ import { listSheets, type SheetOfStage } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
-import type { Criterion } from '../seasons/tables.ts';
 import { type JudgedTeam, listJudgedTeams } from './judged-teams.queries.ts';
 import { findVersion, type Stage } from './latest.queries.ts';
 import type { ResultVersionsTable, TieDecisionsTable } from './tables.ts';
@@ -13,7 +12,7 @@ import { usualRules } from './usual.rules.ts';
 
 export type StageRules = {
   season: TrackRules;
-  stage: StageRule & { rubric: Criterion[] };
+  stage: StageRule & { rubric: NonNullable<StageRule['rubric']> };
   usual: ResultRules;
   /** Those that were saved; null where nobody has. */
   saved: ResultRules | null;

@@ -1,8 +1,8 @@
+import { getTeamScores } from '@chulbal/contract/result-judges';
 import {
   confirmFinalising,
   decideTie,
   declineFinalising,
-  getTeamScores,
   previewResult,
   requestFinalising,
   requestWithdrawal,

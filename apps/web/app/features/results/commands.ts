@@ -1,8 +1,8 @@
+import type { getTeamScores } from '@chulbal/contract/result-judges';
 import type {
   confirmFinalising,
   decideTie,
   declineFinalising,
-  getTeamScores,
   previewResult,
   requestFinalising,
   requestWithdrawal,

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
+import type { judgeStatistics } from '@chulbal/contract/result-judges';
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import type { getResult, judgeStatistics, ResultVersion, ResultView } from '@chulbal/contract/results';
+import type { getResult, ResultVersion, ResultView } from '@chulbal/contract/results';
 import { createContext, use } from 'react';
 import type { RulePart } from './rules/changed-rules.ts';
 

@@ -1,4 +1,5 @@
-import { getResult, getResultVersion, judgeStatistics } from '@chulbal/contract/results';
+import { judgeStatistics } from '@chulbal/contract/result-judges';
+import { getResult, getResultVersion } from '@chulbal/contract/results';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
