@@ -286,6 +286,8 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  // What was never published has nothing to judge.
+  getJudging: { input: ({ season }) => season(), own: 200, missing: 200 },
   // What was never published has no situation.
   getOverview: { input: ({ season }) => season(), own: nothing, missing: nothing },
   listSavedViews: { input: ({ season }) => season(), own: 200, missing: 200 },
