@@ -122,10 +122,10 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Tied = { teamNo: number; decision: string; tie: { against: number } | null };
+type Tied = { teamNo: number; region: string | null; decision: string; tie: { against: number } | null };
 
-/** Whether a tie goes across the line: of the two, one is selected and the other is not. */
+/** Whether a tie decided the line: of two in one region, one is selected and the other is not. */
 function isAtLine(team: Tied, teams: readonly Tied[]): boolean {
   const other = teams.find(({ teamNo }) => teamNo === team.tie?.against);
-  return team.decision === 'selected' && other !== undefined && other.decision !== 'selected';
+  return team.decision === 'selected' && other?.region === team.region && other.decision !== 'selected';
 }
