@@ -28,7 +28,7 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
     const part = body.current?.querySelector(`[data-criterion="${CSS.escape(active)}"]`);
     part?.scrollIntoView?.({ block: 'nearest' });
     if (focusTurn > 0) {
-      const target = ['input[type="range"]:enabled', 'textarea', 'button']
+      const target = ['input[type="range"]:not([disabled])', 'textarea', 'button']
         .map((kind) => part?.querySelector<HTMLElement>(kind))
         .find((found) => found);
       target?.focus();
