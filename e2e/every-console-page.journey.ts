@@ -47,6 +47,13 @@ const openTable = async (page: Page) => {
   await page.locator('[role=group] button[aria-pressed=false]').first().click();
   await page.locator('table').first().waitFor();
 };
+/** A tab of the first judged stage of the list; the language of the address is kept. */
+const openPanels = (tab: string) => async (page: Page) => {
+  const stage = await page.locator('main a[href^="/console/panels/"]').first().getAttribute('href');
+  const { searchParams } = new URL(page.url());
+  if (tab) searchParams.set('tab', tab);
+  await page.goto(`${stage}?${searchParams}`, { waitUntil: 'networkidle' });
+};
 /** A tab of the season, by its place. */
 const openTab = (place: number) => async (page: Page) => {
   await openSeason(page);
@@ -114,6 +121,12 @@ lookAtPages(
       as: 'owner',
       act: press('M10 13V4'),
     },
+    { name: 'console-panels', path: '/console/panels', as: 'owner' },
+    { name: 'console-panels-stage', path: '/console/panels', as: 'owner', act: openPanels('') },
+    { name: 'console-panels-conflicts', path: '/console/panels', as: 'owner', act: openPanels('conflicts') },
+    { name: 'console-panels-coverage', path: '/console/panels', as: 'owner', act: openPanels('coverage') },
+    { name: 'console-panels-settings', path: '/console/panels', as: 'owner', act: openPanels('settings') },
+    { name: 'console-panels-gone', path: '/console/panels/999999/2', as: 'owner', status: 404 },
     { name: 'console-menu', path: '/console/operators', as: 'owner', act: openOwnMenu },
     { name: 'console-search', path: '/console/audit', as: 'owner', act: search },
     { name: 'console-keys', path: '/console/exports', as: 'owner', act: (page) => page.keyboard.press('?') },

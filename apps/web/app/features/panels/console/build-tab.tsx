@@ -48,7 +48,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
       figuresOf(arrangement, {
         panelSize: facts.panelSize,
         teams: [...facts.teams.values()],
-        evaluators: [...facts.evaluators.values()],
+        evaluators: [...facts.evaluators.values()].filter(({ pledge }) => pledge !== 'refused'),
         conflicts: facts.conflicts,
       }),
     [arrangement, facts],

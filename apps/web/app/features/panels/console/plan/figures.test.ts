@@ -44,6 +44,46 @@ describe('figures of an arrangement', () => {
     expect(figures.panels.get('a')).toMatchObject({ members: 2, alternates: 1, conflicts: 1, covered: 0 });
   });
 
+  test('an alternate covers conflicts, not a seat that is empty', () => {
+    const panel = {
+      ...one[0],
+      key: 'a',
+      name: '',
+      evaluators: [seat(1), seat(3, 'alternate')],
+      teams: [placed(11)],
+    };
+    const figures = figuresOf([panel], known);
+    expect(Object.fromEntries(figures.load)).toEqual({ 1: 1, 2: 0, 3: 0 });
+    expect(figures.short).toEqual([{ teamNo: 11, has: 1 }]);
+  });
+
+  test('the team with the fewest alternates to choose from is served first', () => {
+    const evaluators = [1, 2, 3, 4].map((evaluatorId) => ({
+      evaluatorId,
+      loadLimit: evaluatorId > 2 ? 1 : 9,
+    }));
+    const panel = {
+      key: 'a',
+      name: '',
+      evaluators: [seat(1), seat(2), seat(3, 'alternate'), seat(4, 'alternate')],
+      teams: [placed(11), placed(12)],
+    };
+    const conflicts = [
+      { evaluatorId: 1, teamNo: 11 },
+      { evaluatorId: 1, teamNo: 12 },
+      { evaluatorId: 4, teamNo: 12 },
+    ];
+    const figures = figuresOf([panel], { ...known, evaluators, conflicts });
+    expect(Object.fromEntries(figures.load)).toEqual({ 1: 0, 2: 2, 3: 1, 4: 1 });
+    expect(figures.short).toEqual([]);
+  });
+
+  test('who may no longer judge counts for nothing', () => {
+    const figures = figuresOf(one, { ...known, evaluators: known.evaluators.slice(1) });
+    expect(figures.panels.get('a')).toMatchObject({ members: 1, teams: 2 });
+    expect(figures.load.has(1)).toBe(false);
+  });
+
   test('an alternate at the limit takes no more, and a member above it is named', () => {
     const evaluators = [1, 2, 3].map((evaluatorId) => ({
       evaluatorId,

@@ -40,8 +40,9 @@ export type Figures = {
 };
 
 /**
- * Counts an arrangement: who judges how many teams, and which teams lack evaluators. Every member judges all
- * teams of the panel but those they must not meet; the least loaded alternate without a conflict steps in.
+ * Counts an arrangement as the server will: every member judges all teams of the panel but those they must not meet;
+ * for each of these the least loaded alternate steps in who may and has room, teams with the fewest to choose from
+ * first. Evaluators who are not known may no longer judge and count for nothing.
  */
 export function figuresOf(arrangement: Arrangement, known: Known): Figures {
   const limits = new Map(known.evaluators.map(({ evaluatorId, loadLimit }) => [evaluatorId, loadLimit]));
@@ -71,27 +72,37 @@ type Counting = {
 };
 
 function countPanel(panel: ArrangedPanel, { known, barred, load, limits }: Counting): PanelFigures {
-  const members = panel.evaluators.filter(({ role }) => role === 'member');
-  const alternates = panel.evaluators.filter(({ role }) => role === 'alternate');
-  const add = (id: number) => load.set(id, (load.get(id) ?? 0) + 1);
-  const isBarred = (id: number, teamNo: number) => barred.get(id)?.has(teamNo) === true;
+  const idsOf = (wanted: 'member' | 'alternate') =>
+    panel.evaluators
+      .filter(({ evaluatorId, role }) => role === wanted && limits.has(evaluatorId))
+      .map(({ evaluatorId }) => evaluatorId);
+  const members = idsOf('member');
+  const alternates = idsOf('alternate');
+  const loadOf = (id: number) => load.get(id) ?? 0;
+  const has = new Map<number, number>();
+  const open: { teamNo: number; places: number; able: number[] }[] = [];
+  const give = (id: number, teamNo: number) => {
+    load.set(id, loadOf(id) + 1);
+    has.set(teamNo, (has.get(teamNo) ?? 0) + 1);
+  };
   let conflicts = 0;
-  let covered = 0;
-  const short: PanelFigures['short'] = [];
   for (const { teamNo } of panel.teams) {
-    const may = members.filter(({ evaluatorId }) => !isBarred(evaluatorId, teamNo));
-    for (const { evaluatorId } of may) add(evaluatorId);
-    conflicts += members.length - may.length;
-    const wanted = Math.max(0, known.panelSize - may.length);
-    const stepIn = alternates
-      .map(({ evaluatorId }) => evaluatorId)
-      .filter((id) => !isBarred(id, teamNo) && (load.get(id) ?? 0) < (limits.get(id) ?? Infinity))
-      .sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))
-      .slice(0, wanted);
-    for (const id of stepIn) add(id);
+    const may = (id: number) => barred.get(id)?.has(teamNo) !== true;
+    const judges = members.filter(may);
+    for (const id of judges) give(id, teamNo);
+    conflicts += members.length - judges.length;
+    const places = Math.min(known.panelSize, members.length) - judges.length;
+    if (places > 0) open.push({ teamNo, places, able: alternates.filter(may) });
+  }
+  let covered = 0;
+  open.sort((a, b) => a.able.length - b.able.length || a.teamNo - b.teamNo);
+  for (const { teamNo, places, able } of open) {
+    const stepIn = able
+      .filter((id) => loadOf(id) < (limits.get(id) ?? 0))
+      .sort((a, b) => loadOf(a) - loadOf(b) || a - b)
+      .slice(0, places);
+    for (const id of stepIn) give(id, teamNo);
     covered += stepIn.length;
-    const has = may.length + stepIn.length;
-    if (has < known.panelSize) short.push({ teamNo, has });
   }
   return {
     members: members.length,
@@ -99,7 +110,9 @@ function countPanel(panel: ArrangedPanel, { known, barred, load, limits }: Count
     teams: panel.teams.length,
     conflicts,
     covered,
-    short,
+    short: panel.teams
+      .map(({ teamNo }) => ({ teamNo, has: has.get(teamNo) ?? 0 }))
+      .filter((team) => team.has < known.panelSize),
   };
 }
 
