@@ -63,6 +63,7 @@ export default [
   route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
   route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
+  route('console/overview/command', 'features/overview/command-route.ts'),
   route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
   route('console/pledges/command', 'features/pledges/console/pledge-text-route.ts'),
   route('console/announcements/command', 'features/announcements/console/command-route.ts'),

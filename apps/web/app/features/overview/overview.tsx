@@ -1,4 +1,4 @@
-import { getOverview } from '@chulbal/contract/overview';
+import { getJudging, getOverview } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { useSearchParams } from 'react-router';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
@@ -14,6 +14,7 @@ import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { HoursSection } from './hours-section.tsx';
+import { JudgingSection } from './judging-section.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 import { OutboxFigures } from './outbox-figures.tsx';
 import type { overview as texts } from './overview.ko.ts';
@@ -28,13 +29,15 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, seasons] = await Promise.all([
+  const [situation, judging, seasons] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
+    attempt(getJudging, year === null ? {} : { year }),
     api(listSeasons),
   ]);
   if (!situation.ok && situation.error.status !== 404) throw situation.error;
   return {
     situation: situation.ok ? situation.data : null,
+    judging: judging.ok ? judging.data : [],
     years: seasons.map((season) => season.year),
     now: now.toISOString(),
   };
@@ -45,7 +48,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, years, now } = loaderData;
+  const { situation, judging, years, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -67,6 +70,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </section>
           <div className={styles.dash}>
             <div className={styles.main}>
+              {judging.length > 0 && <JudgingSection stages={judging} now={now} />}
               <HeatTable situation={situation} now={now} />
               <HoursSection hours={situation.hours} />
             </div>
