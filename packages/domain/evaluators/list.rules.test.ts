@@ -103,7 +103,7 @@ describe('a line', () => {
     ['unknown expertise', good.replace('생활·공간', '생활·공간;우주'), 'expertise expertiseUnknown'],
     ['no expertise', good.replace('생활·공간', ''), 'expertise required'],
     ['a load limit that is no number', good.replace(/40$/, '많이'), 'loadLimit loadLimit'],
-    ['no load limit', good.replace(/40$/, ''), 'loadLimit loadLimit'],
+    ['no load limit', good.replace(/40$/, ''), 'loadLimit required'],
     ['a load limit of nothing', good.replace(/40$/, '0'), 'loadLimit loadLimit'],
     ['half a team', good.replace(/40$/, '4.5'), 'loadLimit loadLimit'],
   ])('is refused for %s', (_case, row, problem) => {

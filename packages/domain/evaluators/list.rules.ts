@@ -94,14 +94,19 @@ export function checkLines(
     else if (before.phones.has(written.phone)) add('phone', 'phoneTwice');
     before.emails.add(email);
     before.phones.add(written.phone);
+    problems.sort((one, other) => placeOf(one.field) - placeOf(other.field));
     const evaluator = problems.length === 0 && read.success ? read.data : null;
     return { line, written, problems, evaluator };
   });
 }
 
+function placeOf(field: EvaluatorColumn): number {
+  return evaluatorColumn.options.indexOf(field);
+}
+
 function problemOf(field: EvaluatorColumn, written: string, message: string): LineProblem {
-  if (field === 'loadLimit') return 'loadLimit';
   if (written === '') return 'required';
+  if (field === 'loadLimit') return 'loadLimit';
   if (message === 'email' || message === 'phone' || message === 'tooLong' || message === 'required')
     return message;
   return 'invalid';

@@ -19,6 +19,8 @@ export const evaluatorList: Translation<typeof ko> = {
   bad: '{{count}} lines need a fix',
   badNote:
     'Lines that need a fix are not invited. Upload the mended file again: who is invited already is skipped.',
+  known: '{{count}} are evaluators already and are skipped',
+  skipped: 'Skipped: an evaluator already',
   onlyBad: 'Only lines to fix',
   preview: 'The list, checked',
   columns: {

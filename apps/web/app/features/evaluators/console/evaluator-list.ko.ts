@@ -15,6 +15,8 @@ export const evaluatorList = {
   good: '{{count}}명을 초대할 수 있어요',
   bad: '{{count}}줄은 고쳐야 해요',
   badNote: '고쳐야 할 줄은 초대하지 않아요. 파일을 고쳐 다시 올리면 이미 초대한 사람은 건너뛰어요.',
+  known: '이미 심사위원인 {{count}}명은 건너뛰어요',
+  skipped: '이미 심사위원이라 건너뛰어요',
   onlyBad: '고칠 줄만 보기',
   preview: '명단 확인',
   columns: {

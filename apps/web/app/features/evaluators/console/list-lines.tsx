@@ -11,8 +11,9 @@ import styles from './list-dialog.module.css';
 export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
   const t = useTexts<typeof texts>('evaluatorList');
   const [onlyBad, setOnlyBad] = useState(false);
-  const bad = lines.filter(({ evaluator }) => evaluator === null);
-  const good = lines.length - bad.length;
+  const known = lines.filter(isKnown).length;
+  const bad = lines.filter((line) => line.evaluator === null && !isKnown(line));
+  const good = lines.length - bad.length - known;
   const shown = onlyBad ? bad : lines;
 
   const columns: Column<ListedEvaluator>[] = [
@@ -41,32 +42,18 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
     {
       key: 'verdict',
       title: t('columns.verdict'),
-      cell: ({ problems }) =>
-        problems.length === 0 ? (
-          <span className={styles.ready}>
-            <Icon name="check" size="sm" />
-            {t('ready')}
-          </span>
-        ) : (
-          <ul className={styles.problems}>
-            {problems.map(({ field, problem, text }) => (
-              <li key={field}>
-                <Icon name="warning" size="sm" />
-                {t(`problems.${problem}`, { field: t(`names.${field}`), text: text || '–' })}
-              </li>
-            ))}
-          </ul>
-        ),
+      cell: (line) => <Verdict line={line} />,
     },
   ];
   return (
     <div className={styles.lines}>
       <div className={styles.sum} role="status">
         <b>{t('good', { count: good })}</b>
+        {known > 0 && <span>{t('known', { count: known })}</span>}
         {bad.length > 0 && <b className={styles.bad}>{t('bad', { count: bad.length })}</b>}
       </div>
       {bad.length > 0 && <p className={styles.note}>{t('badNote')}</p>}
-      {bad.length > 0 && good > 0 && (
+      {bad.length > 0 && bad.length < lines.length && (
         <Checkbox
           label={t('onlyBad')}
           checked={onlyBad}
@@ -84,5 +71,40 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Who has this address is an evaluator already: invited by this very list, perhaps. */
+function isKnown({ problems }: ListedEvaluator): boolean {
+  return problems.some(({ problem }) => problem === 'emailTaken');
+}
+
+function Verdict({ line }: { line: ListedEvaluator }) {
+  const t = useTexts<typeof texts>('evaluatorList');
+  if (isKnown(line)) {
+    return (
+      <span className={styles.known}>
+        <Icon name="minus" size="sm" />
+        {t('skipped')}
+      </span>
+    );
+  }
+  if (line.problems.length === 0) {
+    return (
+      <span className={styles.ready}>
+        <Icon name="check" size="sm" />
+        {t('ready')}
+      </span>
+    );
+  }
+  return (
+    <ul className={styles.problems}>
+      {line.problems.map(({ field, problem, text }) => (
+        <li key={field}>
+          <Icon name="warning" size="sm" />
+          {t(`problems.${problem}`, { field: t(`names.${field}`), text: text || '–' })}
+        </li>
+      ))}
+    </ul>
   );
 }
