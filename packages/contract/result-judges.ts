@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, wholeNo } from './fields.ts';
+import { instant, stageNumber, wholeNo } from './fields.ts';
 import { points } from './result-shapes.ts';
 
-const stageOf = { trackNo: wholeNo, stageNo: wholeNo };
+const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** All sheets of a team, voided ones too. */
 export const getTeamScores = endpoint({

@@ -15,6 +15,9 @@ const reason = z
 
 const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 const bilingual = z.object({ ko: z.string(), en: z.string() });
+const onRecord = { reason: z.string(), by: z.string(), at: instant };
+/** Counts the finalised results of a stage. */
+const versionNo = z.coerce.number().int().min(1).max(1_000_000);
 
 /** A stage with a rubric, as its season has it in force. */
 export const judgedStage = z.object({
@@ -86,7 +89,7 @@ export type ResultView = z.output<typeof resultView>;
 /** `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
 export const conditionCode = z.enum(['sheets', 'signatures', 'bonuses', 'recusals', 'minSheets', 'ties']);
 
-/** What must hold before a result is finalised: `open` of `total` do not yet. Lists name at most 100 of them. */
+/** What must hold before finalising: `open` of `total` do not yet. Lists name at most 100 of them. */
 export const condition = z.object({
   code: conditionCode,
   met: z.boolean(),
@@ -150,18 +153,8 @@ export const getResult = endpoint({
     /** SHA-256 of inputs, rules and ranking as they stand; a request for finalising names it. */
     sha256: z.string(),
     conditions: z.array(condition),
-    waivers: z.array(
-      z.object({
-        evaluatorId: z.number().int(),
-        name: z.string(),
-        reason: z.string(),
-        by: z.string(),
-        at: instant,
-      }),
-    ),
-    tieDecisions: z.array(
-      z.object({ order: z.array(z.number().int()), reason: z.string(), by: z.string(), at: instant }),
-    ),
+    waivers: z.array(z.object({ evaluatorId: z.number().int(), name: z.string(), ...onRecord })),
+    tieDecisions: z.array(z.object({ order: z.array(z.number().int()), ...onRecord })),
     versions: z.array(resultVersion),
     request: resultRequest.nullable(),
     /** Others who may confirm. */
@@ -169,7 +162,7 @@ export const getResult = endpoint({
   }),
 });
 
-/** What other rules would make of the same sheets; nothing is kept. `changed` compares with the newest version. */
+/** What other rules would make of the same sheets; nothing is kept. */
 export const previewResult = endpoint({
   method: 'POST',
   path: '/admin/result/query/preview',
@@ -216,7 +209,7 @@ export const decideTie = endpoint({
 const asked = {
   ...stageOf,
   /** The number the version will have, as the operator typed it: 4043 when that is another. */
-  version: wholeNo,
+  version: versionNo,
   /** What was looked at (`sha256` of the result): 4043 when it has changed since. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Who is asked to confirm; null: any other operator who may. */
@@ -288,7 +281,7 @@ export const getResultVersion = endpoint({
   access: 'operator',
   may: 'seeScores',
   summary: 'A finalised version of a result',
-  input: z.strictObject({ ...stageOf, version: wholeNo }),
+  input: z.strictObject({ ...stageOf, version: versionNo }),
   output: z.object({ version: resultVersion, result: resultView }),
 });
 
@@ -300,7 +293,7 @@ export const exportResultVersion = endpoint({
   may: 'seeScores',
   fresh: true,
   summary: 'Export a finalised version as a file',
-  input: z.strictObject({ ...stageOf, version: wholeNo, reason }),
+  input: z.strictObject({ ...stageOf, version: versionNo, reason }),
   output: z.any(),
   reply: 'stream',
 });

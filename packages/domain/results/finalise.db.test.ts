@@ -9,14 +9,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { voidSheet } from '../evaluation/void.commands.ts';
-import {
-  confirmFinalising,
-  declineFinalising,
-  requestFinalising,
-  requestWithdrawal,
-} from './finalise.commands.ts';
+import { confirmFinalising, declineFinalising, requestFinalising } from './finalise.commands.ts';
 import { latestResult } from './latest.queries.ts';
-import { decideTie, saveResultRules, waiveSignature } from './rules.commands.ts';
+import { saveResultRules } from './rules.commands.ts';
 import { getResult, getResultVersion } from './view.queries.ts';
 
 let db: Db;
@@ -223,201 +218,11 @@ describe('finalising', () => {
     await expect(sql`truncate result_versions cascade`.execute(db.sql)).rejects.toThrow(stays);
   });
 
-  describe('a team that withdraws', () => {
-    const withdraw = async (teamNo: number, more = {}) => {
-      const { versions } = await getResult(db, owner, review);
-      const [newest] = versions;
-      const version = (newest?.version ?? 0) + 1;
-      const rest = { version, sha256: newest?.sha256 ?? '0'.repeat(64), confirmerId: null };
-      return requestWithdrawal(db, owner, { ...review, ...rest, teamNo, reason: '팀 포기', now, ...more });
-    };
-
-    test('gives its place to the first reserve, in a new version; and stays out', async () => {
-      const [a, b, c, d] = judged.teamNos;
-      await finalise();
-      const { requestId, movedUp } = await withdraw(b ?? 0);
-      expect(movedUp).toBe(a);
-      await confirmFinalising(db, second, { requestId, now });
-      expect(await decisions()).toEqual([
-        [b, 'withdrawn'],
-        [c, 'selected'],
-        [a, 'selected'],
-        [d, 'cut'],
-      ]);
-      expect((await getResult(db, owner, review)).versions[0]).toMatchObject({
-        version: 2,
-        kind: 'withdrawal',
-        reason: '팀 포기',
-      });
-      await rules({ cutLine: 40 });
-      await finalise();
-      expect(await decisions()).toEqual([
-        [b, 'withdrawn'],
-        [c, 'selected'],
-        [a, 'selected'],
-        [d, 'reserve'],
-      ]);
-    });
-
-    test('is reckoned from the version, whatever has changed since', async () => {
-      const [, b] = judged.teamNos;
-      await finalise();
-      await rules({ select: { kind: 'count', count: 1 } });
-      const { requestId } = await withdraw(b ?? 0);
-      await confirmFinalising(db, second, { requestId, now });
-      expect((await latestResult(db, review))?.ranking.filter((t) => t.decision === 'selected')).toHaveLength(
-        2,
-      );
-    });
-
-    test('cannot be one that is out, nor any before there is a version', async () => {
-      const [, , , d] = judged.teamNos;
-      await expect(withdraw(d ?? 0)).rejects.toMatchObject({ error: 'notFound' });
-      await finalise();
-      await expect(withdraw(d ?? 0)).rejects.toMatchObject({
-        details: { fields: { teamNo: expect.anything() } },
-      });
-      await expect(withdraw(d ?? 0, { version: 7 })).rejects.toMatchObject({ error: 'editedElsewhere' });
-    });
-  });
-
   test('the next judged stage judges whom this one selected', async () => {
     const next = { ...review, stageNo: 3 };
     expect((await getResult(db, owner, next)).result.teams).toEqual([]);
     await finalise();
     const { result } = await getResult(db, owner, next);
     expect(result.teams.map(({ teamNo }) => teamNo)).toEqual(judged.teamNos.slice(1, 3));
-  });
-});
-
-describe('conditions', () => {
-  const open = async () =>
-    (await getResult(db, owner, review)).conditions.filter(({ met }) => !met).map(({ code }) => code);
-
-  test('nothing is ready where nobody judges', async () => {
-    expect(await open()).toEqual(['sheets', 'signatures', 'minSheets']);
-    await expect(request()).rejects.toMatchObject({ error: 'resultNotReady' });
-  });
-
-  test('sheets, signatures and bonuses', async () => {
-    const { teamNos, evaluators } = await createJudged(db, { totals: [five(70)], signed: false });
-    expect(await open()).toEqual(['signatures']);
-    await db.sql.updateTable('applicationDesk').set({ claimed: 1, pending: 1 }).execute();
-    await db.sql
-      .updateTable('sheets')
-      .set({ state: 'draft' })
-      .where('evaluatorId', '=', evaluators[0]?.evaluatorId ?? 0)
-      .execute();
-    expect(await open()).toEqual(['sheets', 'signatures', 'bonuses', 'minSheets']);
-    const { conditions } = await getResult(db, owner, review);
-    expect(conditions[0]).toMatchObject({ total: 5, open: 1, teamNos });
-    expect(conditions[1]?.evaluators).toHaveLength(5);
-    expect(conditions[2]).toMatchObject({ total: 1, open: 1, teamNos });
-    await rules({ bonus: { on: false, max: 3 }, minSheets: 4 });
-    expect(await open()).toEqual(['sheets', 'signatures']);
-  });
-
-  test('a signature may be waived, with a reason on record, for whoever judges here', async () => {
-    const { evaluators } = await createJudged(db, { totals: [five(70)], signed: false });
-    for (const { evaluatorId } of evaluators) {
-      await waiveSignature(db, owner, { ...review, evaluatorId, reason: '해외 체류', now });
-    }
-    expect(await open()).toEqual([]);
-    expect(await lastEntry()).toMatchObject({ action: 'result.waiveSignature', reason: '해외 체류' });
-    const { waivers } = await getResult(db, owner, review);
-    expect(waivers).toHaveLength(5);
-    expect(waivers[0]).toMatchObject({ reason: '해외 체류', by: '한지우' });
-    await expect(
-      waiveSignature(db, owner, { ...review, evaluatorId: 999_999, reason: '없는 사람', now }),
-    ).rejects.toMatchObject({ error: 'notFound' });
-  });
-
-  test('a conflict that nobody mended, and an open request for exclusion', async () => {
-    const { teamNos, evaluators } = await createJudged(db, { totals: [five(70)] });
-    const [teamNo = 0] = teamNos;
-    const { evaluatorId = 0 } = evaluators[0] ?? {};
-    await db.sql
-      .insertInto('conflicts')
-      .values({ evaluatorId, teamNo, kind: 'school', foundAt: now, endedAt: null })
-      .execute();
-    expect(await open()).toEqual(['recusals']);
-    await db.sql.updateTable('conflicts').set({ endedAt: now }).execute();
-    await db.sql
-      .insertInto('exclusionRequests')
-      .values({
-        teamNo,
-        stageNo: review.stageNo,
-        evaluatorText: '아는 분',
-        reason: '지도 교수',
-        askedBy: owner.operatorId,
-        at: now,
-        evaluatorId: null,
-        decidedBy: null,
-        decidedAt: null,
-      })
-      .execute();
-    expect(await open()).toEqual(['recusals']);
-  });
-
-  test('an undecided tie at a line, until it is decided', async () => {
-    const { teamNos } = await createJudged(db, { totals: [five(70), five(80), five(80)] });
-    await rules({ select: { kind: 'count', count: 1 }, quotas: [] });
-    expect(await open()).toEqual(['ties']);
-    const [a = 0, b = 0, c = 0] = teamNos;
-    const decide = (order: number[]) =>
-      decideTie(db, owner, { ...review, order, reason: '위원장 협의', now });
-    for (const order of [
-      [b, a],
-      [a, b, c],
-      [b, b],
-      [b, 999_999],
-    ]) {
-      await expect(decide(order)).rejects.toMatchObject({
-        details: { fields: { order: expect.anything() } },
-      });
-    }
-    await decide([c, b]);
-    expect(await open()).toEqual([]);
-    expect((await getResult(db, owner, review)).result.teams[0]).toMatchObject({
-      teamNo: c,
-      decision: 'selected',
-      tie: { by: 'decision' },
-    });
-    await decide([b, c]);
-    expect((await getResult(db, owner, review)).result.teams[0]?.teamNo).toBe(b);
-    expect((await getResult(db, owner, review)).tieDecisions).toHaveLength(2);
-  });
-});
-
-describe('saving rules', () => {
-  test('puts what changed on record, once', async () => {
-    await twoPlaces();
-    expect(await lastEntry()).toMatchObject({
-      action: 'result.saveRules',
-      after: { select: { kind: 'count', count: 2 }, quotas: [] },
-      reason: '공고문 5항',
-    });
-    const { sequence } = (await lastEntry()) ?? {};
-    await twoPlaces();
-    expect((await lastEntry())?.sequence).toBe(sequence);
-  });
-
-  test.each([
-    ['criterion', { tieOrder: ['nonsense'] }],
-    ['region', { quotas: [{ region: 'mars', places: 1 }] }],
-  ])('refuses a %s that the stage does not have', async (_case, change) => {
-    await expect(rules(change)).rejects.toMatchObject({ details: { fields: { rules: expect.anything() } } });
-  });
-
-  test('404 for a stage that is not judged or not there', async () => {
-    const { result } = await getResult(db, owner, review);
-    for (const of of [
-      { ...review, stageNo: 1 },
-      { ...review, stageNo: 99 },
-      { trackNo: 999, stageNo: 1 },
-    ]) {
-      const save = saveResultRules(db, owner, { ...of, rules: result.rules, reason: '없는 단계', now });
-      await expect(save).rejects.toMatchObject({ error: 'notFound' });
-    }
   });
 });
