@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { hasOwnFrame } from '../app/lib/own-frame.ts';
 import { bestEncoding, compress, compressible, type Encoding } from './compress.ts';
 import { LoadLimit, retryAfterSeconds } from './load-limit.ts';
 import { type KeptPage, PageCache, pageKey } from './page-cache.ts';
@@ -90,7 +91,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const rendered = await load.run(() => render(request, { ...arrival, body }, aborted.signal));
     if (!rendered) return busy(reply);
     const { page, cookies } = rendered;
-    const control = arrival.url.pathname.startsWith('/console') ? unstored : uncached;
+    const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;
     reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
     if (cookies.length) reply.header('set-cookie', cookies);
     if (!compressible(page.headers['content-type'] ?? null, page.body.length)) return reply.send(page.body);
