@@ -35,10 +35,10 @@ export function useScoreKeys(sheet: Rubric, wishes: KeyWishes) {
     if (next !== undefined) onActive(next, true);
   }
 
-  /** True when the key meant something here. */
-  function score({ code, points, step }: CriterionView, key: string): boolean {
+  /** True when the key meant something here. `at`: when it was pressed, in ms, however busy the page was then. */
+  function score({ code, points, step }: CriterionView, key: string, at: number): boolean {
     const scale = { points, half: step < 1 };
-    const read = readScoreKey(key, { code, ...scale }, typed.current, performance.now());
+    const read = readScoreKey(key, { code, ...scale }, typed.current, at);
     typed.current = read?.kind === 'typed' ? read.typed : null;
     if (read === null || read.kind === 'keys') return false;
     if (read.kind === 'move') {
@@ -82,7 +82,7 @@ export function useScoreKeys(sheet: Rubric, wishes: KeyWishes) {
       event.preventDefault();
       wishes.onPage(key === 'PageUp' ? -1 : 1);
     } else if (inNumber ? key === 'ArrowUp' || key === 'ArrowDown' : true) {
-      if (score(criterion, key)) event.preventDefault();
+      if (score(criterion, key, event.timeStamp)) event.preventDefault();
     }
   }
 
@@ -100,7 +100,7 @@ export function useScoreKeys(sheet: Rubric, wishes: KeyWishes) {
       event.preventDefault();
       if (key === '?') wishes.onKeys();
       else wishes.onFind();
-    } else if (/^[0-9.]$/.test(key) && criterion && usesLetters() && score(criterion, key)) {
+    } else if (/^[0-9.]$/.test(key) && criterion && usesLetters() && score(criterion, key, event.timeStamp)) {
       event.preventDefault();
     }
   });
