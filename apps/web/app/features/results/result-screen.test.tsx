@@ -1,0 +1,200 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, renderConsole } from '../console/console-for-test.tsx';
+import type { ResultData } from './result-context.ts';
+import { resultTeam, testRules } from './result-for-test.ts';
+import { ResultScreen } from './result-page.tsx';
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.useRealTimers();
+});
+
+const name = (ko: string) => ({ ko, en: ko });
+const teams = Array.from({ length: 40 }, (_, at) =>
+  resultTeam(at + 1, {
+    decision: at < 10 ? 'selected' : 'reserve',
+    via: at < 10 ? 'quota' : null,
+    reserveRank: at < 10 ? null : at - 9,
+    sheets: [{ evaluatorId: 1, total: '80.0000', dropped: null }],
+  }),
+);
+const region = {
+  region: 'capital',
+  name: name('수도권'),
+  quota: 6,
+  teams: 40,
+  eligible: 40,
+  selected: 10,
+  national: 4,
+  empty: 0,
+  line: '94.4000',
+  moved: 0,
+};
+const view: ResultData['result'] = {
+  rules: testRules,
+  count: 10,
+  selected: 10,
+  line: '94.0000',
+  moves: { in: 0, out: 0, rank: 0 },
+  teams,
+  regions: [region],
+  openTies: [],
+  plainMeans: [],
+};
+
+function data(more: Partial<ResultData> = {}): ResultData {
+  return {
+    stage: {
+      year: 2026,
+      trackNo: 3,
+      lane: 3,
+      trackName: name('캠퍼스'),
+      stageNo: 2,
+      stageName: name('서류 심사'),
+      kind: 'review',
+      opensAt: '2026-05-01T00:00:00.000Z',
+      closesAt: '2026-05-10T00:00:00.000Z',
+      version: 0,
+      finalisedAt: null,
+      requested: false,
+    },
+    criteria: testRules.tieOrder.map((code) => ({ code, name: name(code), points: 25 })),
+    rulesSaved: true,
+    usualRules: testRules,
+    versionRules: null,
+    result: view,
+    sha256: 'a'.repeat(64),
+    conditions: [
+      { code: 'sheets', met: true, total: 280, open: 0, teamNos: [], evaluators: [] },
+      {
+        code: 'signatures',
+        met: false,
+        total: 7,
+        open: 1,
+        teamNos: [],
+        evaluators: [{ evaluatorId: 5, name: '노은솔' }],
+      },
+    ],
+    waivers: [],
+    tieDecisions: [],
+    versions: [],
+    request: null,
+    confirmers: [{ operatorId: 8, name: '강민서', role: 'contestManager' }],
+    ...more,
+  };
+}
+const met = [{ code: 'sheets', met: true, total: 280, open: 0, teamNos: [], evaluators: [] }] as const;
+const page = () => document.body.textContent ?? '';
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent?.includes(text) || one.getAttribute('aria-label') === text,
+  );
+const click = (text: string) =>
+  act(async () => {
+    const found = button(text);
+    if (!found) throw new Error(`There is no button ${text}.`);
+    found.click();
+  });
+async function show(more: Partial<ResultData> = {}, role: 'owner' | 'viewer' = 'owner') {
+  const shown = await renderConsole(<ResultScreen data={data(more)} statistics={null} past={null} />, role);
+  clear = shown.clear;
+}
+
+describe('the page of a result', () => {
+  beforeEach(() => {
+    Element.prototype.scrollTo ??= () => {};
+  });
+
+  test('folds what does not change, shows the line, and opens a fold from the keyboard', async () => {
+    await show();
+    expect(page()).toContain('선정 10팀');
+    expect(document.querySelectorAll('tr[data-team]').length).toBe(16);
+    await click('24팀 펼치기');
+    expect(document.querySelectorAll('tr[data-team]').length).toBe(40);
+    expect(document.activeElement?.textContent).toBe('팀 17');
+  });
+
+  test('a changed rule is marked, asks for a preview, and can be taken back', async () => {
+    vi.useFakeTimers();
+    const calls = answerCalls({ status: 200, body: { ...view, moves: { in: 2, out: 1, rank: 3 } } });
+    await show();
+    await click('과락 늘리기');
+    expect(page()).toContain('바꿈');
+    expect(page()).toContain('저장하지 않은 변경 1개');
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    const [address, sent] = calls.mock.calls[0] ?? [];
+    expect(address).toBe('/console/results/command');
+    expect(JSON.parse(String(sent?.body))).toMatchObject({
+      name: 'preview',
+      input: { trackNo: 3, stageNo: 2, rules: { cutLine: 60.5 } },
+    });
+    expect(page()).toContain('+2');
+    await click('저장한 규칙으로');
+    expect(page()).not.toContain('저장하지 않은 변경');
+    expect(page()).not.toContain('+2');
+  });
+
+  test('quotas beyond the places are said beside them and not sent', async () => {
+    vi.useFakeTimers();
+    const calls = answerCalls({ status: 200, body: view });
+    await show();
+    for (let times = 0; times < 3; times += 1) await click('수도권 정원 늘리기');
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    expect(page()).toContain('정원의 합이 자리 10개보다 많아요');
+    expect(calls.mock.calls).toHaveLength(0);
+  });
+
+  test('the order of ties moves by the arrow keys of its grip', async () => {
+    await show();
+    const grip = () => document.querySelector<HTMLElement>('[data-grip="growth"]');
+    await act(async () => {
+      grip()?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }),
+      );
+    });
+    expect(grip()?.getAttribute('aria-label')).toContain('2번째');
+  });
+
+  test('nothing can be finalised before the conditions hold; a missing signature is waived beside it', async () => {
+    await show();
+    expect(button('v1 확정')?.getAttribute('aria-disabled')).toBe('true');
+    await click('v1 확정');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    await click('노은솔 위원의 서명 면제');
+    expect(document.querySelector('dialog[open]')?.textContent).toContain('노은솔 위원의 서명을 면제합니다');
+  });
+
+  test('finalising wants a reason and the version typed out, and keeps them', async () => {
+    await show({ conditions: [...met].map((one) => ({ ...one, teamNos: [], evaluators: [] })) });
+    const calls = answerCalls({ status: 200, body: { requestId: 1 } });
+    await click('v1 확정');
+    await click('확인을 요청하기');
+    expect(page()).toContain('사유를 세 글자 이상 적어 주세요');
+    expect(calls.mock.calls).toHaveLength(0);
+  });
+
+  test('whoever asked sees that it waits and can take it back, but not confirm', async () => {
+    const request: ResultData['request'] = {
+      requestId: 3,
+      kind: 'calculation',
+      version: 1,
+      sha256: 'a'.repeat(64),
+      reason: '공고문대로',
+      teamNo: null,
+      requestedBy: { operatorId: 7, name: '한지우' },
+      requestedAt: '2026-05-11T00:00:00.000Z',
+      confirmer: { operatorId: 8, name: '강민서' },
+      stale: false,
+      mayConfirm: false,
+      own: true,
+    };
+    await show({ request });
+    expect(page()).toContain('v1 확정을 기다리고 있어요');
+    expect(page()).toContain('강민서 님이 확인하면 확정돼요');
+    expect(button('요청 거두기')).toBeDefined();
+    expect(button('확인하기')).toBeUndefined();
+    expect(button('v1 확정')).toBeUndefined();
+  });
+});
