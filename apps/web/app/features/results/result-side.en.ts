@@ -53,7 +53,7 @@ export const resultSide: Translation<typeof ko> = {
     open: 'Open',
     sheets: 'All {{total}} assigned sheets submitted',
     sheetsOpen: '{{open}} of {{total}} sheets not submitted',
-    signatures: 'All {{total}} evaluators have signed',
+    signatures: 'All {{total}} evaluators have signed or were waived',
     signaturesOpen: '{{open}} evaluators have not signed',
     signaturesOpen_one: '{{open}} evaluator has not signed',
     bonuses: 'No bonus waits to be verified',

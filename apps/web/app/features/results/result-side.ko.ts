@@ -48,7 +48,7 @@ export const resultSide = {
     open: '남음',
     sheets: '배정한 평가 {{total}}건 모두 제출',
     sheetsOpen: '제출하지 않은 평가 {{open}} / {{total}}건',
-    signatures: '위원 {{total}}명 모두 서명',
+    signatures: '위원 {{total}}명 모두 서명 또는 면제',
     signaturesOpen: '서명하지 않은 위원 {{open}}명',
     bonuses: '가점 확인 대기 없음',
     bonusesOpen: '가점 확인 대기 {{open}}건',
