@@ -63,7 +63,7 @@ async function planOf({ db, teams, plans }: World, targetNo: number): Promise<st
   return plans[teams.indexOf(teamNo)] ?? '';
 }
 
-describe('S-04: what an evaluator may not see changes nothing they receive', () => {
+describe('S-04: what an evaluator may not see changes nothing they receive', { timeout: 120_000 }, () => {
   test('blind: two databases that differ only in names, schools, files’ makers and others’ scores', async () => {
     const one = await journey(await worldOf(store, spring, { blind: true, counts: false }));
     const other = await journey(await worldOf(store, autumn, { blind: true, counts: false }));

@@ -34,12 +34,16 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
   );
   api.mount(contract.readJudgedDocument, async ({ actor, input, language, now }) => {
     const document = await openJudgedDocument(db, actor, { ...input, language, now });
-    const stored = await files.read(document.serverFileName);
-    if (!stored) throw fault('notFound');
     const file = { contentType: document.mime, fileName: document.name };
-    if (!document.blind) return { ...stored, ...file };
-    const { withoutMetadata } = await import('@chulbal/domain/evaluation/document-metadata');
-    const bytes = await withoutMetadata(stored.stream, document.extension);
+    const open = async () => {
+      const stored = await files.read(document.serverFileName);
+      if (!stored) throw fault('notFound');
+      return stored;
+    };
+    if (!document.blind) return { ...(await open()), ...file };
+    // Cleaning loads what reads and writes PDFs: only where names are blind.
+    const { cleanedDocument } = await import('@chulbal/domain/evaluation/document-metadata');
+    const bytes = await cleanedDocument(document, async () => (await open()).stream);
     return { stream: bytes, size: bytes.length, ...file };
   });
   api.mount(contract.scoreSheetPdf, async ({ actor, input, language, now }) => {

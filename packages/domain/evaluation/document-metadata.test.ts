@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { withoutMetadata } from './document-metadata.ts';
+import { cleanedDocument, withoutMetadata } from './document-metadata.ts';
 
 async function pdf(author: string, useObjectStreams = true): Promise<Buffer> {
   const made = await PDFDocument.create({ updateMetadata: false });
@@ -79,4 +80,19 @@ test('what cannot be read this way is given as it is', async () => {
   const bytes = Buffer.from('no document');
   expect(await withoutMetadata(bytes, 'pdf')).toBe(bytes);
   expect(await withoutMetadata(bytes, 'hwp')).toBe(bytes);
+});
+
+test('a stored file is cleaned once for all who read it, and again after a failure', async () => {
+  const file = { serverFileName: 'ab'.repeat(16), extension: 'pdf' };
+  let opened = 0;
+  const open = async () => {
+    opened += 1;
+    if (opened === 1) throw new Error('The store is away.');
+    return Readable.from([await pdf('Kim Namu')]);
+  };
+  await expect(cleanedDocument(file, open)).rejects.toThrow('away');
+  const [one, other] = await Promise.all([cleanedDocument(file, open), cleanedDocument(file, open)]);
+  expect(one).toBe(other);
+  expect(await cleanedDocument(file, open)).toBe(one);
+  expect(opened).toBe(2);
 });

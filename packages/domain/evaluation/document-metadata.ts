@@ -28,11 +28,47 @@ export async function withoutMetadata(source: Readable | Buffer, extension: stri
   }
 }
 
+/** Of cleaned documents a process keeps the last ones, so that a panel's evaluators cost one cleaning. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const kept = new Map<string, Promise<Buffer>>();
+const sizes = new Map<string, number>();
+
+/** The same of a stored file, whose bytes never change under their opaque name; `open` is asked at most once at a time. */
+export function cleanedDocument(
+  { serverFileName, extension }: { serverFileName: string; extension: string },
+  open: () => Promise<Readable>,
+): Promise<Buffer> {
+  const known = kept.get(serverFileName);
+  if (known) return known;
+  const cleaned = open().then((stream) => withoutMetadata(stream, extension));
+  kept.set(serverFileName, cleaned);
+  cleaned.then(
+    (bytes) => keepWithin(serverFileName, bytes.length),
+    () => kept.delete(serverFileName),
+  );
+  return cleaned;
+}
+
+function keepWithin(name: string, size: number): void {
+  sizes.set(name, size);
+  let total = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  for (const [oldest, bytes] of sizes) {
+    if (total <= KEPT_BYTES) return;
+    sizes.delete(oldest);
+    kept.delete(oldest);
+    total -= bytes;
+  }
+}
+
+/** How much of a PDF is read or written before others have their turn. */
+const OBJECTS_A_TICK = 500;
+const saving = { updateFieldAppearances: false, addDefaultPage: false };
+
 /** Keys of PDF dictionaries that say who or what made them. */
 const revealing = ['Metadata', 'PieceInfo', 'LastModified'].map((key) => PDFName.of(key));
 
 async function cleanPdf(bytes: Buffer): Promise<Buffer> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: OBJECTS_A_TICK });
   const { context } = pdf;
   const { Info, ID } = context.trailerInfo;
   if (Info) context.delete(Info as Parameters<typeof context.delete>[0]);
@@ -48,7 +84,7 @@ async function cleanPdf(bytes: Buffer): Promise<Buffer> {
     for (const key of revealing) dict.delete(key);
     if (dict.get(PDFName.of('Type')) === PDFName.of('Page')) cleanNotes(pdf, dict);
   }
-  return Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }));
+  return Buffer.from(await pdf.save({ ...saving, objectsPerTick: OBJECTS_A_TICK }));
 }
 
 /** Authors of notes on a page (`T`), but not the names of form fields, which are written the same. */

@@ -4,6 +4,7 @@ import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { assign } from '@chulbal/testing/panels';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EvaluatorActor } from '../actor.ts';
@@ -200,4 +201,18 @@ describe('submitting, reopening, signing', () => {
       submitSheet(db, judge, { ...stage, targetNo, version: 1, now: new Date(closesAt) }),
     ).rejects.toEqual(refused('notInPeriod'));
   });
+});
+
+test('a list takes as many statements for three targets as for two', async () => {
+  await list();
+  const asked = async () => {
+    const noted = notingStatements(db);
+    await openTargets(noted.db, judge, { ...stage, language: 'ko', now });
+    return noted.statements.length;
+  };
+  const two = await asked();
+  const { teamNo } = await createSubmitted(db, { teamName: '소리숲' });
+  await assign(db, { ...stage, evaluatorId: judge.evaluatorId, teamNos: [teamNo] });
+  await list();
+  expect(await asked()).toBe(two);
 });

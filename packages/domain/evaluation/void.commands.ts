@@ -32,31 +32,61 @@ export async function voidSheet(
   return true;
 }
 
-/**
- * Counts a sheet again that was voided at this very time: the team was taken from the evaluator by a plan and is theirs
- * again. False where there is none such.
- */
-export async function restoreSheet(
+/** Voids the sheets of many pairs of a stage with one reason, by two statements; those without a sheet are passed over. */
+export async function voidSheets(
   tx: Db,
-  asked: { trackNo: number; stageNo: number; evaluatorId: number; teamNo: number; voidedAt: Date; now: Date },
-): Promise<boolean> {
-  const row = await tx.sql
-    .updateTable('sheets')
-    .set({ voidedAt: null, voidReason: null, version: sql`version + 1` })
-    .where('trackNo', '=', asked.trackNo)
-    .where('stageNo', '=', asked.stageNo)
-    .where('evaluatorId', '=', asked.evaluatorId)
-    .where('teamNo', '=', asked.teamNo)
-    .where('voidedAt', '=', asked.voidedAt)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await keepVersion(tx, { sheetId: row.id, now: asked.now });
-  return true;
+  asked: {
+    trackNo: number;
+    stageNo: number;
+    pairs: readonly { evaluatorId: number; teamNo: number }[];
+    reason: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { trackNo, stageNo, pairs, reason, now } = asked;
+  const { rows } = await sql<{ id: string }>`
+    update sheets as s set voided_at = ${now}::timestamptz, void_reason = ${reason}, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g("evaluatorId" bigint, "teamNo" bigint)
+    where s.track_no = ${trackNo} and s.stage_no = ${stageNo} and s.evaluator_id = g."evaluatorId"
+      and s.team_no = g."teamNo" and s.voided_at is null
+    returning s.id`.execute(tx.sql);
+  await keepVersions(tx, { sheetIds: rows.map(({ id }) => Number(id)), now });
+}
+
+/**
+ * Counts sheets again that were voided at this very time: a plan had taken their teams from the evaluators and gives them
+ * back. Others stay void.
+ */
+export async function restoreSheets(
+  tx: Db,
+  asked: {
+    trackNo: number;
+    stageNo: number;
+    pairs: readonly { evaluatorId: number; teamNo: number; voidedAt: Date }[];
+    now: Date;
+  },
+): Promise<void> {
+  const { trackNo, stageNo, pairs, now } = asked;
+  const { rows } = await sql<{ id: string }>`
+    update sheets as s set voided_at = null, void_reason = null, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+      as g("evaluatorId" bigint, "teamNo" bigint, "voidedAt" timestamptz)
+    where s.track_no = ${trackNo} and s.stage_no = ${stageNo} and s.evaluator_id = g."evaluatorId"
+      and s.team_no = g."teamNo" and s.voided_at = g."voidedAt"
+    returning s.id`.execute(tx.sql);
+  await keepVersions(tx, { sheetIds: rows.map(({ id }) => Number(id)), now });
 }
 
 /** Keeps the sheet as it stands in this transaction as the version it has now (R-10). */
 export async function keepVersion(tx: Db, { sheetId, now }: { sheetId: number; now: Date }): Promise<void> {
+  await keepVersions(tx, { sheetIds: [sheetId], now });
+}
+
+async function keepVersions(
+  tx: Db,
+  { sheetIds, now }: { sheetIds: readonly number[]; now: Date },
+): Promise<void> {
+  if (sheetIds.length === 0) return;
   await tx.sql
     .insertInto('sheetVersions')
     .columns([
@@ -76,7 +106,7 @@ export async function keepVersion(tx: Db, { sheetId, now }: { sheetId: number; n
         .selectFrom('sheets')
         .select(['id', 'version', 'state', 'scores', 'notes', 'commentTeam', 'commentOperators', 'total'])
         .select(['voidReason', sql<Date>`${now}::timestamptz`.as('at')])
-        .where('id', '=', sheetId),
+        .where('id', 'in', sheetIds),
     )
     .execute();
 }
