@@ -19,6 +19,9 @@ export function greeting(given: { mode: Mode; url: string; seconds: number; demo
     lines.push(...account(`운영자 · an operator, at ${url}/console`, owner));
     lines.push(`      인증 앱 비밀 키 · secret for an authenticator app: ${owner.totpSecret}`);
   }
+  const judges = demo?.evaluators.filter(({ password }) => password !== null) ?? [];
+  if (judges.length > 0) lines.push(`    심사위원 · evaluators, at ${url}/pointer/login`);
+  for (const { loginId, password } of judges) lines.push(`      ${loginId}  /  ${password}`);
   if (mode !== 'production') lines.push('', `  보낸 메시지 · messages sent: ${url}/dev/messages`);
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`;
 }

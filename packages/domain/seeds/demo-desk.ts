@@ -48,7 +48,7 @@ export async function workAsOperators(
   given: { thisYear: Season; lastYear: Season; reissued: DemoFile; now: Date },
 ): Promise<void> {
   const { thisYear, lastYear, now } = given;
-  const actors = { owner: await actorOf(tx, 'owner'), manager: await actorOf(tx, 'manager') };
+  const actors = { owner: await demoOperator(tx, 'owner'), manager: await demoOperator(tx, 'manager') };
   const teams = await listTeams(tx);
   const deeds = [
     ...[...lastYear.values(), ...thisYear.values()].flatMap((rules) =>
@@ -67,7 +67,8 @@ export async function workAsOperators(
     .execute();
 }
 
-async function actorOf(tx: Db, who: DemoOperatorRole): Promise<OperatorActor> {
+/** An operator of the demo as who they are. */
+export async function demoOperator(tx: Db, who: DemoOperatorRole): Promise<OperatorActor> {
   const { name, role, loginId } = demoOperators[who];
   const { id } = await tx.sql
     .selectFrom('accounts')

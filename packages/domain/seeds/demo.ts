@@ -10,7 +10,9 @@ import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-account
 import { reissuedFile, workAsOperators } from './demo-desk.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
+import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
+import { judgeDocuments } from './demo-judging.ts';
 import {
   type DemoOperator,
   type DemoOperatorRole,
@@ -28,6 +30,7 @@ const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
 type Student = DemoPerson & { userId: number };
 export type Demo = Record<DemoRole, Student> & {
   operators: Readonly<Record<DemoOperatorRole, DemoOperator>>;
+  evaluators: readonly DemoEvaluator[];
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,18 +39,26 @@ const DAY_MS = 24 * HOUR_MS;
 /** The operators have been there since before last year's season. */
 const OPERATORS_DAYS = 450;
 
+const EVALUATORS_DAYS = 40;
+
 /**
  * Fills an empty database with the demo, around `now`: this year's season with teams on its open and closed
- * lanes, last year's, finished, a student with a draft and one with a receipt, and two operators with what they have done so far. Where there is a season
+ * lanes, last year's, finished, a student with a draft and one with a receipt, two operators with what they have done so far, and nine
+ * evaluators who have judged half of 성장. Where there is a season
  * already, it only returns how to log in. A start that is killed leaves all of it or nothing.
  */
 export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileStore }): Promise<Demo> {
   await seedDemoOperators(db, { now: new Date(now.getTime() - OPERATORS_DAYS * DAY_MS) });
-  const demo = { ...(await seedDemoAccounts(db, { now })), operators: demoOperators };
+  const demo = {
+    ...(await seedDemoAccounts(db, { now })),
+    operators: demoOperators,
+    evaluators: demoEvaluators,
+  };
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
+  await seedDemoEvaluators(db, { now: new Date(now.getTime() - EVALUATORS_DAYS * DAY_MS), passwordHash });
   const season = await db.sql.selectFrom('seasons').select('id').limit(1).executeTakeFirst();
   if (season) return demo;
 
-  const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const teamFiles = new Map([
     ...filesOf(theseTeams, 'this season'),
     ...filesOf(teamsLastYear, 'last season'),
@@ -67,6 +78,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
     await workAsOperators(tx, { thisYear, lastYear, reissued, now });
+    await judgeDocuments(tx, { rules: rulesOf(thisYear, 4), now });
   });
   return demo;
 }

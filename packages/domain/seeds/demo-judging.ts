@@ -1,0 +1,179 @@
+import { mintEvaluator } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { keepVersion } from '../evaluation/void.commands.ts';
+import { json } from '../json.ts';
+import { savePanelDraft } from '../panels/draft.commands.ts';
+import { publishPanels } from '../panels/publish.commands.ts';
+import { screen } from '../panels/screen.commands.ts';
+import { signPledge } from '../pledges/commands.ts';
+import { newestText } from '../pledges/queries.ts';
+import type { TrackRules } from '../seasons/queries.ts';
+import { demoOperator } from './demo-desk.ts';
+import { demoEvaluators } from './demo-evaluators.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The stage of 성장 that is being judged. */
+const STAGE = 2;
+
+/** Of those who judge, how much of their teams each has submitted; who is not here has not signed the pledge. */
+const progress: Readonly<Record<string, number>> = {
+  윤서진: 0.5,
+  이수민: 0.7,
+  노은솔: 1,
+  정하늘: 0.6,
+  오태경: 0.3,
+  서지안: 0.8,
+};
+
+/** How severe somebody is: points above or below what a team is worth, and how far they spread. */
+const manner: Readonly<Record<string, { shift: number; spread: number }>> = {
+  노은솔: { shift: -6, spread: 1.1 },
+  서지안: { shift: 4, spread: 0.3 },
+};
+
+type Judge = { evaluatorId: number; name: string };
+
+/**
+ * 성장 half judged: nine evaluators, one panel of seven with two alternates, pledges signed by six, and the sheets that
+ * they have submitted since the stage has opened. Through the product's commands where they leave a trace.
+ */
+export async function judgeDocuments(
+  tx: Db,
+  { rules, now }: { rules: TrackRules; now: Date },
+): Promise<void> {
+  const manager = await demoOperator(tx, 'manager');
+  const { trackNo } = rules.track;
+  const stage = rules.stages.find(({ stageNo }) => stageNo === STAGE);
+  if (!stage?.rubric) throw new Error('The demo judges a stage without a rubric.');
+  const opened = Math.min(stage.opensAt.getTime(), now.getTime() - HOUR_MS);
+  const judges = await listJudges(tx);
+  const teamNos = await listTeamNos(tx, trackNo);
+  while ((await screen(tx, { now })) > 0);
+  const planned = new Date(opened - 20 * HOUR_MS);
+  const content = {
+    panels: [
+      {
+        name: '',
+        evaluators: judges.map(({ evaluatorId }, place) => ({
+          evaluatorId,
+          role: place < 7 ? ('member' as const) : ('alternate' as const),
+          pinned: false,
+        })),
+        teams: teamNos.map((teamNo) => ({ teamNo, pinned: false })),
+      },
+    ],
+  };
+  const of = { trackNo, stageNo: STAGE };
+  const { revision } = await savePanelDraft(tx, manager, { ...of, revision: 0, content, now: planned });
+  const published = new Date(planned.getTime() + 30 * MINUTE_MS);
+  await publishPanels(tx, manager, { ...of, revision, reason: '', allowWarnings: true, now: published });
+  const text = await newestText(tx, of);
+  const signing = judges.filter(({ name }) => progress[name] !== undefined);
+  for (const [place, { evaluatorId, name }] of signing.entries()) {
+    const at = new Date(opened + (place + 1) * 7 * MINUTE_MS);
+    const ticked = text.clauses.map((_, clause) => ({ clause, at: at.toISOString() }));
+    await signPledge(tx, mintEvaluator(evaluatorId), {
+      ...of,
+      textSha256: text.sha256,
+      ticked,
+      typedName: name,
+      now: at,
+    });
+  }
+  await insertSheets(tx, { ...of, judges: signing, teamNos, from: opened + HOUR_MS, until: now.getTime() });
+}
+
+async function listJudges(tx: Db): Promise<Judge[]> {
+  const rows = await tx.sql
+    .selectFrom('evaluators')
+    .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
+    .select(['accounts.id', 'accounts.name'])
+    .execute();
+  return demoEvaluators.flatMap(({ name }) => {
+    const row = rows.find((one) => one.name === name);
+    return row ? [{ evaluatorId: row.id, name }] : [];
+  });
+}
+
+async function listTeamNos(tx: Db, trackNo: number): Promise<number[]> {
+  const rows = await tx.sql
+    .selectFrom('applications')
+    .select('teamNo')
+    .where('trackNo', '=', trackNo)
+    .where('status', '=', 'submitted')
+    .orderBy('teamNo')
+    .execute();
+  return rows.map(({ teamNo }) => teamNo);
+}
+
+async function insertSheets(
+  tx: Db,
+  given: {
+    trackNo: number;
+    stageNo: number;
+    judges: readonly Judge[];
+    teamNos: readonly number[];
+    from: number;
+    until: number;
+  },
+): Promise<void> {
+  const { trackNo, stageNo, judges, teamNos, from, until } = given;
+  const rows = judges.flatMap(({ evaluatorId, name }, seat) => {
+    const done = Math.floor(teamNos.length * (progress[name] ?? 0));
+    // Everybody goes through the teams from another one on.
+    return Array.from({ length: done }, (_, place) => {
+      const index = (place + seat * 3) % teamNos.length;
+      const at = new Date(from + ((until - from) * (place + 1)) / (done + 1));
+      const scores = scoresOf(name, index);
+      return {
+        trackNo,
+        stageNo,
+        evaluatorId,
+        teamNo: teamNos[index] ?? 0,
+        state: 'submitted' as const,
+        version: 1,
+        scores: json(scores),
+        notes: json({}),
+        commentTeam: place % 2 === 0 ? (remarks[(index + seat) % remarks.length] ?? '') : '',
+        commentOperators: '',
+        total: Object.values(scores).reduce((sum, one) => sum + one, 0),
+        openedAt: new Date(at.getTime() - 14 * MINUTE_MS),
+        savedAt: at,
+        submittedAt: at,
+        recusedAt: null,
+        recuseKind: null,
+        recuseReason: null,
+        voidedAt: null,
+        voidReason: null,
+        seconds: 480 + ((index * 97 + seat * 41) % 900),
+      };
+    });
+  });
+  if (rows.length === 0) return;
+  const sheets = await tx.sql.insertInto('sheets').values(rows).returning(['id', 'savedAt']).execute();
+  for (const { id, savedAt } of sheets) await keepVersion(tx, { sheetId: id, now: savedAt });
+}
+
+const remarks = [
+  '고객을 직접 만나 확인한 점이 좋았어요. 같은 질문을 다른 지역에서도 해 보세요.',
+  '원가와 가격의 근거를 표로 보여 주면 계획이 더 단단해질 거예요.',
+  '시제품으로 확인한 것과 아직 가정인 것을 나눠 적어 주세요.',
+  '팀의 역할이 분명해요. 개발을 맡을 사람이 빠졌을 때의 대책이 궁금해요.',
+];
+
+/** What a team is worth to somebody, by criterion: whole points within the rubric, the same at every start. */
+function scoresOf(name: string, index: number): Record<string, number> {
+  const { shift, spread } = manner[name] ?? { shift: 0, spread: 1 };
+  const worth = 72 + ((index * 37) % 23) - 9;
+  const own = ((index * 13 + name.charCodeAt(0)) % 9) - 4;
+  const share = Math.min(0.97, Math.max(0.3, (72 + (worth - 72 + own) * spread + shift) / 100));
+  const most = { problem: 25, feasibility: 30, growth: 25, team: 20 };
+  return Object.fromEntries(
+    Object.entries(most).map(([code, points], place) => [
+      code,
+      Math.min(points, Math.max(1, Math.round(points * share) + (((index + place) % 3) - 1))),
+    ]),
+  );
+}
