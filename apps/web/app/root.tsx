@@ -106,7 +106,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       {navigation.state === 'loading' && <LoadingLane edge />}
       {own ? children : <Portal pathname={pathname}>{children}</Portal>}
-      <Toaster area={own ? 'workbench' : 'portal'} />
+      <Toaster area={own ? 'workbench' : 'portal'} foot={areaOf(pathname) === 'console'} />
       <FlashToast />
       <DownloadBars />
       <DialogHost />

@@ -13,8 +13,14 @@ const icons = { success: 'check', error: 'warning', info: 'info' } as const sati
 >;
 const none: readonly ToastItem[] = [];
 
+type Props = {
+  area?: ToastArea;
+  /** At the foot of the page instead of its top, but on phones. */
+  foot?: boolean;
+};
+
 /** Shows toasts; mounted once. A popover, so that a dialog does not cover it. */
-export function Toaster({ area = 'portal' }: { area?: ToastArea }) {
+export function Toaster({ area = 'portal', foot = false }: Props) {
   const t = useTexts<typeof ui>('ui');
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
   const box = useRef<HTMLElement>(null);
@@ -36,7 +42,7 @@ export function Toaster({ area = 'portal' }: { area?: ToastArea }) {
       ref={box}
       popover="manual"
       aria-label={t('toasts')}
-      className={classNames(styles.area, area === 'workbench' && styles.workbench)}
+      className={classNames(styles.area, area === 'workbench' && styles.workbench, foot && styles.foot)}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
