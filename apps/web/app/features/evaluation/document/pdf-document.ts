@@ -7,8 +7,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { sheetSize } from '../../applications/console/documents/sheet-size.ts';
-import pane from './document-pane.module.css';
 import type { PagedDocument, TextPiece } from './paged-document.ts';
+import styles from './pdf-words.module.css';
 
 /** Where the build puts what PDFs may need beside the worker, see pdf-assets.ts. */
 const assets = `/assets/pdfjs-${version}`;
@@ -56,7 +56,7 @@ export async function openPdfDocument(blob: Blob): Promise<PagedDocument> {
         return;
       }
       const layer = document.createElement('div');
-      layer.className = pane.words ?? '';
+      layer.className = styles.words ?? '';
       layer.style.setProperty('--total-scale-factor', String(scale));
       const text = new TextLayer({
         textContentSource: page.streamTextContent(),

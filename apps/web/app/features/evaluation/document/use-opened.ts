@@ -18,7 +18,7 @@ export function useOpened<T>(
 ): [Opened<T>, () => void] {
   const [opened, setOpened] = useState<Opened<T>>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
-  const begin = useEffectEvent((gone: () => boolean): Promise<T | null> => {
+  const begin = useEffectEvent((_try: number, gone: () => boolean): Promise<T | null> => {
     const open = async () => {
       const blob = await load().catch(() => null);
       if (gone()) return null;
@@ -35,11 +35,10 @@ export function useOpened<T>(
   const end = useEffectEvent((shown: T | null) => {
     if (shown !== null) close(shown);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try opens anew
   useEffect(() => {
     let over = false;
     setOpened({ kind: 'opening' });
-    const shown = begin(() => over);
+    const shown = begin(turn, () => over);
     return () => {
       over = true;
       void shown.then(end);
