@@ -55,9 +55,9 @@ export const demoEvaluators: readonly DemoEvaluator[] = [
     expertise: ['health', 'environment'],
   },
   { id: 'eunsol', name: '노은솔', affiliation: '도담인베스트', expertise: ['food', 'environment'] },
-  { id: 'haneul', name: '정하늘', affiliation: '바른회계법인', expertise: ['living', 'culture'] },
+  { id: 'haneul', name: '정하늘', affiliation: '바른회계법인', expertise: ['living', 'content'] },
   { id: 'taekyung', name: '오태경', affiliation: '솔숲엔지니어링', expertise: ['mobility', 'environment'] },
-  { id: 'jian', name: '서지안', affiliation: '온누리디자인', expertise: ['culture', 'education'] },
+  { id: 'jian', name: '서지안', affiliation: '온누리디자인', expertise: ['content', 'education'] },
   { id: 'garam', name: '문가람', affiliation: '한걸음액셀러레이터', expertise: ['health', 'living'] },
   { id: 'iden', name: '차이든', affiliation: '새길데이터', expertise: ['mobility', 'food'] },
 ].map(evaluator);
