@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { restoreSheet, voidSheet } from '../evaluation/void.commands.ts';
+import { restoreSheets, voidSheets } from '../evaluation/void.commands.ts';
 import { fault } from '../fault.ts';
 import type { Assignment, Stage } from './assignments.queries.ts';
 import { heldDraft, panelsObject } from './draft.commands.ts';
@@ -47,7 +47,7 @@ export async function publishPanels(
     const { added, revived, kept, ended } = changesOf(duties, facts.assignments);
     await writeAssignments(tx, draft, [...added, ...revived, ...kept], asked.now);
     await endAll(tx, ended, asked);
-    await restoreSheets(tx, revived, { assignments: facts.assignments, asked });
+    await giveBack(tx, revived, { assignments: facts.assignments, asked });
     const changed = {
       assigned: added.length + revived.length,
       kept: kept.length,
@@ -107,30 +107,28 @@ async function writeAssignments(tx: Db, plan: PlanRow, duties: readonly Duty[], 
 }
 
 /** What was voided when a plan took a team away counts again when a plan gives it back. */
-async function restoreSheets(
+async function giveBack(
   tx: Db,
   revived: readonly Duty[],
   { assignments, asked }: { assignments: readonly Assignment[]; asked: Asked },
 ): Promise<void> {
-  const { trackNo, stageNo, now } = asked;
   const ended = new Map(assignments.map((one) => [pairOf(one.evaluatorId, one.teamNo), one.until]));
-  for (const { evaluatorId, teamNo } of revived) {
+  const pairs = revived.flatMap(({ evaluatorId, teamNo }) => {
     const voidedAt = ended.get(pairOf(evaluatorId, teamNo));
-    if (voidedAt) await restoreSheet(tx, { trackNo, stageNo, evaluatorId, teamNo, voidedAt, now });
-  }
+    return voidedAt ? [{ evaluatorId, teamNo, voidedAt }] : [];
+  });
+  if (pairs.length > 0) await restoreSheets(tx, { ...asked, pairs });
 }
 
-async function endAll(tx: Db, ended: readonly Assignment[], { reason, now }: Asked): Promise<void> {
-  for (const { trackNo, stageNo, evaluatorId, teamNo } of ended) {
-    const one = { trackNo, stageNo, evaluatorId, teamNo };
-    await tx.sql
-      .updateTable('assignments')
-      .set({ state: 'withdrawn', until: now, reason })
-      .where('trackNo', '=', trackNo)
-      .where('stageNo', '=', stageNo)
-      .where('evaluatorId', '=', evaluatorId)
-      .where('teamNo', '=', teamNo)
-      .execute();
-    await voidSheet(tx, { ...one, reason, now });
-  }
+/** Takes away what the plan does not mean any more, in one statement for all of them. */
+async function endAll(tx: Db, ended: readonly Assignment[], asked: Asked): Promise<void> {
+  if (ended.length === 0) return;
+  const { trackNo, stageNo, reason, now } = asked;
+  const pairs = ended.map(({ evaluatorId, teamNo }) => ({ evaluatorId, teamNo }));
+  await sql`
+    update assignments as a set state = 'withdrawn', until = ${now}::timestamptz, reason = ${reason}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g("evaluatorId" bigint, "teamNo" bigint)
+    where a.track_no = ${trackNo} and a.stage_no = ${stageNo} and a.evaluator_id = g."evaluatorId"
+      and a.team_no = g."teamNo"`.execute(tx.sql);
+  await voidSheets(tx, { ...asked, pairs });
 }

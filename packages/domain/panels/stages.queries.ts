@@ -123,10 +123,10 @@ async function progressOf(db: Db, { trackNo, stageNo, teamNos }: Stage & { teamN
       (select count(*)::int from assignments a where a.track_no = ${trackNo} and a.stage_no = ${stageNo}
         and a.state = 'active') as assignments,
       (select count(*)::int from unnest(${teamNos}::bigint[]) as t(team_no)
-        where pp.id is not null and (select count(*) from assignments a where a.track_no = ${trackNo}
-          and a.stage_no = ${stageNo} and a.team_no = t.team_no and a.state = 'active')
-          < coalesce((select j.panel_size from judged_stages j where j.track_no = ${trackNo}
-            and j.stage_no = ${stageNo}), 7)) as "shortTeams",
+        left join (select a.team_no, count(*) as judges from assignments a where a.track_no = ${trackNo}
+          and a.stage_no = ${stageNo} and a.state = 'active' group by a.team_no) as c on c.team_no = t.team_no
+        where pp.id is not null and coalesce(c.judges, 0) < coalesce((select j.panel_size from judged_stages j
+          where j.track_no = ${trackNo} and j.stage_no = ${stageNo}), 7)) as "shortTeams",
       (select count(*)::int from exclusion_requests e join applications x on x.team_no = e.team_no
         where x.track_no = ${trackNo} and e.stage_no = ${stageNo} and e.state = 'open') as "openExclusions"
     from (values (1)) as one left join panel_plans pp on pp.track_no = ${trackNo} and pp.stage_no = ${stageNo}
