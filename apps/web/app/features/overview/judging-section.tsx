@@ -41,6 +41,7 @@ function StageLane({ stage, now }: { stage: JudgingStage; now: string }) {
       </div>
       <div
         className={styles.lane}
+        data-done={submitted >= assigned || undefined}
         role="progressbar"
         aria-label={t('judging.lane', { stage: name, submitted, assigned })}
         aria-valuemin={0}
