@@ -6,7 +6,6 @@ import { useServerNow } from '../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/header/language-switch.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import { barSlotId } from './in-pointer-bar.tsx';
 import { LogOutIcon } from './log-out-icon.tsx';
 import styles from './pointer-bar.module.css';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
@@ -31,7 +30,6 @@ export function PointerBar() {
       )}
       <div className={styles.end}>
         {stage && <Deadline closesAt={stage.closesAt} />}
-        <span id={barSlotId} className={styles.slot} />
         <span className={styles.name}>{t('name', { name: evaluator.name })}</span>
         <LanguageSwitch className={styles.language} />
         <Form method="post" action="/pointer/logout">

@@ -5,9 +5,9 @@
  *   (gate.ts) has then let the evaluator through: logged in, password their own, and for list and detail track, stage
  *   and signed pledge. Give the route a loader of its own, or a click inside the site would not ask the gate.
  * - In a loader: `const { evaluator, stage } = pointerOf(context)` (pointer.server.ts) and `visitOf(context).api(…)`.
- *   In a component: `usePointer()`, or `usePointerStage()` where the address has a track and stage.
- * - The bar shows logo, stage, deadline, name and log-out. `<InPointerBar>` puts links of a page into it. A page that
- *   draws its own bar says `export const handle = { ownBar: true };`, then nothing but its content is in `main`.
+ *   In a component: `usePointer()`, whose `stage` is null where the address has no track and stage.
+ * - The bar shows logo, stage, deadline, name and log-out. A page that draws its own bar says
+ *   `export const handle = { ownBar: true };`, then nothing but its content is in `main`.
  * - Commands go through `commandsAt` and `useCommand` of features/console: a session that is over asks for the log-in
  *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
  * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
