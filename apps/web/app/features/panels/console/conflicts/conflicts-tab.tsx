@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/action/button.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
-import type { ExclusionRequest } from '../stage-page.tsx';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
 import { ConflictTable } from './conflict-table.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ExclusionList } from './exclusion-list.tsx';
+import type { ExclusionRequest } from './exclusion-request.ts';
 import { RelationDialog } from './relation-dialog.tsx';
 
 type Props = { place: Place; facts: BoardFacts; exclusions: readonly ExclusionRequest[]; may: boolean };

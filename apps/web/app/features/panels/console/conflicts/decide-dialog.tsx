@@ -11,7 +11,7 @@ import type { BoardFacts } from '../board/board-context.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
-import type { ExclusionRequest } from '../stage-page.tsx';
+import type { ExclusionRequest } from './exclusion-request.ts';
 
 type Props = { request: ExclusionRequest; facts: BoardFacts; onClose: () => void; onDone: () => void };
 

@@ -3,8 +3,8 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
-import type { ExclusionRequest } from '../stage-page.tsx';
 import tab from '../tab.module.css';
+import type { ExclusionRequest } from './exclusion-request.ts';
 
 const marks = { open: 'wait', accepted: 'ok', refused: 'off' } as const;
 

@@ -139,12 +139,15 @@ function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; o
 /** A disc for each evaluator who judges, a ring where one is missing. */
 function Seats({ team, panelSize }: { team: Team; panelSize: number }) {
   const t = useTexts<typeof texts>('panelCoverage');
+  const seats = Array.from({ length: Math.max(panelSize, team.active) }, (_, place) => ({
+    place,
+    missing: place >= team.active,
+  }));
   return (
     <span className={styles.seats}>
       <span aria-hidden="true">
-        {Array.from({ length: Math.max(panelSize, team.active) }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats of a kind are alike
-          <i key={seat} data-missing={seat >= team.active || undefined} />
+        {seats.map(({ place, missing }) => (
+          <i key={place} data-missing={missing || undefined} />
         ))}
       </span>
       {t('seats', { has: team.active, size: panelSize })}
