@@ -31,7 +31,7 @@ export type KeptSheet = { base: number; changed: Values };
 export type SheetKeeper = { write(copy: KeptSheet): Promise<void>; wipe(): Promise<void> };
 
 /** Milliseconds: saved after `quiet` without a change, at the latest after `longest`; kept here after `keep`. */
-export const timing = { quiet: 1200, longest: 3500, keep: 250 } as const;
+export const timing = { quiet: 1200, longest: 3500, keep: 50 } as const;
 
 export type Activity = 'idle' | 'waiting' | 'saving' | 'unreached' | 'signedOut' | 'refused';
 
