@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { instant, wholeNo } from './fields.ts';
+import { instant, stageNumber, wholeNo } from './fields.ts';
 import type { Language } from './language.ts';
+
+/** A judged stage: one of a track of a published season that has a rubric. 404 for any other. */
+export const judgedStage = { trackNo: wholeNo, stageNo: stageNumber };
 
 /** A panel as it is planned. Without a name it is called by its place: 1분과, Panel 1. */
 export const plannedPanel = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { conflictKind, conflictLevel } from './conflicts.ts';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, line, stageNumber, wholeNo } from './fields.ts';
-import { draftedPlan, panelContent, panelPlan, planProblem } from './panel-plan.ts';
+import { instant } from './fields.ts';
+import { draftedPlan, judgedStage, panelContent, panelPlan, planProblem } from './panel-plan.ts';
 import { stageKind } from './seasons.ts';
 
 export type {
@@ -14,36 +15,6 @@ export type {
 } from './panel-plan.ts';
 
 const year = z.coerce.number().int().min(2000).max(9999);
-
-/** A judged stage: one of a track of a published season that has a rubric. 404 for any other. */
-const stage = { trackNo: wholeNo, stageNo: stageNumber };
-
-/** Why an evaluator may not judge a team (제척, 기피). `recused`: they gave the team back in this stage (회피). */
-export const conflictKind = z.enum([
-  'school',
-  'department',
-  'employer',
-  'emailDomain',
-  'phone',
-  'relation',
-  'exclusion',
-]);
-export type ConflictKind = z.output<typeof conflictKind>;
-
-/** `department`: the same school counts only where the department is the same too. */
-export const conflictLevel = z.enum(['school', 'department']);
-export type ConflictLevel = z.output<typeof conflictLevel>;
-
-export const relationKind = z.enum(['family', 'mentor', 'business', 'other']);
-export type RelationKind = z.output<typeof relationKind>;
-
-/** Only `active` ones may be judged. `withdrawn`: an operator took it away, or a newer plan gave the team to others. */
-export const assignmentState = z.enum(['active', 'recused', 'conflicted', 'withdrawn']);
-export type AssignmentState = z.output<typeof assignmentState>;
-
-/** `exclusion` requests of applicants. */
-export const exclusionState = z.enum(['open', 'accepted', 'refused']);
-export type ExclusionState = z.output<typeof exclusionState>;
 
 /** How a stage is judged. */
 export const stageSettings = z.object({
@@ -98,7 +69,7 @@ export const getStageSettings = endpoint({
   access: 'operator',
   may: 'seeConsole',
   summary: 'How a stage is judged',
-  input: z.strictObject(stage),
+  input: z.strictObject(judgedStage),
   output: stageSettings,
 });
 
@@ -113,7 +84,7 @@ export const saveStageSettings = endpoint({
   may: 'buildPanels',
   summary: 'Set how a stage is judged',
   input: z.strictObject({
-    ...stage,
+    ...judgedStage,
     panelSize: z.number().int().min(1, 'invalid').max(15, 'invalid'),
     blindNames: z.boolean(),
     blindSchools: z.boolean(),
@@ -158,7 +129,7 @@ export const getPanelBoard = endpoint({
   access: 'operator',
   may: 'seeConsole',
   summary: 'Teams, evaluators, conflicts and plans of a stage',
-  input: z.strictObject(stage),
+  input: z.strictObject(judgedStage),
   output: z.object({
     trackName: z.string(),
     stageName: z.string(),
@@ -199,7 +170,7 @@ export const proposePanels = endpoint({
   may: 'buildPanels',
   summary: 'Propose panels: a dry run',
   input: z.strictObject({
-    ...stage,
+    ...judgedStage,
     panelCount: z.coerce.number().int().min(1, 'invalid').max(200, 'invalid').optional(),
     alternates: z.coerce.number().int().min(0, 'invalid').max(5, 'invalid').default(1),
     region: z.coerce.number().int().min(0, 'invalid').max(3, 'invalid').default(1),
@@ -221,7 +192,7 @@ export const savePanelDraft = endpoint({
   may: 'buildPanels',
   mostBytes: 1_000_000,
   summary: 'Save the draft of the panels',
-  input: z.strictObject({ ...stage, revision: z.number().int().min(0), content: panelContent }),
+  input: z.strictObject({ ...judgedStage, revision: z.number().int().min(0), content: panelContent }),
   output: panelPlan,
 });
 
@@ -239,7 +210,7 @@ export const publishPanels = endpoint({
   may: 'buildPanels',
   summary: 'Publish the panels of a stage',
   input: z.strictObject({
-    ...stage,
+    ...judgedStage,
     revision: z.number().int().min(1),
     reason: z.string().trim().max(200, 'tooLong').default(''),
     allowWarnings: z.boolean().default(false),
@@ -263,7 +234,7 @@ export const undoPanels = endpoint({
   access: 'operator',
   may: 'buildPanels',
   summary: 'Take back the last step of the panels',
-  input: z.strictObject({ ...stage, revision: z.number().int().min(0) }),
+  input: z.strictObject({ ...judgedStage, revision: z.number().int().min(0) }),
   output: z.object({ draft: panelPlan.nullable() }),
 });
 
@@ -274,7 +245,7 @@ export const listPanelPlans = endpoint({
   access: 'operator',
   may: 'seeConsole',
   summary: 'Plans of a stage',
-  input: z.strictObject(stage),
+  input: z.strictObject(judgedStage),
   output: z.array(
     z.object({
       planId: z.number().int(),
@@ -291,210 +262,4 @@ export const listPanelPlans = endpoint({
       supersededAt: instant.nullable(),
     }),
   ),
-});
-
-/** What holds now: who judges each team, and how much each evaluator has. Nothing of scores. */
-export const getCoverage = endpoint({
-  method: 'GET',
-  path: '/admin/panel/query/coverage',
-  access: 'operator',
-  may: 'seeConsole',
-  summary: 'Coverage of teams and load of evaluators',
-  input: z.strictObject(stage),
-  output: z.object({
-    panelSize: z.number().int(),
-    /** Those that fewest judge first. */
-    teams: z.array(
-      panelTeam.extend({
-        /** Name and position (from 1) of its panel in the published plan. */
-        panel: z.object({ position: z.number().int(), name: z.string() }).nullable(),
-        active: z.number().int(),
-        /** How many more are wanted. */
-        missing: z.number().int(),
-        evaluators: z.array(
-          z.object({
-            evaluatorId: z.number().int(),
-            name: z.string(),
-            role: z.enum(['member', 'alternate']).nullable(),
-            state: assignmentState,
-            since: instant,
-            until: instant.nullable(),
-            reason: z.string(),
-          }),
-        ),
-      }),
-    ),
-    evaluators: z.array(
-      panelEvaluator.extend({
-        panel: z.object({ position: z.number().int(), name: z.string() }).nullable(),
-        role: z.enum(['member', 'alternate']).nullable(),
-        recused: z.number().int(),
-        conflicted: z.number().int(),
-        withdrawn: z.number().int(),
-      }),
-    ),
-  }),
-});
-
-/**
- * Ends an evaluator's judging of one team, or of all where `teamNo` is null: `recused` what they asked for by another
- * way, `withdrawn` what the operator decides. Their sheets are voided and kept; alternates take over where there are any. 404
- * where nothing is active.
- */
-export const endAssignments = endpoint({
-  method: 'POST',
-  path: '/admin/panel/command/end-assignments',
-  access: 'operator',
-  may: 'buildPanels',
-  summary: 'Take teams from an evaluator',
-  input: z.strictObject({
-    ...stage,
-    evaluatorId: wholeNo,
-    teamNo: wholeNo.nullable(),
-    state: z.enum(['recused', 'withdrawn']),
-    reason: line(200),
-  }),
-  output: z.object({
-    ended: z.number().int(),
-    /** Given to an alternate. */
-    mended: z.number().int(),
-  }),
-});
-
-/** Conflicts of the teams that a stage judges, or of one evaluator or team of it; those that ended too. */
-export const listConflicts = endpoint({
-  method: 'GET',
-  path: '/admin/panel/query/conflicts',
-  access: 'operator',
-  may: 'seeConsole',
-  summary: 'Conflicts between evaluators and teams',
-  input: z.strictObject({ ...stage, evaluatorId: wholeNo.optional(), teamNo: wholeNo.optional() }),
-  output: z.array(
-    z.object({
-      evaluatorId: z.number().int(),
-      evaluatorName: z.string(),
-      teamNo: z.number().int(),
-      number: z.string().nullable(),
-      teamName: z.string(),
-      kind: conflictKind,
-      /** Whether it keeps them apart in this stage: `school` does not where the level is `department`. */
-      counts: z.boolean(),
-      foundAt: instant,
-      endedAt: instant.nullable(),
-      /** Of a declared relation. */
-      relation: z
-        .object({
-          relationId: z.number().int(),
-          kind: relationKind,
-          note: z.string(),
-          declaredBy: z.string(),
-        })
-        .nullable(),
-    }),
-  ),
-});
-
-/** Declares that an evaluator is close to a team; what they judge of it ends at once. 404 for no such evaluator or team. */
-export const declareRelation = endpoint({
-  method: 'POST',
-  path: '/admin/panel/command/declare-relation',
-  access: 'operator',
-  may: 'buildPanels',
-  summary: 'Declare a relation between an evaluator and a team',
-  input: z.strictObject({ evaluatorId: wholeNo, teamNo: wholeNo, kind: relationKind, note: line(200) }),
-  output: z.object({ relationId: z.number().int() }),
-});
-
-/** Takes a declared relation back, for what is assigned from then on. */
-export const removeRelation = endpoint({
-  method: 'POST',
-  path: '/admin/panel/command/remove-relation',
-  access: 'operator',
-  may: 'buildPanels',
-  summary: 'Take a declared relation back',
-  input: z.strictObject({ relationId: wholeNo, reason: line(200) }),
-  output: noData,
-});
-
-/** Exclusion requests (기피 신청) of a stage's teams, open ones first. */
-export const listExclusionRequests = endpoint({
-  method: 'GET',
-  path: '/admin/panel/query/exclusions',
-  access: 'operator',
-  may: 'seeConsole',
-  summary: 'Exclusion requests of applicants',
-  input: z.strictObject(stage),
-  output: z.array(
-    z.object({
-      exclusionId: z.number().int(),
-      teamNo: z.number().int(),
-      number: z.string().nullable(),
-      teamName: z.string(),
-      evaluatorText: z.string(),
-      reason: z.string(),
-      state: exclusionState,
-      askedAt: instant,
-      evaluator: z.object({ evaluatorId: z.number().int(), name: z.string() }).nullable(),
-      answer: z.string(),
-      decidedAt: instant.nullable(),
-      decidedBy: z.string().nullable(),
-    }),
-  ),
-});
-
-/**
- * Accepts a request, for an evaluator that must be named (400), or refuses it. `answer` is what the team reads. Decided
- * requests are decided: 4043.
- */
-export const decideExclusion = endpoint({
-  method: 'POST',
-  path: '/admin/panel/command/decide-exclusion',
-  access: 'operator',
-  may: 'buildPanels',
-  summary: 'Decide an exclusion request',
-  input: z.strictObject({
-    exclusionId: wholeNo,
-    decision: z.enum(['accepted', 'refused']),
-    evaluatorId: wholeNo.nullable(),
-    answer: line(500),
-  }),
-  output: noData,
-});
-
-/**
- * The team's leader asks that somebody does not judge them. 4059 once the stage's panels are published, 1354 for a member,
- * 429 beyond five of a stage.
- */
-export const requestExclusion = endpoint({
-  method: 'POST',
-  path: '/api/exclusion/command/request',
-  access: 'user',
-  summary: 'Ask that an evaluator does not judge my team',
-  input: z.strictObject({ teamNo: wholeNo, stageNo: stageNumber, evaluator: line(100), reason: line(500) }),
-  output: z.object({ exclusionId: z.number().int() }),
-});
-
-/** My team's requests, and the stages in which it may still ask. For the leader alone. */
-export const listMyExclusions = endpoint({
-  method: 'GET',
-  path: '/api/exclusion/query/list',
-  access: 'user',
-  summary: 'My team’s exclusion requests',
-  input: z.strictObject({ teamNo: wholeNo }),
-  output: z.object({
-    open: z.array(z.object({ stageNo: z.number().int(), stageName: z.string() })),
-    requests: z.array(
-      z.object({
-        exclusionId: z.number().int(),
-        stageNo: z.number().int(),
-        stageName: z.string(),
-        evaluator: z.string(),
-        reason: z.string(),
-        state: exclusionState,
-        askedAt: instant,
-        answer: z.string(),
-        decidedAt: instant.nullable(),
-      }),
-    ),
-  }),
 });

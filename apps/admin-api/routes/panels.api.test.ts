@@ -1,5 +1,6 @@
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
 import { problemText } from '@chulbal/contract/panel-plan';
+import * as assignments from '@chulbal/contract/assignments';
 import * as panels from '@chulbal/contract/panels';
 import { myStages } from '@chulbal/contract/pledges';
 import type { Db } from '@chulbal/domain/db';
@@ -68,7 +69,7 @@ test('an operator sets a stage, takes a proposal, publishes it and sees who judg
     assignments: 4,
     shortTeams: 0,
   });
-  const coverage = (await ask(panels.getCoverage, stage)).data;
+  const coverage = (await ask(assignments.getCoverage, stage)).data;
   expect(coverage.teams.map(({ active, missing }) => [active, missing])).toEqual([
     [2, 0],
     [2, 0],

@@ -1,3 +1,5 @@
+import * as assignments from '@chulbal/contract/assignments';
+import * as conflicts from '@chulbal/contract/conflicts';
 import * as panels from '@chulbal/contract/panels';
 import { getPanelBoard, proposePanels } from '@chulbal/domain/panels/board.queries';
 import { listConflicts, listExclusionRequests } from '@chulbal/domain/panels/conflicts.queries';
@@ -36,9 +38,9 @@ function readingRoutes(api: AdminApi, { db }: AdminApiServices): void {
     await getJudgedStage(db, input);
     return listPlans(db, input);
   });
-  api.mount(panels.getCoverage, ({ input, language }) => getCoverage(db, { ...input, language }));
-  api.mount(panels.listConflicts, ({ input }) => listConflicts(db, input));
-  api.mount(panels.listExclusionRequests, ({ input }) => listExclusionRequests(db, input));
+  api.mount(assignments.getCoverage, ({ input, language }) => getCoverage(db, { ...input, language }));
+  api.mount(conflicts.listConflicts, ({ input }) => listConflicts(db, input));
+  api.mount(conflicts.listExclusionRequests, ({ input }) => listExclusionRequests(db, input));
 }
 
 function planRoutes(api: AdminApi, { db }: AdminApiServices): void {
@@ -49,16 +51,18 @@ function planRoutes(api: AdminApi, { db }: AdminApiServices): void {
   api.mount(panels.savePanelDraft, ({ actor, input, now }) => savePanelDraft(db, actor, { ...input, now }));
   api.mount(panels.publishPanels, ({ actor, input, now }) => publishPanels(db, actor, { ...input, now }));
   api.mount(panels.undoPanels, ({ actor, input, now }) => undoPanels(db, actor, { ...input, now }));
-  api.mount(panels.endAssignments, ({ actor, input, now }) => takeTeams(db, actor, { ...input, now }));
+  api.mount(assignments.endAssignments, ({ actor, input, now }) => takeTeams(db, actor, { ...input, now }));
 }
 
 function conflictRoutes(api: AdminApi, { db }: AdminApiServices): void {
-  api.mount(panels.declareRelation, ({ actor, input, now }) => declareRelation(db, actor, { ...input, now }));
-  api.mount(panels.removeRelation, async ({ actor, input, now }) => {
+  api.mount(conflicts.declareRelation, ({ actor, input, now }) =>
+    declareRelation(db, actor, { ...input, now }),
+  );
+  api.mount(conflicts.removeRelation, async ({ actor, input, now }) => {
     await removeRelation(db, actor, { ...input, now });
     return null;
   });
-  api.mount(panels.decideExclusion, async ({ actor, input, now }) => {
+  api.mount(conflicts.decideExclusion, async ({ actor, input, now }) => {
     await decideExclusion(db, actor, { ...input, now });
     return null;
   });

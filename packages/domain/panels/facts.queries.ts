@@ -1,4 +1,4 @@
-import type { ConflictKind } from '@chulbal/contract/panels';
+import type { ConflictKind } from '@chulbal/contract/conflicts';
 import type { Db } from '../db.ts';
 import { type EvaluatorFacts as Evaluator, listEvaluators } from '../evaluators/queries.ts';
 import { type Assignment, listStageAssignments, type Stage } from './assignments.queries.ts';

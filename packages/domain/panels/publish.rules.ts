@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@chulbal/contract/panels';
+import type { AssignmentState } from '@chulbal/contract/assignments';
 import type { Duty } from './duties.rules.ts';
 import { pairOf } from './plan-facts.rules.ts';
 

@@ -1,10 +1,6 @@
-import type {
-  AssignmentState,
-  ConflictKind,
-  ConflictLevel,
-  PanelContent,
-  RelationKind,
-} from '@chulbal/contract/panels';
+import type { AssignmentState } from '@chulbal/contract/assignments';
+import type { ConflictKind, ConflictLevel, RelationKind } from '@chulbal/contract/conflicts';
+import type { PanelContent } from '@chulbal/contract/panels';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,14 +1,10 @@
+import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
+import { decideExclusion, declareRelation, listConflicts, removeRelation } from '@chulbal/contract/conflicts';
 import {
-  decideExclusion,
-  declareRelation,
-  endAssignments,
-  getCoverage,
   getPanelBoard,
-  listConflicts,
   listPanelPlans,
   proposePanels,
   publishPanels,
-  removeRelation,
   savePanelDraft,
   saveStageSettings,
   undoPanels,

@@ -1,14 +1,15 @@
+import type { endAssignments, getCoverage } from '@chulbal/contract/assignments';
 import type {
   decideExclusion,
   declareRelation,
-  endAssignments,
-  getCoverage,
-  getPanelBoard,
   listConflicts,
+  removeRelation,
+} from '@chulbal/contract/conflicts';
+import type {
+  getPanelBoard,
   listPanelPlans,
   proposePanels,
   publishPanels,
-  removeRelation,
   savePanelDraft,
   saveStageSettings,
   undoPanels,

@@ -1,4 +1,5 @@
-import { getPanelBoard, listExclusionRequests } from '@chulbal/contract/panels';
+import { listExclusionRequests } from '@chulbal/contract/conflicts';
+import { getPanelBoard } from '@chulbal/contract/panels';
 import { data } from 'react-router';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/stage';

@@ -1,5 +1,5 @@
+import { type ConflictKind, conflictKind, type listConflicts } from '@chulbal/contract/conflicts';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { type ConflictKind, conflictKind, type listConflicts } from '@chulbal/contract/panels';
 import { useDeferredValue, useState } from 'react';
 import { dateText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';

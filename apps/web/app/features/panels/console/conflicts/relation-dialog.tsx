@@ -1,4 +1,4 @@
-import type { RelationKind } from '@chulbal/contract/panels';
+import type { RelationKind } from '@chulbal/contract/conflicts';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';

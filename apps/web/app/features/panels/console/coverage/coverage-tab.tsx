@@ -1,5 +1,5 @@
+import type { getCoverage } from '@chulbal/contract/assignments';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getCoverage } from '@chulbal/contract/panels';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
