@@ -8,7 +8,7 @@ import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import type { resultRules } from '../result-rules.ko.ts';
 import type { results } from '../results.ko.ts';
-import styles from './ranking.module.css';
+import styles from './ranking-panel.module.css';
 import { RankingTable } from './ranking-table.tsx';
 import { RegionTabs } from './region-tabs.tsx';
 

@@ -4,8 +4,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './ranking.module.css';
 import { placeOf } from './ranking-items.ts';
+import styles from './ranking-row.module.css';
+import table from './ranking-table.module.css';
 import { ScoreStrip } from './score-strip.tsx';
 import type { Scale } from './strip.ts';
 import { tieWords } from './tie-words.ts';
@@ -28,7 +29,7 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
   const tie = tieWords(team, against);
   return (
     <tr data-move={team.move} data-team={team.teamNo}>
-      <td className={styles.place}>{place ?? '–'}</td>
+      <td className={table.place}>{place ?? '–'}</td>
       {standardised !== undefined && (
         <td className={styles.z}>
           {standardised === null ? (
@@ -47,7 +48,7 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
       <th scope="row">
         <button
           type="button"
-          className={styles.team}
+          className={table.team}
           aria-haspopup="dialog"
           title={t('scores', { team: team.teamName })}
           onClick={() => ask({ what: 'scores', teamNo: team.teamNo })}
@@ -56,14 +57,14 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
         </button>
         <small data-tie={tie ? true : undefined}>{tie ? <TieText words={tie} /> : team.itemName}</small>
       </th>
-      <td className={styles.strips}>
+      <td>
         <ScoreStrip sheets={team.sheets} average={team.average} scale={scale} />
       </td>
-      <td className={styles.right}>{team.average === null ? '–' : shownPoints(team.average)}</td>
-      <td className={styles.right}>
+      <td className={table.right}>{team.average === null ? '–' : shownPoints(team.average)}</td>
+      <td className={table.right}>
         <Bonus points={team.bonus} />
       </td>
-      <td className={styles.final}>
+      <td className={table.final}>
         {team.final === null ? '–' : tie ? team.final : shownPoints(team.final)}
       </td>
       <td>

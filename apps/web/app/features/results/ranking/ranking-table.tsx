@@ -2,12 +2,10 @@ import { shownPoints } from '@chulbal/contract/result-points';
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './ranking.module.css';
 import {
   FOLD_STEP,
   foundTeams,
@@ -17,6 +15,7 @@ import {
   teamsOf,
 } from './ranking-items.ts';
 import { RankingRow } from './ranking-row.tsx';
+import styles from './ranking-table.module.css';
 import { scaleOf } from './strip.ts';
 
 type Props = {
@@ -61,7 +60,7 @@ export function RankingTable({ typed, standardised }: Props) {
   if (teams.length === 0) return <p className={styles.none}>{t('none')}</p>;
   return (
     <ScrollRegion label={t('table')} className={styles.scroll}>
-      <table className={classNames(styles.table, standardised && styles.wide)}>
+      <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('label')}</VisuallyHidden>
         </caption>
@@ -71,7 +70,7 @@ export function RankingTable({ typed, standardised }: Props) {
             {standardised && <th scope="col">{t('col.z')}</th>}
             <th scope="col">{version > 0 ? t('col.move', { version }) : t('col.moveSaved')}</th>
             <th scope="col">{t('col.team')}</th>
-            <th scope="col" className={styles.strips}>
+            <th scope="col">
               {t('col.sheets', { from: scale.from, to: scale.to })}
               <span className={styles.legend}> {t('col.legend')}</span>
             </th>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './ranking.module.css';
+import styles from './region-tabs.module.css';
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -1,7 +1,7 @@
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './ranking.module.css';
+import styles from './verdict.module.css';
 
 const shapes = {
   selected: {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultRules as texts } from '../result-rules.ko.ts';
 import { placesToShare, withQuota } from './changed-rules.ts';
-import styles from './rules.module.css';
+import styles from './quota-table.module.css';
 import { Stepper } from './stepper.tsx';
 
 /** Places kept for every region, with how many could take one and how many do. */

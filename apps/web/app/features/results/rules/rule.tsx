@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultRules as texts } from '../result-rules.ko.ts';
 import type { RulePart } from './changed-rules.ts';
-import styles from './rules.module.css';
+import styles from './rules-panel.module.css';
 
 type Props = {
   parts: readonly RulePart[];

@@ -9,7 +9,7 @@ import type { resultRules as texts } from '../result-rules.ko.ts';
 import { placesToShare, quotaSum, sameRules, withFactor, withPlaces } from './changed-rules.ts';
 import { QuotaTable } from './quota-table.tsx';
 import { Rule } from './rule.tsx';
-import styles from './rules.module.css';
+import styles from './rules-panel.module.css';
 import { Stepper } from './stepper.tsx';
 import { TieOrder } from './tie-order.tsx';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultRules as texts } from '../result-rules.ko.ts';
 import { movedCriterion, placedCriterion } from './changed-rules.ts';
-import styles from './rules.module.css';
+import styles from './tie-order.module.css';
 
 /** The criteria in the order in which they decide a tie: dragged, or moved with the arrow keys on the grip. */
 export function TieOrder({ readOnly }: { readOnly: boolean }) {

@@ -8,7 +8,8 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import styles from './side.module.css';
+import styles from './conditions.module.css';
+import section from './side-section.module.css';
 
 /** So many names stand in the list; the rest is a number. */
 const MOST_NAMED = 5;
@@ -21,7 +22,7 @@ export function Conditions() {
   const met = conditions.filter((condition) => condition.met).length;
   return (
     <section aria-labelledby="result-conditions">
-      <div className={styles.title}>
+      <div className={section.title}>
         <h2 id="result-conditions" tabIndex={-1}>
           {t('conditions.title')}
         </h2>
@@ -35,7 +36,7 @@ export function Conditions() {
         ))}
       </ul>
       {waivers.length > 0 && (
-        <details className={styles.more}>
+        <details className={section.more}>
           <summary>
             {t('conditions.waivers')} {waivers.length}
           </summary>
@@ -157,7 +158,7 @@ function TieRecord() {
   const nameOf = (teamNo: number) =>
     view.teams.find((team) => team.teamNo === teamNo)?.teamName ?? `${teamNo}`;
   return (
-    <details className={styles.more}>
+    <details className={section.more}>
       <summary>
         {t('conditions.ties_record')} {tieDecisions.length}
       </summary>

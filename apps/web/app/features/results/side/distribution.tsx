@@ -4,8 +4,9 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
+import styles from './distribution.module.css';
 import { BIN, histogramOf } from './histogram.ts';
-import styles from './side.module.css';
+import section from './side-section.module.css';
 
 const [WIDTH, TOP, BASE] = [256, 36, 92];
 
@@ -21,10 +22,10 @@ export function Distribution() {
   if (!first || !last)
     return (
       <section aria-label={title}>
-        <div className={styles.title}>
+        <div className={section.title}>
           <h2>{title}</h2>
         </div>
-        <p className={styles.note}>{t('spread.none')}</p>
+        <p className={section.note}>{t('spread.none')}</p>
       </section>
     );
   const tallest = Math.max(...bins.map(({ below, middle, above }) => below + middle + above));
@@ -39,7 +40,7 @@ export function Distribution() {
   const cutAt = rules.cutLine > first.from && rules.cutLine < last.from + BIN ? at(rules.cutLine) : null;
   return (
     <section aria-label={title}>
-      <div className={styles.title}>
+      <div className={section.title}>
         <h2>{title}</h2>
       </div>
       <svg

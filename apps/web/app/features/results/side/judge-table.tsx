@@ -2,13 +2,14 @@ import type { Judge } from '@chulbal/contract/result-judges';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import styles from './side.module.css';
+import styles from './judge-table.module.css';
+import section from './side-section.module.css';
 
 /** The other figures of each evaluator, folded until they are asked for. */
 export function JudgeTable({ judges }: { judges: readonly Judge[] }) {
   const t = useTexts<typeof texts>('resultSide');
   return (
-    <details className={styles.more}>
+    <details className={section.more}>
       <summary>{t('judges.more')}</summary>
       <ul>
         {judges.map((judge) => (

@@ -7,7 +7,8 @@ import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
 import { placeOfDifference, reachOf, signed } from './judge-scale.ts';
 import { JudgeTable } from './judge-table.tsx';
-import styles from './side.module.css';
+import styles from './judges.module.css';
+import section from './side-section.module.css';
 
 /** Inside it a difference is nothing to remark on. */
 const BAND = 3;
@@ -27,7 +28,7 @@ export function Judges() {
     .sort((a, b) => (a.severity ?? 0) - (b.severity ?? 0));
   return (
     <section aria-labelledby="judges-title">
-      <div className={styles.title}>
+      <div className={section.title}>
         <h2 id="judges-title">{t('judges.title')}</h2>
         {panels.length > 1 && (
           <select
@@ -45,14 +46,14 @@ export function Judges() {
           </select>
         )}
       </div>
-      {statistics === null && <p className={styles.note}>{t('judges.failed')}</p>}
+      {statistics === null && <p className={section.note}>{t('judges.failed')}</p>}
       {statistics !== null && shown.every(({ severity }) => severity === null) ? (
-        <p className={styles.note}>{t('judges.none')}</p>
+        <p className={section.note}>{t('judges.none')}</p>
       ) : (
         statistics !== null && (
           <>
             <JudgeChart judges={shown} />
-            <p className={styles.note}>{t('judges.band', { points: BAND })}</p>
+            <p className={section.note}>{t('judges.band', { points: BAND })}</p>
             <Remarks judges={shown} />
             <JudgeTable judges={shown} />
           </>

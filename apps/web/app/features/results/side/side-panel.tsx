@@ -3,7 +3,7 @@ import type { resultSide as texts } from '../result-side.ko.ts';
 import { Conditions } from './conditions.tsx';
 import { Distribution } from './distribution.tsx';
 import { Judges } from './judges.tsx';
-import styles from './side.module.css';
+import styles from './side-panel.module.css';
 import { Versions } from './versions.tsx';
 
 /** At the right: how evaluators judged, what is missing before finalising, and what was finalised. */

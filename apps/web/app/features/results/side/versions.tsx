@@ -4,7 +4,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import styles from './side.module.css';
+import section from './side-section.module.css';
+import styles from './versions.module.css';
 
 /** Every finalised version: who asked, who confirmed, when and why. */
 export function Versions() {
@@ -15,10 +16,10 @@ export function Versions() {
   const newest = Math.max(0, ...versions.map(({ version }) => version));
   return (
     <section aria-labelledby="versions-title">
-      <div className={styles.title}>
+      <div className={section.title}>
         <h2 id="versions-title">{t('versions.title')}</h2>
       </div>
-      {versions.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
+      {versions.length === 0 && <p className={section.note}>{t('versions.none')}</p>}
       {versions.length > 0 && (
         <Link className={styles.announce} to={`/console/announcements/${stage.trackNo}/${stage.stageNo}`}>
           {t('versions.announce')}
