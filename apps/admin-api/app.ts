@@ -8,10 +8,10 @@ import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
-import { pointerSessionsRoutes } from './routes/pointer-sessions.ts';
 import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
+import { sessionsRoutes } from './routes/sessions.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
 
@@ -25,7 +25,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
     logger: services.logger ?? false,
     authenticate: adminAuthentication(services.db, services.signers),
   });
-  pointerSessionsRoutes(api, services);
+  sessionsRoutes(api, services);
   operatorsRoutes(api, services);
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);

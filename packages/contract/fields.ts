@@ -63,3 +63,13 @@ export function line(max: number) {
     .regex(/^\P{Cc}*$/u, 'invalid')
     .refine((text) => text === '' || lettersSeen(text) > 0, 'required');
 }
+
+/** What somebody writes on record or to somebody: up to `max` characters, at least three of which can be seen. */
+export function words(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .max(max, 'tooLong')
+    .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
+}

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, lettersSeen, stageNumber, wholeNo } from './fields.ts';
+import { instant, stageNumber, wholeNo, words } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
 import { decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
 import { stageKind } from './seasons.ts';
 
 /** Why something is done about a result: goes on record, so it says something. */
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(500, 'tooLong')
-  .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
+const reason = words(500);
 
 const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 const bilingual = z.object({ ko: z.string(), en: z.string() });

@@ -1,12 +1,15 @@
 import * as accounts from '@chulbal/contract/accounts';
 import * as announcements from '@chulbal/contract/announcements';
 import * as applications from '@chulbal/contract/applications';
+import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
+import * as conflicts from '@chulbal/contract/conflicts';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
+import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
@@ -28,11 +31,14 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     accounts,
     announcements,
     applications,
+    assignments,
     audit,
+    conflicts,
     evaluation,
     evaluators,
     files,
     invitations,
+    objections,
     operatorApplications,
     operatorEvaluation,
     operatorSeasons,

@@ -28,6 +28,7 @@ export const foreign: Record<string, RegExp> = {
 /** A feature owns a table, an integration or a life cycle, and has this one name everywhere. */
 export const features = [
   'accounts',
+  'announcements',
   'applications',
   'audit',
   'evaluation',
@@ -41,6 +42,7 @@ export const features = [
   'notices',
   'operators',
   'outbox',
+  'panels',
   'pledges',
   'popups',
   'posters',

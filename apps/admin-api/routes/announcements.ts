@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/announcements';
+import * as objections from '@chulbal/contract/objections';
 import {
   confirmAnnouncement,
   editResultComment,
@@ -11,12 +12,8 @@ import {
   readAppeals,
   readReports,
 } from '@chulbal/domain/announcements/objections.commands';
-import {
-  findEditedComment,
-  getAnnouncements,
-  listGivenComments,
-  previewAnnouncement,
-} from '@chulbal/domain/announcements/queries';
+import { findEditedComment, listGivenComments } from '@chulbal/domain/announcements/queries';
+import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcements/stage.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What teams are told of results, and what comes of their answers. */
@@ -46,13 +43,13 @@ export function announcementsRoutes(api: AdminApi, { db }: AdminApiServices): vo
     await editResultComment(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.listAppeals, ({ actor, input, now }) => readAppeals(db, actor, { ...input, now }));
-  api.mount(contract.decideAppeal, async ({ actor, input, now }) => {
+  api.mount(objections.listAppeals, ({ actor, input, now }) => readAppeals(db, actor, { ...input, now }));
+  api.mount(objections.decideAppeal, async ({ actor, input, now }) => {
     await decideAppeal(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.listReports, ({ actor, input, now }) => readReports(db, actor, { ...input, now }));
-  api.mount(contract.decideReport, async ({ actor, input, now }) => {
+  api.mount(objections.listReports, ({ actor, input, now }) => readReports(db, actor, { ...input, now }));
+  api.mount(objections.decideReport, async ({ actor, input, now }) => {
     await decideReport(db, actor, { ...input, now });
     return null;
   });

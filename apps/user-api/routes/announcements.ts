@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/announcements';
+import * as objections from '@chulbal/contract/objections';
 import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
 import { getMyResult, listSelected } from '@chulbal/domain/announcements/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
@@ -8,12 +9,12 @@ export function announcementsRoutes(api: UserApi, { db }: UserApiServices): void
   api.mount(contract.myResult, ({ actor, input, language, now }) =>
     getMyResult(db, actor, { ...input, language, now }),
   );
-  api.mount(contract.makeAppeal, async ({ actor, input, now }) => {
+  api.mount(objections.makeAppeal, async ({ actor, input, now }) => {
     await makeAppeal(db, actor, { ...input, now });
     return null;
   });
   api.mount(contract.listSelected, ({ input, now }) => listSelected(db, { ...input, now }));
-  api.mount(contract.reportSelected, async ({ input, address, now }) => {
+  api.mount(objections.reportSelected, async ({ input, address, now }) => {
     await reportSelected(db, { ...input, address, now });
     return null;
   });

@@ -1,5 +1,5 @@
-import type { Objection, reportSelected as reportEndpoint } from '@chulbal/contract/announcements';
 import type { InputOf, Page } from '@chulbal/contract/endpoint';
+import type { Objection, reportSelected as reportEndpoint } from '@chulbal/contract/objections';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { maskedEmail, maskedName } from '../applications/masks.rules.ts';

@@ -1,14 +1,12 @@
 import type {
-  getAnnouncements as getAnnouncementsEndpoint,
   listSelected as listSelectedEndpoint,
   MyResultView,
-  Outcome,
   previewAnnouncement as previewEndpoint,
 } from '@chulbal/contract/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Selectable } from 'kysely';
-import type { OperatorActor, UserActor } from '../actor.ts';
+import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -19,7 +17,7 @@ import type { StageRule } from '../seasons/rules.ts';
 import { getOwnAppeal } from './objections.queries.ts';
 import type { AnnouncementsTable } from './tables.ts';
 import { listNotifiable, type Notifiable } from './teams.queries.ts';
-import { messageOf, outcomeOf, usualTemplates } from './templates.rules.ts';
+import { messageOf, outcomeOf } from './templates.rules.ts';
 import { isOpen } from './windows.rules.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
@@ -65,73 +63,6 @@ export async function stageOf(
   return { rules, stage };
 }
 
-/** Everything about announcing a stage's result, newest first. Throws notFound. */
-export async function getAnnouncements(
-  db: Db,
-  actor: OperatorActor,
-  asked: Stage,
-): Promise<OutputOf<typeof getAnnouncementsEndpoint>> {
-  const { stage } = await stageOf(db, asked);
-  const version = (await findVersion(db, asked))?.version ?? 0;
-  const teams = version ? [...(await finalTeams(db, { ...asked, version })).values()] : [];
-  const rows = await db.sql
-    .selectFrom('announcements as a')
-    .innerJoin('accounts as asking', 'asking.id', 'a.requestedBy')
-    .leftJoin('accounts as confirming', 'confirming.id', 'a.confirmedBy')
-    .selectAll('a')
-    .select(['asking.name as requester', 'confirming.name as confirmer'])
-    .select((eb) =>
-      eb
-        .selectFrom('announcementNotices as n')
-        .whereRef('n.announcementId', '=', 'a.id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .as('notices'),
-    )
-    .where('a.trackNo', '=', asked.trackNo)
-    .where('a.stageNo', '=', asked.stageNo)
-    .orderBy('a.id', 'desc')
-    .execute();
-  const open = async (table: 'appeals' | 'verificationReports') => {
-    const { count } = await db.sql
-      .selectFrom(table)
-      .where('trackNo', '=', asked.trackNo)
-      .where('stageNo', '=', asked.stageNo)
-      .where('state', '=', 'open')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  };
-  return {
-    stageName: stage.name,
-    announcesAt: stage.announcesAt?.toISOString() ?? null,
-    resultVersion: version,
-    counts: countsOf(teams),
-    usualTemplates,
-    announcements: await Promise.all(
-      rows.map(async (row) => ({
-        announcementId: row.id,
-        resultVersion: row.resultVersion,
-        state: row.state,
-        releaseAt: row.releaseAt.toISOString(),
-        releasedAt: row.releasedAt?.toISOString() ?? null,
-        appealUntil: row.appealUntil?.toISOString() ?? null,
-        verifyUntil: row.verifyUntil?.toISOString() ?? null,
-        templates: row.templates,
-        shows: row.shows,
-        requestedBy: row.requester,
-        requestedAt: row.requestedAt.toISOString(),
-        confirmedBy: row.confirmer,
-        withdrawReason: row.withdrawReason,
-        notices: Number(row.notices ?? 0),
-        teams: (await changedTeams(db, row)).length,
-        mayConfirm: row.requestedBy !== actor.operatorId,
-      })),
-    ),
-    openAppeals: await open('appeals'),
-    openReports: await open('verificationReports'),
-  };
-}
-
 /**
  * The teams that an announcement is news to: all of its result, and where another was released before, those whose
  * outcome or place in the reserve is another now.
@@ -160,12 +91,6 @@ export async function changedTeams(
   });
 }
 
-function countsOf(teams: readonly FinalTeam[]): Record<Outcome, number> {
-  const counts = { passed: 0, reserve: 0, failed: 0 };
-  for (const team of teams) counts[outcomeOf(team)] += 1;
-  return counts;
-}
-
 /** What a team is written, by the templates given. */
 export function noticeOf(
   team: FinalTeam,
@@ -188,38 +113,6 @@ export function noticeOf(
       reserveRank: String(team.reserveRank ?? ''),
     },
   });
-}
-
-/** The messages of the newest result, each as its team would get it. Throws notFound; resultOutdated 4074 without a result. */
-export async function previewAnnouncement(
-  db: Db,
-  _actor: OperatorActor,
-  asked: InputOf<typeof previewEndpoint>,
-): Promise<OutputOf<typeof previewEndpoint>> {
-  const { page, size, templates, outcome, keyword } = asked;
-  const { rules, stage } = await stageOf(db, asked);
-  const version = (await findVersion(db, asked))?.version;
-  if (!version) throw fault('resultOutdated');
-  const teams = await finalTeams(db, { ...asked, version });
-  const wanted = [...teams.values()].filter((team) => outcome === undefined || outcomeOf(team) === outcome);
-  const known = await listNotifiable(
-    db,
-    wanted.map(({ teamNo }) => teamNo),
-  );
-  const needle = keyword.toLowerCase();
-  const found = wanted.flatMap((team) => {
-    const to = known.get(team.teamNo);
-    return to && `${to.number} ${to.teamName}`.toLowerCase().includes(needle) ? [{ team, to }] : [];
-  });
-  const content = found.slice((page - 1) * size, page * size).map(({ team, to }) => ({
-    teamNo: team.teamNo,
-    number: to.number,
-    teamName: to.teamName,
-    outcome: outcomeOf(team),
-    language: to.language,
-    ...noticeOf(team, to, { rules, stage, templates }),
-  }));
-  return { content, page, size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
 }
 
 /**

@@ -129,6 +129,9 @@ describe('the work of the demo’s operators', () => {
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set([
         'bonus.verify',
+        'panels.save',
+        'panels.publish',
+        'pledge.sign',
         'bonus.reject',
         'application.assign',
         'completion.request',

@@ -7,17 +7,16 @@ import type { Db } from '../db.ts';
 import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { claimsBy } from './demo-bonus.ts';
+import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
 import { fileRow } from './demo-entries.ts';
 import { type DemoFile, demoFile } from './demo-files.ts';
+import { judgingDeeds } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 
 type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number; draftVersion: number };
 type Actors = Readonly<Record<DemoOperatorRole, OperatorActor>>;
 type Season = ReadonlyMap<number, TrackRules>;
-
-/** Something that was done at a time of the demo's past. */
-type Deed = { at: Date; run: (at: Date) => Promise<unknown> };
 
 const MINUTE_MS = 60_000;
 
@@ -48,7 +47,7 @@ export async function workAsOperators(
   given: { thisYear: Season; lastYear: Season; reissued: DemoFile; now: Date },
 ): Promise<void> {
   const { thisYear, lastYear, now } = given;
-  const actors = { owner: await demoOperator(tx, 'owner'), manager: await demoOperator(tx, 'manager') };
+  const actors = { owner: await actorOf(tx, 'owner'), manager: await actorOf(tx, 'manager') };
   const teams = await listTeams(tx);
   const deeds = [
     ...[...lastYear.values(), ...thisYear.values()].flatMap((rules) =>
@@ -57,6 +56,7 @@ export async function workAsOperators(
     ...assignments(tx, { actors, teams, thisYear, now }),
     ...requests(tx, { actors, teams, ...given }),
     extension(tx, { actors, teams, thisYear, now }),
+    ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();
   for (const { at, run } of deeds) await run(at);
@@ -67,8 +67,7 @@ export async function workAsOperators(
     .execute();
 }
 
-/** An operator of the demo as who they are. */
-export async function demoOperator(tx: Db, who: DemoOperatorRole): Promise<OperatorActor> {
+async function actorOf(tx: Db, who: DemoOperatorRole): Promise<OperatorActor> {
   const { name, role, loginId } = demoOperators[who];
   const { id } = await tx.sql
     .selectFrom('accounts')

@@ -1,4 +1,5 @@
-import { mintEvaluator } from '../actor.ts';
+import type { PlannedPanel } from '@chulbal/contract/panel-plan';
+import { mintEvaluator, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { keepVersion } from '../evaluation/void.commands.ts';
 import { json } from '../json.ts';
@@ -8,7 +9,7 @@ import { screen } from '../panels/screen.commands.ts';
 import { signPledge } from '../pledges/commands.ts';
 import { newestText } from '../pledges/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
-import { demoOperator } from './demo-desk.ts';
+import type { Deed } from './demo-deed.ts';
 import { demoEvaluators } from './demo-evaluators.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,52 +38,69 @@ type Judge = { evaluatorId: number; name: string };
 
 /**
  * 성장 half judged: nine evaluators, one panel of seven with two alternates, pledges signed by six, and the sheets that
- * they have submitted since the stage has opened. Through the product's commands where they leave a trace.
+ * they have submitted since the stage has opened. Given as deeds, so that the log tells them in the order of time.
  */
-export async function judgeDocuments(
+export async function judgingDeeds(
   tx: Db,
-  { rules, now }: { rules: TrackRules; now: Date },
-): Promise<void> {
-  const manager = await demoOperator(tx, 'manager');
+  { rules, manager, now }: { rules: TrackRules; manager: OperatorActor; now: Date },
+): Promise<Deed[]> {
   const { trackNo } = rules.track;
   const stage = rules.stages.find(({ stageNo }) => stageNo === STAGE);
   if (!stage?.rubric) throw new Error('The demo judges a stage without a rubric.');
-  const opened = Math.min(stage.opensAt.getTime(), now.getTime() - HOUR_MS);
+  const of = { trackNo, stageNo: STAGE };
+  const opened = Math.min(stage.opensAt.getTime(), now.getTime() - 2 * HOUR_MS);
   const judges = await listJudges(tx);
   const teamNos = await listTeamNos(tx, trackNo);
-  while ((await screen(tx, { now })) > 0);
-  const planned = new Date(opened - 20 * HOUR_MS);
-  const content = {
-    panels: [
-      {
-        name: '',
-        evaluators: judges.map(({ evaluatorId }, place) => ({
-          evaluatorId,
-          role: place < 7 ? ('member' as const) : ('alternate' as const),
-          pinned: false,
-        })),
-        teams: teamNos.map((teamNo) => ({ teamNo, pinned: false })),
-      },
-    ],
-  };
-  const of = { trackNo, stageNo: STAGE };
-  const { revision } = await savePanelDraft(tx, manager, { ...of, revision: 0, content, now: planned });
-  const published = new Date(planned.getTime() + 30 * MINUTE_MS);
-  await publishPanels(tx, manager, { ...of, revision, reason: '', allowWarnings: true, now: published });
-  const text = await newestText(tx, of);
   const signing = judges.filter(({ name }) => progress[name] !== undefined);
-  for (const [place, { evaluatorId, name }] of signing.entries()) {
-    const at = new Date(opened + (place + 1) * 7 * MINUTE_MS);
-    const ticked = text.clauses.map((_, clause) => ({ clause, at: at.toISOString() }));
-    await signPledge(tx, mintEvaluator(evaluatorId), {
-      ...of,
-      textSha256: text.sha256,
-      ticked,
-      typedName: name,
-      now: at,
-    });
-  }
-  await insertSheets(tx, { ...of, judges: signing, teamNos, from: opened + HOUR_MS, until: now.getTime() });
+  const planned = new Date(opened - 20 * HOUR_MS);
+  return [
+    {
+      at: planned,
+      async run(at) {
+        while ((await screen(tx, { now: at })) > 0);
+        const content = { panels: [panelOf(judges, teamNos)] };
+        await savePanelDraft(tx, manager, { ...of, revision: 0, content, now: at });
+      },
+    },
+    {
+      at: new Date(planned.getTime() + 30 * MINUTE_MS),
+      run: (at) =>
+        publishPanels(tx, manager, { ...of, revision: 1, reason: '', allowWarnings: true, now: at }),
+    },
+    ...signing.map(({ evaluatorId, name }, place) => ({
+      at: new Date(opened + (place + 1) * 7 * MINUTE_MS),
+      async run(at: Date) {
+        const text = await newestText(tx, of);
+        const ticked = text.clauses.map((_, clause) => ({ clause, at: at.toISOString() }));
+        const { sha256: textSha256 } = text;
+        const actor = mintEvaluator(evaluatorId, null, '127.0.0.1');
+        await signPledge(tx, actor, { ...of, textSha256, ticked, typedName: name, now: at });
+      },
+    })),
+    {
+      at: now,
+      run: (at) =>
+        insertSheets(tx, {
+          ...of,
+          judges: signing,
+          teamNos,
+          from: opened + HOUR_MS,
+          until: at.getTime(),
+        }),
+    },
+  ];
+}
+
+function panelOf(judges: readonly Judge[], teamNos: readonly number[]): PlannedPanel {
+  return {
+    name: '',
+    evaluators: judges.map(({ evaluatorId }, place) => ({
+      evaluatorId,
+      role: place < 7 ? 'member' : 'alternate',
+      pinned: false,
+    })),
+    teams: teamNos.map((teamNo) => ({ teamNo, pinned: false })),
+  };
 }
 
 async function listJudges(tx: Db): Promise<Judge[]> {

@@ -12,7 +12,6 @@ import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
-import { judgeDocuments } from './demo-judging.ts';
 import {
   type DemoOperator,
   type DemoOperatorRole,
@@ -78,7 +77,6 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
     await workAsOperators(tx, { thisYear, lastYear, reissued, now });
-    await judgeDocuments(tx, { rules: rulesOf(thisYear, 4), now });
   });
   return demo;
 }

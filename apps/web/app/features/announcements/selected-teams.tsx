@@ -1,4 +1,5 @@
-import { listSelected, reportSelected } from '@chulbal/contract/announcements';
+import { listSelected } from '@chulbal/contract/announcements';
+import { reportSelected } from '@chulbal/contract/objections';
 import { useEffect, useState } from 'react';
 import { data, useFetcher } from 'react-router';
 import { type Problem, problemOf } from '../../lib/api-error.ts';

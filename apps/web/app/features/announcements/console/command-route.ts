@@ -1,13 +1,12 @@
 import {
   confirmAnnouncement,
-  decideAppeal,
-  decideReport,
   editResultComment,
   getResultComments,
   previewAnnouncement,
   requestAnnouncement,
   withdrawAnnouncement,
 } from '@chulbal/contract/announcements';
+import { decideAppeal, decideReport } from '@chulbal/contract/objections';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { replyToCommand } from '../../console/command-reply.server.ts';
 import type { Route } from './+types/command-route';

@@ -1,13 +1,12 @@
 import type {
   confirmAnnouncement,
-  decideAppeal,
-  decideReport,
   editResultComment,
   getResultComments,
   previewAnnouncement,
   requestAnnouncement,
   withdrawAnnouncement,
 } from '@chulbal/contract/announcements';
+import type { decideAppeal, decideReport } from '@chulbal/contract/objections';
 import { commandsAt } from '../../console/commands.ts';
 
 /** What the screens of announcements ask of the server beside loading. */

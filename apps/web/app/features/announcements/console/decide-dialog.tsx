@@ -1,4 +1,4 @@
-import type { Objection } from '@chulbal/contract/announcements';
+import type { Objection } from '@chulbal/contract/objections';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

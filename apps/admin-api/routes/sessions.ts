@@ -7,7 +7,7 @@ import { sessionReply } from '@chulbal/http/session-reply';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Log-in, refresh and own account of evaluators (pointers). */
-export function pointerSessionsRoutes(api: AdminApi, services: AdminApiServices): void {
+export function sessionsRoutes(api: AdminApi, services: AdminApiServices): void {
   const { db } = services;
   const signer = services.signers.evaluator;
   const secret = services.sessionSecrets.evaluator;
