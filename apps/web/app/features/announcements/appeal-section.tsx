@@ -52,12 +52,12 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
         </div>
       )}
       {!made && appeal.open && !isWriting && (
-        <>
+        <div className={styles.open}>
           <p>{t('appeal.until', { at: momentText(appeal.until, language) })}</p>
           <Button variant="line" size="sm" onClick={() => setIsWriting(true)}>
             {t('appeal.open')}
           </Button>
-        </>
+        </div>
       )}
       {!made && appeal.open && isWriting && (
         <fetcher.Form

@@ -156,6 +156,7 @@ function Averages({ averages }: { averages: NonNullable<MyResultView['averages']
           </div>
         )}
       </dl>
+      {averages.final && <p className={styles.when}>{t('finalNote')}</p>}
     </section>
   );
 }

@@ -16,6 +16,8 @@ export const teamResult: Translation<typeof ko> = {
   announced: 'Announced {{at}}',
   averages: 'Averages by criterion',
   final: 'Final score',
+  finalNote:
+    'It counts bonus points and the rules of the screening, so it can differ from the sum of the averages.',
   of: 'out of {{max}}',
   comments: 'Comments of the evaluators',
   comment: 'Comment {{number}}',

@@ -1,0 +1,107 @@
+import type { MyResultView } from '@chulbal/contract/announcements';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RootData } from '../../lib/root-data.ts';
+import { WithTexts } from '../../lib/with-texts.tsx';
+import { renderForTest } from '../../ui/render-for-test.tsx';
+import { TeamResultModal } from './team-result-modal.tsx';
+
+let clear = async () => {};
+afterEach(() => clear());
+
+const until = '2026-06-08T05:00:00.000Z';
+const plain: MyResultView = {
+  state: 'failed',
+  reserveRank: null,
+  announcedAt: '2026-06-01T05:00:00.000Z',
+  averages: null,
+  comments: [],
+  appeal: null,
+};
+const open = { until, open: true, made: null };
+
+async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = true } = {}) {
+  const root: RootData = {
+    language: 'ko',
+    user: null,
+    site: null,
+    siteSlug: 'chulbal',
+    origin: '',
+    serverNow: Date.now(),
+  };
+  const element = (
+    <WithTexts language="ko">
+      <TeamResultModal
+        stage={{ stageNo: 2, name: '서류 심사', announcesAt: until }}
+        team={hasTeam ? { teamNo: 7, teamName: '새벽두부', isLeader } : null}
+        onClose={() => {}}
+      />
+    </WithTexts>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        element: <Outlet />,
+        children: [
+          { path: '/', element },
+          {
+            path: '/contest/result/:teamNo/:stageNo',
+            loader: () => ({ ok: true, result: { ...plain, ...more } }),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/'], hydrationData: { loaderData: { root } } },
+  );
+  clear = await renderForTest(<RouterProvider router={router} />);
+  const text = () => document.querySelector('dialog')?.textContent ?? '';
+  await vi.waitFor(() => expect(text()).not.toContain('불러오는 중'));
+  return text();
+}
+
+describe('what a team reads of its result', () => {
+  test('under review says when the result comes, and nothing else', async () => {
+    const text = await show({ state: 'reviewing' });
+    expect(text).toContain('심사 진행 중이에요');
+    expect(text).toContain('06.08(월) 14:00');
+    expect(text).not.toContain('통과');
+  });
+
+  test('passed: averages out of their points, and why the score may be another than their sum', async () => {
+    const averages = { final: '61.0000', criteria: [{ name: '팀', average: '16.4286', points: 20 }] };
+    const text = await show({ state: 'passed', averages, comments: ['좋아요.', '좋아요.'] });
+    expect(text).toContain('‘새벽두부’ 팀이 서류 심사를 통과했어요');
+    expect(text).toContain('16.43 20점 만점');
+    expect(text).toContain('합과 다를 수 있어요');
+    expect(document.querySelectorAll('dialog ol li')).toHaveLength(1);
+  });
+
+  test('not passed: the place in the reserve', async () => {
+    expect(await show({ reserveRank: 2 })).toContain('예비 2순위예요');
+  });
+
+  test('without an application there is nothing to load', async () => {
+    expect(await show({}, { hasTeam: false })).toContain('참가 신청 내역이 없어요');
+  });
+
+  test('the leader can write an appeal in time', async () => {
+    expect(await show({ appeal: open })).toContain('이의신청 쓰기');
+  });
+
+  test('a member reads that the leader appeals; the leader, late, that it is over', async () => {
+    const closed = { appeal: { ...open, open: false } };
+    expect(await show(closed, { isLeader: false })).toContain('팀장만 할 수 있어요');
+    await clear();
+    expect(await show(closed)).toContain('이의신청 기간이 끝났어요');
+  });
+
+  test('an appeal that was decided stands with its answer', async () => {
+    const made = { text: '4쪽을 봐 주세요.', madeAt: until, state: 'rejected' as const, answer: '보았어요.' };
+    const text = await show({ appeal: { until, open: false, made } });
+    expect(text).toContain('받아들이지 않음');
+    expect(text).toContain('보았어요.');
+    expect(text).not.toContain('이의신청 쓰기');
+  });
+});
