@@ -81,49 +81,51 @@ export default function SelectedTeams({ loaderData }: Route.ComponentProps) {
         crumbs={[{ text: t('contest') }, { text: t('shortTitle') }]}
         lede={t('lede', { at: momentText(until, language) })}
       />
-      <p className={styles.count}>{t('count', { count: teams.totalElements })}</p>
-      <Table
-        caption={t('table.caption')}
-        narrow="line"
-        rows={teams.content}
-        rowKey={(team) => team.teamNo}
-        columns={[
-          {
-            key: 'team',
-            title: t('table.team'),
-            rowHeader: true,
-            cell: (team) => (
-              <>
-                <b className={styles.team}>{team.teamName}</b>
-                <span className={styles.item}>{team.itemName}</span>
-              </>
-            ),
-          },
-          { key: 'number', title: t('table.number'), nowrap: true, cell: (team) => team.number },
-          {
-            key: 'region',
-            title: t('table.region'),
-            nowrap: true,
-            cell: (team) => team.region?.[language] ?? '–',
-          },
-          {
-            key: 'report',
-            title: t('table.report'),
-            nowrap: true,
-            cell: (team) => (
-              <Button
-                variant="line"
-                size="sm"
-                aria-label={t('reportOf', { team: team.teamName })}
-                onClick={() => setAbout(team)}
-              >
-                {t('report')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      <Pagination page={teams.page} totalPages={teams.totalPages} />
+      <div className={styles.list}>
+        <p className={styles.count}>{t('count', { count: teams.totalElements })}</p>
+        <Table
+          caption={t('table.caption')}
+          narrow="line"
+          rows={teams.content}
+          rowKey={(team) => team.teamNo}
+          columns={[
+            {
+              key: 'team',
+              title: t('table.team'),
+              rowHeader: true,
+              cell: (team) => (
+                <>
+                  <b className={styles.team}>{team.teamName}</b>
+                  <span className={styles.item}>{team.itemName}</span>
+                </>
+              ),
+            },
+            { key: 'number', title: t('table.number'), nowrap: true, cell: (team) => team.number },
+            {
+              key: 'region',
+              title: t('table.region'),
+              nowrap: true,
+              cell: (team) => team.region?.[language] ?? '–',
+            },
+            {
+              key: 'report',
+              title: t('table.report'),
+              nowrap: true,
+              cell: (team) => (
+                <Button
+                  variant="line"
+                  size="sm"
+                  aria-label={t('reportOf', { team: team.teamName })}
+                  onClick={() => setAbout(team)}
+                >
+                  {t('report')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+        <Pagination page={teams.page} totalPages={teams.totalPages} />
+      </div>
       {about && <ReportDialog key={about.teamNo} team={about} onClose={() => setAbout(null)} />}
     </Wrap>
   );
