@@ -1,10 +1,10 @@
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { SheetContent } from '@chulbal/domain/evaluation/tables';
-import { keepVersion } from '@chulbal/domain/evaluation/void.commands';
 import { json } from '@chulbal/domain/json';
 import { signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
+import { keepVersion } from '@chulbal/domain/sheets/commands';
 import { seasonNow } from './factories.ts';
 
 /** Scores of the demo's rubric (problem 25, feasibility 30, growth 25, team 20): 75 in all. */

@@ -1,6 +1,6 @@
+import * as assignments from '@chulbal/contract/assignments';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
 import { problemText } from '@chulbal/contract/panel-plan';
-import * as assignments from '@chulbal/contract/assignments';
 import * as panels from '@chulbal/contract/panels';
 import { myStages } from '@chulbal/contract/pledges';
 import type { Db } from '@chulbal/domain/db';

@@ -5,7 +5,7 @@ import {
   type Outcome,
 } from '@chulbal/contract/announcements';
 import type { Language } from '@chulbal/contract/language';
-import type { FinalTeam } from '../results/final-team.rules.ts';
+import type { FinalTeam } from '../final-results/rules.ts';
 
 /** What a team is told: being cut, not selected or withdrawn is all "not passed" to it. */
 export function outcomeOf({ decision }: Pick<FinalTeam, 'decision'>): Outcome {

@@ -4,13 +4,13 @@ import { evaluatorLabel, record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessages } from '../outbox/commands.ts';
+import { voidSheet } from '../sheets/commands.ts';
 import { listProgress } from './progress.queries.ts';
 import { isRemindable, reminderLetter } from './reminders.rules.ts';
 import { getJudged, type StageRef } from './stage.queries.ts';
 import { isJudging } from './states.rules.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { teamLog } from './team-log.queries.ts';
-import { voidSheet } from './void.commands.ts';
 
 /**
  * Writes to evaluators of a stage who have targets left, to each once in 24 hours; gives to how many. Without

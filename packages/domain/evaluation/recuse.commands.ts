@@ -4,6 +4,7 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { endAssignment, recordEnding } from '../panels/mend.commands.ts';
+import { keepVersion } from '../sheets/commands.ts';
 import { nextOpenAfter } from './own-target.commands.ts';
 import { columnsOf, newSheet } from './sheets.commands.ts';
 import { findSheet, findSignature } from './sheets.queries.ts';
@@ -11,7 +12,6 @@ import { getJudged } from './stage.queries.ts';
 import { isJudging, refusalToWrite, targetState } from './states.rules.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget } from './targets.queries.ts';
-import { keepVersion } from './void.commands.ts';
 
 /**
  * Gives one of the actor's targets back, with a reason: an alternate takes it over. What was written stays and does

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import type { Fault } from '../fault.ts';
+import { voidSheet } from '../sheets/commands.ts';
 import { openTargets } from './list.commands.ts';
 import { remindEvaluators, voidSheetById } from './operators.commands.ts';
 import { getProgress, listSheetRows } from './progress.queries.ts';
@@ -16,7 +17,6 @@ import { recuseTarget } from './recuse.commands.ts';
 import { saveSheet, submitSheet } from './sheets.commands.ts';
 import { listSheets } from './sheets.queries.ts';
 import { signStage } from './sign.commands.ts';
-import { voidSheet } from './void.commands.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 const now = seasonNow;

@@ -6,6 +6,7 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
+import { keepVersion } from '../sheets/commands.ts';
 import { type Asked, type Held, nextOpenAfter, writeOwnTarget } from './own-target.commands.ts';
 import {
   missingScores,
@@ -20,7 +21,6 @@ import {
 import { sheetView, unsavedView } from './sheet-view.rules.ts';
 import { findSheet } from './sheets.queries.ts';
 import type { SheetContent } from './tables.ts';
-import { keepVersion } from './void.commands.ts';
 
 const problemTexts: Record<ScoreProblem, Bilingual> = {
   unknown: { ko: '이 심사표에 없는 항목이에요.', en: 'This criterion is not in the rubric.' },

@@ -2,7 +2,7 @@ import type { AssignmentState } from '@chulbal/contract/assignments';
 import { sql } from 'kysely';
 import { type AuditActor, evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { voidSheet } from '../evaluation/void.commands.ts';
+import { voidSheet } from '../sheets/commands.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
 import { type Alternate, chooseAlternate } from './mend.rules.ts';

@@ -3,7 +3,7 @@ import { type StageState, stageState } from '@chulbal/contract/seasons';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { latestResult } from '../results/latest.queries.ts';
+import { latestResult } from '../final-results/queries.ts';
 import { getSeasonView, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import type { Stage } from './assignments.queries.ts';

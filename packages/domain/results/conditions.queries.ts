@@ -1,11 +1,11 @@
 import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
+import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { countingKinds } from '../panels/conflict.rules.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { type Condition, conditionsOf } from './conditions.rules.ts';
-import type { Stage } from './latest.queries.ts';
 import { isValid, type World } from './world.queries.ts';
 
 /** What must hold before the result of a stage is finalised, and what of it does. */

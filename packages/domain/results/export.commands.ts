@@ -3,7 +3,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findVersion, type Stage } from './latest.queries.ts';
+import { findVersion, type Stage } from '../final-results/queries.ts';
 import { snapshotText } from './snapshot.rules.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules } from './world.queries.ts';

@@ -4,6 +4,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import type { Stage } from '../final-results/queries.ts';
 import { findActiveOperator } from '../operators/queries.ts';
 import { holdStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
@@ -16,7 +17,6 @@ import {
   kindOf,
   type WaitingRequest,
 } from './frozen.queries.ts';
-import type { Stage } from './latest.queries.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules, type World } from './world.queries.ts';
 

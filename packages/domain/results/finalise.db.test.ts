@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { voidSheet } from '../evaluation/void.commands.ts';
+import { latestResult } from '../final-results/queries.ts';
+import { voidSheet } from '../sheets/commands.ts';
 import { confirmFinalising, declineFinalising, requestFinalising } from './finalise.commands.ts';
-import { latestResult } from './latest.queries.ts';
 import { saveResultRules } from './rules.commands.ts';
 import { getResult, getResultVersion } from './view.queries.ts';
 

@@ -6,9 +6,9 @@ import type {
 import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
+import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { type Judged, judgeFigures, standardised } from './judges.rules.ts';
-import type { Stage } from './latest.queries.ts';
 import { pointsOf, pointsText, sumOf } from './points.rules.ts';
 import { rank } from './ranking.rules.ts';
 import { namesOf } from './view.queries.ts';

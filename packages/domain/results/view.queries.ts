@@ -12,11 +12,11 @@ import type {
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findVersion, type Stage } from '../final-results/queries.ts';
 import { listAllOperators } from '../operators/queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
 import { getConditions, listWaivers } from './conditions.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
-import { findVersion, type Stage } from './latest.queries.ts';
 import { rank } from './ranking.rules.ts';
 import { freeze } from './snapshot.rules.ts';
 import { stageView } from './stages.queries.ts';

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import { listSheets, type SheetOfStage } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
+import { findVersion, type Stage } from '../final-results/queries.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { type JudgedTeam, listJudgedTeams } from './judged-teams.queries.ts';
-import { findVersion, type Stage } from './latest.queries.ts';
 import type { ResultVersionsTable, TieDecisionsTable } from './tables.ts';
 import { usualRules } from './usual.rules.ts';
 

@@ -1,7 +1,6 @@
 import type { PlannedPanel } from '@chulbal/contract/panel-plan';
 import { mintEvaluator, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { keepVersion } from '../evaluation/void.commands.ts';
 import { json } from '../json.ts';
 import { savePanelDraft } from '../panels/draft.commands.ts';
 import { publishPanels } from '../panels/publish.commands.ts';
@@ -9,6 +8,7 @@ import { screen } from '../panels/screen.commands.ts';
 import { signPledge } from '../pledges/commands.ts';
 import { newestText } from '../pledges/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
+import { keepVersion } from '../sheets/commands.ts';
 import type { Deed } from './demo-deed.ts';
 import { demoEvaluators } from './demo-evaluators.ts';
 

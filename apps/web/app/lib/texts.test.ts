@@ -25,6 +25,7 @@ const names = new Set<string>([
   'Enter',
   'Esc',
   'CSV (.csv)',
+  'SHA-256',
 ]);
 
 /** Where an English text may show Hangul: variables with particles, an example in brackets, the language's name. */

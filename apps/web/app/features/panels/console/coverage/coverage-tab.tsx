@@ -1,5 +1,3 @@
-import type { getCoverage } from '@chulbal/contract/assignments';
-import type { OutputOf } from '@chulbal/contract/endpoint';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
@@ -13,7 +11,6 @@ import { EndDialog, type Ending } from './end-dialog.tsx';
 import { EvaluatorLoads } from './evaluator-loads.tsx';
 import { TeamCoverage } from './team-coverage.tsx';
 
-export type Coverage = OutputOf<typeof getCoverage>;
 type Props = { place: Place; published: boolean; may: boolean };
 
 /** What holds since publishing: teams that lack evaluators, who stepped back and who took over. */

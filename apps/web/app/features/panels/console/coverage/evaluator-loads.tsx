@@ -6,7 +6,7 @@ import { type Column, Table } from '../../../../ui/data/table.tsx';
 import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
 import tab from '../tab.module.css';
 import styles from './coverage.module.css';
-import type { Coverage } from './coverage-tab.tsx';
+import type { Coverage } from './coverage.ts';
 import type { Ending } from './end-dialog.tsx';
 
 type Evaluator = Coverage['evaluators'][number];

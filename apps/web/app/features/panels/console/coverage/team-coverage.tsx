@@ -8,7 +8,7 @@ import { SearchInput } from '../../../../ui/form/search-input.tsx';
 import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
 import tab from '../tab.module.css';
 import styles from './coverage.module.css';
-import type { Coverage } from './coverage-tab.tsx';
+import type { Coverage } from './coverage.ts';
 import type { Ending } from './end-dialog.tsx';
 
 type Team = Coverage['teams'][number];

@@ -1,8 +1,8 @@
 import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
-import { type FinalTeam, finalTeam } from './final-team.rules.ts';
-import type { ResultVersionsTable } from './tables.ts';
+import type { Tables } from '../tables.ts';
+import { type FinalTeam, finalTeam } from './rules.ts';
 
 export type Stage = { trackNo: number; stageNo: number };
 
@@ -21,7 +21,7 @@ export async function latestResult(
 export async function findVersion(
   db: Db,
   { trackNo, stageNo, version }: Stage & { version?: number },
-): Promise<Selectable<ResultVersionsTable> | null> {
+): Promise<Selectable<Tables['resultVersions']> | null> {
   const row = await db.sql
     .selectFrom('resultVersions')
     .selectAll()

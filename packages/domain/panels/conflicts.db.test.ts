@@ -1,0 +1,137 @@
+import { createSheet } from '@chulbal/testing/evaluation';
+import { campus } from '@chulbal/testing/factories';
+import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listConflicts, listExclusionRequests, listMyExclusions } from './conflicts.queries.ts';
+import { getCoverage } from './coverage.queries.ts';
+import { decideExclusion, requestExclusion } from './exclusions.commands.ts';
+import { declareRelation, removeRelation } from './relations.commands.ts';
+import { takeTeams } from './take.commands.ts';
+
+const stage = { trackNo: campus.trackNo, stageNo: 2 };
+let db: PanelDesk['db'];
+let actor: PanelDesk['actor'];
+let leader: PanelDesk['leader'];
+let evaluatorIds: PanelDesk['evaluatorIds'];
+let teamNos: PanelDesk['teamNos'];
+let later: PanelDesk['later'];
+let plan: PanelDesk['plan'];
+let board: PanelDesk['board'];
+let publish: PanelDesk['publish'];
+let judging: PanelDesk['judging'];
+let actions: PanelDesk['actions'];
+
+beforeEach(async () => {
+  ({ db, actor, leader, evaluatorIds, teamNos, later, plan, board, publish, judging, actions } =
+    await panelDesk());
+});
+
+describe('later changes mend locally', () => {
+  test('a recusal gives the team to the alternate, and no plan gives it back', async () => {
+    await publish(plan([0, 1], [2]));
+    const taken = await takeTeams(db, actor, {
+      ...stage,
+      evaluatorId: evaluatorIds[0] ?? 0,
+      teamNo: teamNos[0] ?? 0,
+      state: 'recused',
+      reason: '함께 일했어요',
+      now: later(),
+    });
+    expect(taken).toEqual({ ended: 1, mended: 1 });
+    expect(await judging()).toEqual(['0 0 recused', '0 1 active', '1 0 active', '1 1 active', '2 0 active']);
+    expect((await actions()).at(-1)).toBe('assignment.recuse');
+    expect(await publish(plan([0, 1], [2]), { reason: '이름만 고쳐요' })).toMatchObject({ withdrawn: 0 });
+    expect(await judging()).toContain('0 0 recused');
+    expect(await judging()).toContain('2 0 active');
+  });
+
+  test('everything of an evaluator ends at once, and where nobody steps in the team is short', async () => {
+    await publish(plan([0, 1], [2]));
+    await db.sql.updateTable('evaluators').set({ loadLimit: 1 }).execute();
+    const taken = await takeTeams(db, actor, {
+      ...stage,
+      evaluatorId: evaluatorIds[0] ?? 0,
+      teamNo: null,
+      state: 'withdrawn',
+      reason: '사퇴했어요',
+      now: later(),
+    });
+    expect(taken).toEqual({ ended: 2, mended: 1 });
+    const { teams, evaluators } = await getCoverage(db, { ...stage, language: 'ko' });
+    expect(teams.map(({ active, missing }) => [active, missing])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(evaluators.find(({ evaluatorId }) => evaluatorId === evaluatorIds[0])).toMatchObject({
+      load: 0,
+      withdrawn: 2,
+      role: 'member',
+    });
+  });
+
+  test('a declared relation ends what is judged; taken back, it no longer keeps them apart', async () => {
+    await publish(plan([0, 1], [2]));
+    const [evaluatorId = 0] = evaluatorIds;
+    const [teamNo = 0] = teamNos;
+    await createSheet(db, { ...stage, evaluatorId, teamNo });
+    const declared = { evaluatorId, teamNo, kind: 'mentor' as const, note: '캠프에서 지도', now: later() };
+    const { relationId } = await declareRelation(db, actor, declared);
+    expect(await judging()).toContain('0 0 conflicted');
+    expect(await judging()).toContain('2 0 active');
+    const sheet = await db.sql.selectFrom('sheets').select('voidReason').executeTakeFirst();
+    expect(sheet?.voidReason).toContain('신고된 관계');
+    expect((await actions()).slice(-2)).toEqual(['conflict.declare', 'assignment.conflict']);
+    expect(await declareRelation(db, actor, declared)).toEqual({ relationId });
+    expect(await listConflicts(db, stage)).toMatchObject([
+      { kind: 'relation', counts: true, relation: { relationId, note: '캠프에서 지도' } },
+    ]);
+    const endedAt = later();
+    await removeRelation(db, actor, { relationId, reason: '잘못 적었어요', now: endedAt });
+    expect(await listConflicts(db, stage)).toMatchObject([{ counts: false, endedAt: endedAt.toISOString() }]);
+    await expect(
+      removeRelation(db, actor, { relationId, reason: '다시', now: later() }),
+    ).rejects.toMatchObject({
+      error: 'notFound',
+    });
+  });
+});
+
+describe('an exclusion request', () => {
+  const ask = (given: object = {}) =>
+    requestExclusion(db, leader, {
+      teamNo: teamNos[0] ?? 0,
+      stageNo: 2,
+      evaluator: '가온대 김 교수님',
+      reason: '같은 연구실이에요',
+      now: later(),
+      ...given,
+    });
+
+  test('that is accepted keeps the evaluator from the team', async () => {
+    const { exclusionId } = await ask();
+    expect(await listExclusionRequests(db, stage)).toMatchObject([{ exclusionId, state: 'open' }]);
+    const [evaluatorId = 0] = evaluatorIds;
+    const decision = { exclusionId, decision: 'accepted' as const, answer: '받아들였어요.', now: later() };
+    await expect(decideExclusion(db, actor, { ...decision, evaluatorId: null })).rejects.toMatchObject({
+      error: 'invalidRequest',
+    });
+    await decideExclusion(db, actor, { ...decision, evaluatorId });
+    await expect(decideExclusion(db, actor, { ...decision, evaluatorId })).rejects.toMatchObject({
+      error: 'editedElsewhere',
+    });
+    expect((await board()).conflicts).toEqual([{ evaluatorId, teamNo: teamNos[0], kinds: ['exclusion'] }]);
+    const mine = await listMyExclusions(db, leader, { teamNo: teamNos[0] ?? 0, language: 'ko' });
+    expect(mine.requests).toMatchObject([{ state: 'accepted', answer: '받아들였어요.' }]);
+    expect(JSON.stringify(mine)).not.toContain('심사위원 ');
+  });
+
+  test('can be made until the panels are published, five times, for a judged stage', async () => {
+    await expect(ask({ stageNo: 1 })).rejects.toMatchObject({ error: 'notFound' });
+    for (let made = 0; made < 5; made += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ error: 'tooManyRequests' });
+    await publish(plan([0, 1]));
+    await expect(ask()).rejects.toMatchObject({ error: 'panelsPublished' });
+    const mine = await listMyExclusions(db, leader, { teamNo: teamNos[0] ?? 0, language: 'ko' });
+    expect(mine.open.map(({ stageNo }) => stageNo)).not.toContain(2);
+  });
+});
