@@ -79,7 +79,6 @@ function Thumb({ shown, page, size, now, onPage }: ThumbProps) {
     <button
       type="button"
       className={styles.thumb}
-      aria-label={t('pageName', { page })}
       aria-current={now ? 'page' : undefined}
       tabIndex={now ? 0 : -1}
       onClick={onPage}
@@ -89,7 +88,7 @@ function Thumb({ shown, page, size, now, onPage }: ThumbProps) {
         className={styles.thumbPaper}
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
       />
-      {page}
+      {t('pageName', { page })}
     </button>
   );
 }

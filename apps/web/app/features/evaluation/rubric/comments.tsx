@@ -27,9 +27,9 @@ export function Comments() {
       data-criterion={commentsPart}
     >
       {open ? (
-        <h3 className={styles.name}>{t('comments')}</h3>
+        <h2 className={styles.name}>{t('comments')}</h2>
       ) : (
-        <h3 className={styles.head}>
+        <h2 className={styles.head}>
           <button
             type="button"
             className={styles.opener}
@@ -41,7 +41,7 @@ export function Comments() {
               {count > 0 ? t('commentsLength', { count }) : t('commentsNone')}
             </small>
           </button>
-        </h3>
+        </h2>
       )}
       {!open && values.commentTeam && <p className={styles.noteLine}>{values.commentTeam}</p>}
       {open &&

@@ -60,19 +60,18 @@ function ClosedCriterion({ criterion, score }: { criterion: CriterionView; score
   const note = values[noteOf(code)];
   return (
     <>
-      <h3 className={styles.head}>
+      <h2 className={styles.head}>
         <button
           type="button"
           className={styles.opener}
           aria-expanded="false"
-          aria-label={`${t('open', { name })}, ${words}`}
           onClick={() => onActive(code, true)}
         >
-          <span className={styles.name}>{name}</span>
-          <span className={styles.score}>{score || '–'}</span>
+          <span className={styles.name}>{name}</span>{' '}
+          <span className={styles.score}>{score || '–'}</span>{' '}
           <small>{t('outOf', { points })}</small>
         </button>
-      </h3>
+      </h2>
       <ScoreRail
         label={t('score', { name })}
         valueText={words}
@@ -108,7 +107,7 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
   return (
     <>
       <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         <small>{t('criteria', { at, of: rubric.length })}</small>
         {bands.length > 0 && (
           <button

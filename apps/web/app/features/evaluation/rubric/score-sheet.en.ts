@@ -16,7 +16,6 @@ export const scoreSheet: Translation<typeof ko> = {
   hit: 'The score is here',
   note: 'Note on {{name}}',
   notePlaceholder: 'Reasons noted now are found again later',
-  open: 'Open {{name}}',
   missing: 'A score is needed to submit',
   notScore: '0 to {{points}} in steps of {{step}}',
   tooLong: 'At most {{max}} characters',

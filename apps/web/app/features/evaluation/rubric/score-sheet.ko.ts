@@ -14,7 +14,6 @@ export const scoreSheet = {
   hit: '지금 점수가 여기예요',
   note: '{{name}} 의견',
   notePlaceholder: '근거를 적어 두면 나중에 찾기 쉬워요',
-  open: '{{name}} 열기',
   missing: '점수를 넣어야 제출할 수 있어요',
   notScore: '0부터 {{points}}까지 {{step}}점 단위로 넣어 주세요',
   tooLong: '{{max}}자까지 쓸 수 있어요',
