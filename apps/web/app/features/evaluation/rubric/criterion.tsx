@@ -67,8 +67,7 @@ function ClosedCriterion({ criterion, score }: { criterion: CriterionView; score
           aria-expanded="false"
           onClick={() => onActive(code, true)}
         >
-          <span className={styles.name}>{name}</span>{' '}
-          <span className={styles.score}>{score || '–'}</span>{' '}
+          <span className={styles.name}>{name}</span> <span className={styles.score}>{score || '–'}</span>{' '}
           <small>{t('outOf', { points })}</small>
         </button>
       </h2>
