@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
+import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
@@ -13,7 +14,7 @@ import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { another, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
+import { another, laterAndLater, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
 import { operatorTable } from '@chulbal/testing/operator-table';
 import { createOperator, operatorToken, testTotpSecret } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -123,6 +124,43 @@ async function undoablePanels({ operator }: Asked): Promise<Input> {
   return { ...panelStage, revision: (saved.data as Input).revision };
 }
 
+/** A result that nobody is announcing. */
+async function announceable({ objects }: Asked): Promise<Input> {
+  const { announcementId } = await objects.announcement();
+  const { resultVersion } = await db.sql
+    .updateTable('announcements')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', announcementId)
+    .returning('resultVersion')
+    .executeTakeFirstOrThrow();
+  return {
+    ...panelStage,
+    resultVersion,
+    releaseAt: laterAndLater(),
+    appealUntil: null,
+    verifyUntil: null,
+    templates: usualTemplates,
+    shows: { averages: false, comments: 'none' },
+  };
+}
+
+/**
+ * Whose entries are held where a result is there to be finalised: in the tests of `domain/results` and of its routes.
+ * The last two show what was written about a team, in the tests of announcements.
+ */
+const heldElsewhere = [
+  'confirmFinalising',
+  'decideTie',
+  'exportResultVersion',
+  'requestFinalising',
+  'requestWithdrawal',
+  'listAppeals',
+  'listReports',
+];
+
+/** Questions that are posted because they are long; they change and show nothing that is logged. */
+const questions = ['previewAnnouncement', 'previewResult'];
+
 const rows: Record<string, Row> = {
   operatorChangePassword: {
     input: () => ({ currentPassword: password, password: '새벽 네 시의 출발선' }),
@@ -160,6 +198,24 @@ const rows: Record<string, Row> = {
   declareRelation: { input: inTable('declareRelation'), action: 'conflict.declare' },
   removeRelation: { input: inTable('removeRelation'), action: 'conflict.takeBack' },
   decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
+  remindEvaluators: {
+    input: async ({ objects }) => {
+      const { trackNo, stageNo } = await objects.assignment();
+      return { trackNo, stageNo };
+    },
+    action: 'evaluation.remind',
+  },
+  voidSheet: { input: inTable('voidSheet'), action: 'sheet.void' },
+  unlockSignature: { input: inTable('unlockSignature'), action: 'evaluation.unlock' },
+  saveResultRules: { input: inTable('saveResultRules'), action: 'result.saveRules' },
+  waiveSignature: { input: inTable('waiveSignature'), action: 'result.waiveSignature' },
+  declineFinalising: { input: inTable('declineFinalising'), action: 'result.decline' },
+  requestAnnouncement: { input: announceable, action: 'announcement.request' },
+  confirmAnnouncement: { input: inTable('confirmAnnouncement'), action: 'announcement.confirm' },
+  withdrawAnnouncement: { input: inTable('withdrawAnnouncement'), action: 'announcement.withdraw' },
+  editResultComment: { input: inTable('editResultComment'), action: 'resultComment.edit' },
+  decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
+  decideReport: { input: inTable('decideReport'), action: 'report.decide' },
   revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
   decideBonus: { input: claimed, action: 'bonus.verify' },
@@ -244,7 +300,8 @@ async function logged() {
 
 describe('every command of operators is in the audit log, or was not done', () => {
   test('stands in this list', () => {
-    expect(Object.keys(rows).sort()).toEqual(commands.map(([name]) => name).sort());
+    const known = [...Object.keys(rows), ...heldElsewhere, ...questions];
+    expect(known.sort()).toEqual(commands.map(([name]) => name).sort());
   });
 
   test.each(Object.entries(operatorTable).filter(([name]) => rows[name]))(
