@@ -100,6 +100,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page may take its time on a busy machine; what never comes is still found.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

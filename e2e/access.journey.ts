@@ -16,7 +16,7 @@ function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
   return [...own, ...children.filter((child) => !child.index).flatMap(pathsOf)];
 }
 
-const loginPage = /\/(?:auth|console)\/login\?next=/;
+const loginPage = /\/(?:auth|console|pointer)\/login(?:\/\d+\/\d+)?\?next=/;
 
 /** An answer as the table says it; a data request says a redirect in its body (202). */
 async function answerOf(reply: Response): Promise<{ answer: Answer | number; text: string }> {
