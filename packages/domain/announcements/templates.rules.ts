@@ -65,7 +65,7 @@ export const usualTemplates: AnnouncementTemplates = {
   passed: {
     ko: {
       subject: '{{stageName}} 통과를 축하해요',
-      body: '‘{{teamName}}’ 팀({{number}})이 {{trackName}} 트랙 {{stageName}}을 통과했어요. 진심으로 축하해요.\n\n다음 단계의 일정과 준비할 것은 포털의 일정 맵에서 볼 수 있어요.',
+      body: '‘{{teamName}}’ 팀({{number}})이 {{trackName}} 트랙 {{stageName}} 단계를 통과했어요. 진심으로 축하해요.\n\n다음 단계의 일정과 준비할 것은 포털의 일정 맵에서 볼 수 있어요.',
     },
     en: {
       subject: 'Congratulations: you passed {{stageName}}',
