@@ -2,19 +2,24 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
-import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
-import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { snapshot, withoutLog } from '@chulbal/testing/database-state';
 import { allEndpoints } from '@chulbal/testing/endpoints';
-import { createEvaluator } from '@chulbal/testing/evaluators';
-import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
+import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { another, laterAndLater, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
+import {
+  announceable,
+  claimed,
+  evaluatorLine,
+  panelDraft,
+  panelStage,
+  unreminded,
+} from '@chulbal/testing/operator-inputs';
+import { another, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
 import { operatorTable } from '@chulbal/testing/operator-table';
 import { createOperator, operatorToken, testTotpSecret } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -61,87 +66,22 @@ async function edited(): Promise<Input> {
   return { year, editVersion, plan: { ...plan, name: { ko: `시즌 ${another()}`, en: '' } } };
 }
 
-/** An evaluator to invite, another each time. */
-function evaluatorLine(): Input {
-  const number = another();
-  return {
-    name: '윤서진',
-    email: `judge${number}@test.example`,
-    phone: `010-7777-${String(number).padStart(4, '0')}`,
-    affiliation: '가온창업원',
-    expertise: ['living'],
-    loadLimit: 30,
-  };
-}
-
-/** A team that claims a bonus item. */
-async function claimed(): Promise<Input> {
-  const { teamNo } = await createSubmitted(db, {
-    fields: { 'additionList.0.aaNo': '1', 'additionList.0.teamHistory': '대상' },
-    files: ['business', 'schoolPaper', 'applyAddition1'],
-  });
-  return { teamNos: [teamNo], place: null, decision: 'verified' };
-}
-
-/** A team whose members got their links days ago. */
-async function unreminded(): Promise<Input> {
-  const { teamNo } = await createSubmitted(db);
-  const createdAt = new Date(seasonNow.getTime() - 3 * 24 * 3_600_000);
-  await db.sql.updateTable('memberInvitations').set({ createdAt }).execute();
-  return { teamNos: [teamNo] };
-}
-
 /** A season in force, with a change that was saved. */
 async function publishable({ operator }: Asked): Promise<Input> {
   const { editVersion } = (await call(endpointOf('saveSeason'), operator, await edited())).data as Input;
   return { year, editVersion, reason: '이름을 고쳐요' };
 }
 
-const panelStage = { trackNo: 3, stageNo: 2 };
-
-/** A draft of the panels with everyone in one, after the one there is. */
-async function panelDraft(): Promise<Input> {
-  const { draft, teams: judged } = await getPanelBoard(db, { ...panelStage, language: 'ko' });
-  const { evaluatorId } = await createEvaluator(db);
-  const evaluators = [{ evaluatorId, role: 'member', pinned: false }];
-  const teams = judged.map(({ teamNo }) => ({ teamNo, pinned: false }));
-  return {
-    ...panelStage,
-    revision: draft?.revision ?? 0,
-    content: { panels: [{ name: '', evaluators, teams }] },
-  };
-}
-
 /** A draft that was saved and has no errors. */
 async function publishablePanels({ operator }: Asked): Promise<Input> {
-  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft());
+  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft(db));
   const { revision } = saved.data as Input;
   return { ...panelStage, revision, reason: '다시 나눠요', allowWarnings: true };
 }
 
 async function undoablePanels({ operator }: Asked): Promise<Input> {
-  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft());
+  const saved = await call(endpointOf('savePanelDraft'), operator, await panelDraft(db));
   return { ...panelStage, revision: (saved.data as Input).revision };
-}
-
-/** A result that nobody is announcing. */
-async function announceable({ objects }: Asked): Promise<Input> {
-  const { announcementId } = await objects.announcement();
-  const { resultVersion } = await db.sql
-    .updateTable('announcements')
-    .set({ state: 'withdrawn' })
-    .where('id', '=', announcementId)
-    .returning('resultVersion')
-    .executeTakeFirstOrThrow();
-  return {
-    ...panelStage,
-    resultVersion,
-    releaseAt: laterAndLater(),
-    appealUntil: null,
-    verifyUntil: null,
-    templates: usualTemplates,
-    shows: { averages: false, comments: 'none' },
-  };
 }
 
 /**
@@ -191,7 +131,7 @@ const rows: Record<string, Row> = {
   sendEvaluatorPassword: { input: inTable('sendEvaluatorPassword'), action: 'evaluator.sendPassword' },
   revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
   saveStageSettings: { input: inTable('saveStageSettings'), action: 'panels.set' },
-  savePanelDraft: { input: panelDraft, action: 'panels.save' },
+  savePanelDraft: { input: () => panelDraft(db), action: 'panels.save' },
   publishPanels: { input: publishablePanels, action: 'panels.publish' },
   undoPanels: { input: undoablePanels, action: 'panels.undo' },
   endAssignments: { input: inTable('endAssignments'), action: 'assignment.withdraw' },
@@ -210,7 +150,7 @@ const rows: Record<string, Row> = {
   saveResultRules: { input: inTable('saveResultRules'), action: 'result.saveRules' },
   waiveSignature: { input: inTable('waiveSignature'), action: 'result.waiveSignature' },
   declineFinalising: { input: inTable('declineFinalising'), action: 'result.decline' },
-  requestAnnouncement: { input: announceable, action: 'announcement.request' },
+  requestAnnouncement: { input: ({ objects }) => announceable(db, objects), action: 'announcement.request' },
   confirmAnnouncement: { input: inTable('confirmAnnouncement'), action: 'announcement.confirm' },
   withdrawAnnouncement: { input: inTable('withdrawAnnouncement'), action: 'announcement.withdraw' },
   editResultComment: { input: inTable('editResultComment'), action: 'resultComment.edit' },
@@ -218,7 +158,7 @@ const rows: Record<string, Row> = {
   decideReport: { input: inTable('decideReport'), action: 'report.decide' },
   revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
-  decideBonus: { input: claimed, action: 'bonus.verify' },
+  decideBonus: { input: () => claimed(db), action: 'bonus.verify' },
   requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
   assignApplications: {
@@ -228,7 +168,7 @@ const rows: Record<string, Row> = {
     }),
     action: 'application.assign',
   },
-  remindMembers: { input: unreminded, action: 'members.remind' },
+  remindMembers: { input: () => unreminded(db), action: 'members.remind' },
   saveView: { input: inTable('saveView'), action: 'view.save' },
   deleteView: { input: inTable('deleteView'), action: 'view.delete' },
   exportApplications: {

@@ -5,7 +5,7 @@ import type {
 } from '@chulbal/contract/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import type { Ranking } from '@chulbal/contract/result-shapes';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
@@ -41,14 +41,22 @@ export async function finalTeams(
   db: Db,
   stage: Stage & { version: number },
 ): Promise<ReadonlyMap<number, FinalTeam>> {
-  const key = `result ${stage.trackNo} ${stage.stageNo} ${stage.version}`;
-  const kept = db.kept.get(key) as ReadonlyMap<number, FinalTeam> | undefined;
+  // No other version has had this name: the transaction that wrote it is part of it.
+  const known = await db.sql
+    .selectFrom('resultVersions')
+    .select(sql<string>`'result ' || id || ' ' || xmin::text`.as('key'))
+    .where('trackNo', '=', stage.trackNo)
+    .where('stageNo', '=', stage.stageNo)
+    .where('version', '=', stage.version)
+    .executeTakeFirst();
+  if (!known) throw fault('notFound');
+  const kept = db.kept.get(known.key) as ReadonlyMap<number, FinalTeam> | undefined;
   if (kept) return kept;
   const row = await findVersion(db, stage);
   if (!row) throw fault('notFound');
   const { teams } = JSON.parse(row.ranking) as Ranking;
   const read = new Map(teams.map((team) => [team.teamNo, team as FinalTeam]));
-  db.kept.set(key, read);
+  db.kept.set(known.key, read);
   return read;
 }
 

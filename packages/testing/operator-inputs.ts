@@ -1,0 +1,74 @@
+import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
+import type { Db } from '@chulbal/domain/db';
+import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
+import { createEvaluator } from './evaluators.ts';
+import { createSubmitted, seasonNow } from './factories.ts';
+import { another, laterAndLater, type Objects } from './operator-objects.ts';
+
+type Input = Record<string, unknown>;
+
+/** An evaluator to invite, another each time. */
+export function evaluatorLine(): Input {
+  const number = another();
+  return {
+    name: '윤서진',
+    email: `judge${number}@test.example`,
+    phone: `010-7777-${String(number).padStart(4, '0')}`,
+    affiliation: '가온창업원',
+    expertise: ['living'],
+    loadLimit: 30,
+  };
+}
+
+/** A team that claims a bonus item. */
+export async function claimed(db: Db): Promise<Input> {
+  const { teamNo } = await createSubmitted(db, {
+    fields: { 'additionList.0.aaNo': '1', 'additionList.0.teamHistory': '대상' },
+    files: ['business', 'schoolPaper', 'applyAddition1'],
+  });
+  return { teamNos: [teamNo], place: null, decision: 'verified' };
+}
+
+/** A team whose members got their links days ago. */
+export async function unreminded(db: Db): Promise<Input> {
+  const { teamNo } = await createSubmitted(db);
+  const createdAt = new Date(seasonNow.getTime() - 3 * 24 * 3_600_000);
+  await db.sql.updateTable('memberInvitations').set({ createdAt }).execute();
+  return { teamNos: [teamNo] };
+}
+
+/** The document review of 캠퍼스. */
+export const panelStage = { trackNo: 3, stageNo: 2 };
+
+/** A draft of the panels with everyone in one, after the one there is. */
+export async function panelDraft(db: Db): Promise<Input> {
+  const { draft, teams: judged } = await getPanelBoard(db, { ...panelStage, language: 'ko' });
+  const { evaluatorId } = await createEvaluator(db);
+  const evaluators = [{ evaluatorId, role: 'member', pinned: false }];
+  const teams = judged.map(({ teamNo }) => ({ teamNo, pinned: false }));
+  return {
+    ...panelStage,
+    revision: draft?.revision ?? 0,
+    content: { panels: [{ name: '', evaluators, teams }] },
+  };
+}
+
+/** A result that nobody is announcing. */
+export async function announceable(db: Db, objects: Objects): Promise<Input> {
+  const { announcementId } = await objects.announcement();
+  const { resultVersion } = await db.sql
+    .updateTable('announcements')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', announcementId)
+    .returning('resultVersion')
+    .executeTakeFirstOrThrow();
+  return {
+    ...panelStage,
+    resultVersion,
+    releaseAt: laterAndLater(),
+    appealUntil: null,
+    verifyUntil: null,
+    templates: usualTemplates,
+    shows: { averages: false, comments: 'none' },
+  };
+}
