@@ -7,6 +7,8 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('Chromium was not found');
   return chromium.launch({
     executablePath,
+    // Without a locale of UTF-8, Chromium gives Korean names of downloads up.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }
