@@ -92,8 +92,7 @@ export function naiveResult(
     const place = selected.findIndex((row) => row.teamNo === teamNo);
     if (place < 0) continue;
     const [gone] = selected.splice(place, 1);
-    const next =
-      (rules.quotas.length > 0 && reserves.find((row) => row.region === gone?.region)) || reserves[0];
+    const next = (keepsPlaces(rules) && reserves.find((row) => row.region === gone?.region)) || reserves[0];
     if (next) selected.push(next);
     reserves = reserves.filter((row) => row !== next);
   }
@@ -110,7 +109,7 @@ export function naiveResult(
 }
 
 function sameScope(a: Row, b: Row, rules: ResultRules): boolean {
-  return rules.quotas.length === 0 || a.region === b.region;
+  return !keepsPlaces(rules) || a.region === b.region;
 }
 
 /** Mean in ten-thousandths of what is counted in `parts` of a point. */
@@ -123,4 +122,8 @@ function rounded(dividend: number, divisor: number): number {
   const whole = Math.floor(dividend / divisor);
   const rest = dividend - whole * divisor;
   return rest * 2 >= divisor ? whole + 1 : whole;
+}
+
+function keepsPlaces(rules: ResultRules): boolean {
+  return rules.quotas.some(({ places }) => places > 0);
 }

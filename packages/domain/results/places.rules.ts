@@ -1,4 +1,5 @@
 import {
+  hasQuotas,
   quotaOf,
   type RankedTeam,
   type ResultDecision,
@@ -116,11 +117,9 @@ function giveReserves(groups: readonly Tied[], rules: PlaceRules, places: Places
 }
 
 /** Reserves are ranked in their region where there are quotas, else among all. */
-function byScope(
-  teams: readonly Ranked[],
-  { quotas }: Pick<PlaceRules, 'quotas'>,
-): Map<string | null, Ranked[]> {
-  return Map.groupBy(teams, ({ region }) => (quotas.length > 0 ? region : null));
+function byScope(teams: readonly Ranked[], rules: Pick<PlaceRules, 'quotas'>): Map<string | null, Ranked[]> {
+  const byRegion = hasQuotas(rules);
+  return Map.groupBy(teams, ({ region }) => (byRegion ? region : null));
 }
 
 /**
@@ -140,7 +139,7 @@ export function withdraw(
     if (!before) continue;
     places.outcomes.set(teamNo, { decision: 'withdrawn', via: null, reserveRank: null });
     if (before.decision === 'selected') {
-      moveUp(groups, { region: regions.get(teamNo) ?? null, hasQuotas: rules.quotas.length > 0 }, places);
+      moveUp(groups, { region: regions.get(teamNo) ?? null, byRegion: hasQuotas(rules) }, places);
     }
   }
   if (withdrawn.length > 0) rankReservesAnew(groups, rules, places);
@@ -148,7 +147,7 @@ export function withdraw(
 
 function moveUp(
   groups: readonly Tied[],
-  { region, hasQuotas }: { region: string | null; hasQuotas: boolean },
+  { region, byRegion }: { region: string | null; byRegion: boolean },
   places: Places,
 ): void {
   const first = (among: (team: Ranked) => boolean) => {
@@ -160,7 +159,7 @@ function moveUp(
     }
     return null;
   };
-  const next = (hasQuotas ? first((team) => team.region === region) : null) ?? first(() => true);
+  const next = (byRegion ? first((team) => team.region === region) : null) ?? first(() => true);
   const [team, ...more] = next?.members ?? [];
   if (!next || !team) return;
   if (more.length > 0) leaveOpen(next.members, next.group, places);

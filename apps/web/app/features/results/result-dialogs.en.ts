@@ -109,6 +109,7 @@ export const resultDialogs: Translation<typeof ko> = {
   },
   withdraw: {
     title: 'Record that {{team}} withdraws',
+    bodyAll: 'The first reserve moves up. It becomes a new version once another operator confirms.',
     body: 'The first reserve of its region moves up, else the first of all. It becomes a new version once another operator confirms.',
     submit: 'Ask for confirmation',
     done: 'Confirmation was asked for. A team moves up.',

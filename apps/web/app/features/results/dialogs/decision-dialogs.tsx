@@ -1,3 +1,4 @@
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -134,7 +135,7 @@ export function WithdrawDialog({ teamNo, onClose }: Own & { teamNo: number }) {
   return (
     <ReasonDialog
       title={t('withdraw.title', { team })}
-      body={t('withdraw.body')}
+      body={t(data.versionRules && hasQuotas(data.versionRules) ? 'withdraw.body' : 'withdraw.bodyAll')}
       submit={t('withdraw.submit')}
       busy={busy}
       problem={problem}

@@ -1,3 +1,4 @@
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -109,12 +110,18 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
             decided.map(({ rank }) => t('finalise.tiedAt', { place: rank ?? 0 })).join(', ') ||
               t('finalise.tiedNone'),
           ],
-          [
-            t('finalise.filled'),
-            filled
-              .map((region) => t('finalise.filledText', { name: name(region.name), count: region.national }))
-              .join(', ') || t('finalise.filledNone'),
-          ],
+          ...(hasQuotas(view.rules)
+            ? [
+                [
+                  t('finalise.filled'),
+                  filled
+                    .map((region) =>
+                      t('finalise.filledText', { name: name(region.name), count: region.national }),
+                    )
+                    .join(', ') || t('finalise.filledNone'),
+                ] as const,
+              ]
+            : []),
           [t('finalise.frozen'), t('finalise.frozenText', { hash: sha256.slice(0, 12) })],
         ]}
       />

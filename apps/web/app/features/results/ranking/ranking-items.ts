@@ -1,3 +1,4 @@
+import { quotaOf, type ResultRules } from '@chulbal/contract/result-shapes';
 import type { ResultTeam, ResultView } from '@chulbal/contract/results';
 
 /** What the ranking is drawn of, from the first rank on. */
@@ -34,10 +35,14 @@ export function placeOf(team: Pick<ResultTeam, 'rank' | 'regionRank'>, region: s
   return region === null ? team.rank : team.regionRank;
 }
 
-/** How many teams of a tab stand above its line: those on the region's places, or all that are selected. */
-export function lineAfter(teams: readonly ResultTeam[], region: string | null): number {
-  const own = (team: ResultTeam) =>
-    team.decision === 'selected' && (region === null || team.via !== 'national');
+/** How many teams of a tab stand above its line: those on the region's places where it has a quota, else all that are selected. */
+export function lineAfter(
+  teams: readonly ResultTeam[],
+  region: string | null,
+  rules: Pick<ResultRules, 'select' | 'quotas'>,
+): number {
+  const all = region === null || quotaOf(rules, region) === 0;
+  const own = (team: ResultTeam) => team.decision === 'selected' && (all || team.via !== 'national');
   return teams.findLastIndex(own) + 1;
 }
 
@@ -45,9 +50,12 @@ export function lineAfter(teams: readonly ResultTeam[], region: string | null): 
  * A ranking with its runs folded: the first teams, those around the lines and whoever moved stay; the others of one
  * verdict in a row become one line that opens. Both lines are always there.
  */
-export function rankingItems(result: Pick<ResultView, 'teams'>, { region, opened }: Asked): RankingItem[] {
+export function rankingItems(
+  result: Pick<ResultView, 'teams' | 'rules'>,
+  { region, opened }: Asked,
+): RankingItem[] {
   const teams = teamsOf(result, region);
-  const line = lineAfter(teams, region);
+  const line = lineAfter(teams, region, result.rules);
   const firstCut = teams.findIndex((team) => team.decision === 'cut');
   const showsMoved = teams.filter((team) => team.move === 'rank').length <= MOST_MOVED;
   const stays = (team: ResultTeam, at: number) =>

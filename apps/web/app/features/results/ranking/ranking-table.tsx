@@ -1,4 +1,5 @@
 import { shownPoints } from '@chulbal/contract/result-points';
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -152,11 +153,11 @@ function FoldRow({ fold, columns, onOpen }: FoldProps) {
 /** Where the selection ends: black and chequered, as a finish is. */
 function SelectionLine({ teams, columns }: { teams: readonly ResultTeam[]; columns: number }) {
   const t = useTexts<typeof texts>('resultRanking');
-  const { view, region, name, rules } = useResult();
+  const { view, region, name } = useResult();
   const own = view.regions.find((one) => one.region === region);
-  const above = teams[lineAfter(teams, region) - 1];
-  const below = teams[lineAfter(teams, region)];
-  const quotas = rules.quotas.some(({ places }) => places > 0);
+  const line = lineAfter(teams, region, view.rules);
+  const [above, below] = [teams[line - 1], teams[line]];
+  const quotas = hasQuotas(view.rules);
   const tied = above?.final !== null && above?.final === below?.final;
   const at = above?.final ? (tied ? above.final : shownPoints(above.final)) : null;
   const selected = teams.filter(({ decision }) => decision === 'selected').length;

@@ -1,3 +1,4 @@
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
@@ -17,12 +18,14 @@ export function RegionTabs({ panelId }: { panelId: string }) {
   const { view, region, setRegion, name } = useResult();
   const list = useRef<HTMLDivElement>(null);
   const moved = view.moves.in + view.moves.out;
+  const quotas = hasQuotas(view.rules);
   const tabs = [
     { key: null, text: t('all'), count: String(view.selected), moved },
     ...view.regions.map((one) => ({
       key: one.region,
       text: name(one.name),
-      count: one.national > 0 ? `${one.selected - one.national}+${one.national}` : String(one.selected),
+      count:
+        quotas && one.national > 0 ? `${one.selected - one.national}+${one.national}` : String(one.selected),
       moved: one.moved,
     })),
   ];

@@ -1,5 +1,7 @@
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import type { ResultTeam } from '@chulbal/contract/results';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import styles from './verdict.module.css';
 
@@ -15,17 +17,18 @@ const shapes = {
   undecided: { path: 'M2.5 5.8h11M2.5 10.2h11', filled: false },
 } as const;
 
-/** What becomes of a team: a shape and a word. */
+/** What becomes of a team: a shape and a word, and where regions have quotas by what place it is selected. */
 export function Verdict({ team }: { team: Pick<ResultTeam, 'decision' | 'via' | 'reserveRank'> }) {
   const t = useTexts<typeof texts>('resultRanking');
+  const { view } = useResult();
   const { decision, via, reserveRank } = team;
   const { path, filled } = shapes[decision];
   const word =
     decision === 'reserve' && reserveRank !== null
       ? t('verdict.reserve', { place: reserveRank })
       : t(decision === 'reserve' ? 'verdict.reserveTied' : `verdict.${decision}`);
-  const how =
-    decision === 'selected' && (via === 'national' || via === 'withdrawal') ? t(`verdict.${via}`) : null;
+  const told = via === 'withdrawal' || (via === 'national' && hasQuotas(view.rules));
+  const how = decision === 'selected' && told ? t(`verdict.${via}`) : null;
   return (
     <span className={styles.verdict} data-decision={decision}>
       <svg viewBox="0 0 16 16" aria-hidden="true" data-filled={filled || undefined}>

@@ -50,4 +50,5 @@ test('places, factor and quotas', () => {
   expect(withFactor(twice, null).select).toEqual({ kind: 'count', count: 10 });
   expect(quotaSum(withQuota(testRules, 'capital', 7))).toBe(9);
   expect(quotaSum(withQuota(testRules, 'jeju', 1))).toBe(9);
+  expect(withQuota(withQuota(testRules, 'capital', 0), 'chungcheong', 0).quotas).toEqual([]);
 });

@@ -72,13 +72,13 @@ export function quotaSum({ quotas }: Pick<ResultRules, 'quotas'>): number {
   return quotas.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** The rules with another quota for a region. */
+/** The rules with another quota for a region; one of none is left out. */
 export function withQuota(rules: ResultRules, region: string, places: number): ResultRules {
   const known = rules.quotas.some((quota) => quota.region === region);
   const quotas = known
     ? rules.quotas.map((quota) => (quota.region === region ? { region, places } : quota))
     : [...rules.quotas, { region, places }];
-  return { ...rules, quotas };
+  return { ...rules, quotas: quotas.filter((quota) => quota.places > 0) };
 }
 
 /** The rules with another number of places, by count or by factor. */

@@ -1,4 +1,4 @@
-import { quotaOf } from '@chulbal/contract/result-shapes';
+import { hasQuotas, quotaOf } from '@chulbal/contract/result-shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
@@ -30,7 +30,7 @@ export function QuotaTable({ readOnly }: { readOnly: boolean }) {
       <tbody>
         {view.regions.map((region) => {
           const places = rules.quotas.find((quota) => quota.region === region.region)?.places ?? 0;
-          const own = region.selected - region.national;
+          const beyond = hasQuotas(view.rules) ? region.national : 0;
           const short = quotaOf(rules, region.region) > 0 && region.empty > 0;
           return (
             <tr key={region.region}>
@@ -47,11 +47,11 @@ export function QuotaTable({ readOnly }: { readOnly: boolean }) {
               </td>
               <td>{region.eligible}</td>
               <td>
-                <b data-short={short || undefined}>{own}</b>
-                {region.national > 0 && (
-                  <span className={styles.national} title={t('nationalLabel', { count: region.national })}>
-                    {t('national', { count: region.national })}
-                    <VisuallyHidden>{t('nationalLabel', { count: region.national })}</VisuallyHidden>
+                <b data-short={short || undefined}>{region.selected - beyond}</b>
+                {beyond > 0 && (
+                  <span className={styles.national} title={t('nationalLabel', { count: beyond })}>
+                    {t('national', { count: beyond })}
+                    <VisuallyHidden>{t('nationalLabel', { count: beyond })}</VisuallyHidden>
                   </span>
                 )}
                 {short && <small>{t('empty', { count: region.empty })}</small>}

@@ -1,4 +1,4 @@
-import { selectedCount } from '@chulbal/contract/result-shapes';
+import { hasQuotas, selectedCount } from '@chulbal/contract/result-shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -7,7 +7,7 @@ import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRules as texts } from '../result-rules.ko.ts';
 import { placesToShare, quotaSum, sameRules, withFactor, withPlaces } from './changed-rules.ts';
-import { QuotaTable } from './quota-table.tsx';
+import { Quotas } from './quotas-rule.tsx';
 import { Rule } from './rule.tsx';
 import styles from './rules-panel.module.css';
 import { Stepper } from './stepper.tsx';
@@ -47,6 +47,19 @@ export function RulesPanel({ open }: { open: boolean }) {
           : { onSwitch: (on: boolean) => setRules({ ...rules, bonus: { ...rules.bonus, on } }) })}
       >
         <p>{rules.bonus.on ? t('bonusOn', { max: rules.bonus.max }) : t('bonusOff')}</p>
+        {rules.bonus.on && (
+          <div className={styles.setting}>
+            <span aria-hidden="true">{t('bonusMax')}</span>
+            <Stepper
+              label={t('bonusMax')}
+              value={rules.bonus.max}
+              from={0}
+              to={10}
+              readOnly={readOnly}
+              onChange={(max) => setRules({ ...rules, bonus: { ...rules.bonus, max } })}
+            />
+          </div>
+        )}
       </Rule>
       <Rule
         parts={['cutLine']}
@@ -127,6 +140,19 @@ function Trim({ readOnly }: PartProps) {
       {...(readOnly ? {} : { onSwitch: (on: boolean) => setRules({ ...rules, trim: { ...trim, on } }) })}
     >
       <p>{trim.on ? t('trimOn', { from: trim.from }) : t('trimOff')}</p>
+      {trim.on && (
+        <div className={styles.setting}>
+          <span aria-hidden="true">{t('trimFrom')}</span>
+          <Stepper
+            label={t('trimFrom')}
+            value={trim.from}
+            from={3}
+            to={30}
+            readOnly={readOnly}
+            onChange={(from) => setRules({ ...rules, trim: { ...trim, from } })}
+          />
+        </div>
+      )}
       {trim.on && view.plainMeans.length > 0 && (
         <p className={styles.warn}>
           <DenseIcon name="warning" />
@@ -179,55 +205,6 @@ function Selection({ readOnly }: PartProps) {
   );
 }
 
-function Quotas({ readOnly }: PartProps) {
-  const t = useTexts<typeof texts>('resultRules');
-  const { rules, setRules, view, name } = useResult();
-  if (view.regions.length === 0) return null;
-  const [sum, most] = [quotaSum(rules), placesToShare(rules)];
-  const over = sum > most;
-  const empty = view.regions.filter((region) => region.empty > 0);
-  return (
-    <Rule
-      parts={['quotas', 'backfill']}
-      title={t('quotas')}
-      control={<span className={styles.sum}>{t('quotaSum', { sum, most })}</span>}
-    >
-      <QuotaTable readOnly={readOnly} />
-      {over && (
-        <p className={styles.bad} role="alert">
-          <DenseIcon name="stop" />
-          {t('quotaOver', { most })}
-        </p>
-      )}
-      {!over && sum < most && sum > 0 && (
-        <p>{t('free', { count: selectedCount(rules) - timesOf(rules) * sum })}</p>
-      )}
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={rules.backfill}
-          disabled={readOnly}
-          onChange={(event) => setRules({ ...rules, backfill: event.target.checked })}
-        />
-        {t('backfill')}
-      </label>
-      {rules.backfill ? (
-        empty.map((region) => (
-          <p key={region.region} className={styles.under}>
-            {t('filled', { from: name(region.name), count: region.empty })}
-          </p>
-        ))
-      ) : (
-        <p className={styles.under}>{t('backfillOff')}</p>
-      )}
-    </Rule>
-  );
-}
-
-function timesOf({ select }: Parameters<typeof selectedCount>[0]): number {
-  return select.kind === 'count' ? 1 : select.factor;
-}
-
 function Reserves({ readOnly }: PartProps) {
   const t = useTexts<typeof texts>('resultRules');
   const { rules, setRules } = useResult();
@@ -259,7 +236,9 @@ function Reserves({ readOnly }: PartProps) {
         {t('reservesLimit')}
       </label>
       <p className={styles.under}>
-        {rules.reserves === null ? t('reservesAll') : t('reservesSome', { count: rules.reserves })}
+        {rules.reserves === null
+          ? t('reservesAll')
+          : t(hasQuotas(rules) ? 'reservesSome' : 'reservesTotal', { count: rules.reserves })}
       </p>
     </Rule>
   );

@@ -1,4 +1,5 @@
 import { shownPoints } from '@chulbal/contract/result-points';
+import { hasQuotas } from '@chulbal/contract/result-shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
@@ -34,8 +35,8 @@ export function Distribution() {
   const high = (count: number) => (count / tallest) * (BASE - TOP);
   const cut = teams.filter(({ decision }) => decision === 'cut').length;
   const selected = teams.filter(({ decision }) => decision === 'selected').length;
-  const quotas = region === null && rules.quotas.some(({ places }) => places > 0);
-  const lineTeam = quotas ? undefined : teams[lineAfter(teams, region) - 1];
+  const quotas = region === null && hasQuotas(view.rules);
+  const lineTeam = quotas ? undefined : teams[lineAfter(teams, region, view.rules) - 1];
   const lineAt = lineTeam?.final ? at(Number(lineTeam.final)) : null;
   const cutAt = rules.cutLine > first.from && rules.cutLine < last.from + BIN ? at(rules.cutLine) : null;
   return (
