@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '@chulbal/domain/db';
+import { openEmbeddedDb } from '@chulbal/domain/embedded-db';
 import { diskStore } from '@chulbal/domain/files/disk-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { seedDemo } from '@chulbal/domain/seeds/demo';
@@ -10,6 +12,7 @@ import { createVault } from '@chulbal/domain/vault';
 import { type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../tools/programs.mjs';
+import { LoadOfScores } from './load-of-scores.ts';
 import { LoadOfWrites, type Losses } from './load-of-writes.ts';
 import { type Product, startProduct } from './server.ts';
 
@@ -24,29 +27,52 @@ const secretNames = [
   'DATA_KEY',
 ];
 
+type Kill = (round: number) => Promise<void>;
+
 /**
  * Kills under load as often as asked, each time at another moment, and looks after every kill. `kill` brings
- * everything back up before it resolves.
+ * everything back up before it resolves. Students write and evaluators score at once. `openLedger` gives the database
+ * beside the product while that runs, where it can; else the kept versions of sheets are read once at the end, which
+ * tells as much: nothing is ever taken from them.
  */
-async function killUnderLoad(product: Product, kill: (round: number) => Promise<void>): Promise<Losses> {
-  const load = new LoadOfWrites(product.userApiUrl);
+async function killUnderLoad(
+  product: Product,
+  { kill, openLedger }: { kill: Kill; openLedger?: () => Db },
+): Promise<{ losses: Losses; scores: LoadOfScores }> {
+  const writes = new LoadOfWrites(product.userApiUrl);
+  const scores = new LoadOfScores(product.pointerApiUrl);
   const losses: Losses = { lost: [], halfStates: [] };
   for (let round = 0; round < kills; round += 1) {
-    const running = load.run();
-    const before = load.acknowledged;
-    await expect.poll(() => load.acknowledged - before, { timeout: 20_000 }).toBeGreaterThan(10);
+    const running = Promise.all([writes.run(), scores.run()]);
+    const before = [writes.acknowledged + 10, scores.acknowledged + 2] as const;
+    await expect
+      .poll(() => writes.acknowledged > before[0] && scores.acknowledged > before[1], { timeout: 20_000 })
+      .toBe(true);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
-    load.stop();
+    for (const load of [writes, scores]) load.stop();
     await kill(round);
     await running;
-    const found = await load.verify();
-    losses.lost.push(...found.lost);
-    losses.halfStates.push(...found.halfStates);
+    add(losses, await writes.verify());
+    add(losses, await scores.verify());
+    if (openLedger) add(losses, await readLedger(scores, openLedger()));
   }
   console.log(
-    `${kills} kills, ${load.acknowledged} acknowledged writes, ${losses.lost.length} lost, ${losses.halfStates.length} half-states`,
+    `${kills} kills, ${writes.acknowledged} acknowledged writes and ${scores.acknowledged} of score sheets, ${losses.lost.length} lost, ${losses.halfStates.length} half-states`,
   );
-  return losses;
+  return { losses, scores };
+}
+
+async function readLedger(scores: LoadOfScores, db: Db): Promise<Losses> {
+  try {
+    return await scores.verifyLedger(db);
+  } finally {
+    await db.close();
+  }
+}
+
+function add(losses: Losses, found: Losses): void {
+  losses.lost.push(...found.lost);
+  losses.halfStates.push(...found.halfStates);
 }
 
 async function crash(product: Product): Promise<void> {
@@ -54,28 +80,39 @@ async function crash(product: Product): Promise<void> {
   await product.restart();
 }
 
-test('acknowledged is durable: kills of the process with its embedded database lose nothing (R-03)', async () => {
+test('acknowledged is durable: kills of the process with its embedded database lose nothing (R-03, R-10)', async () => {
   const product = await startProduct({ REQUESTS_A_MINUTE: '1000000' });
   onTestFinished(() => product.stop());
-  const losses = await killUnderLoad(product, () => crash(product));
+  const { losses, scores } = await killUnderLoad(product, { kill: () => crash(product) });
+  await product.kill();
+  const { db } = await openEmbeddedDb(anyVault(), { dataDir: join(product.dataDir, 'db') });
+  add(losses, await readLedger(scores, db));
   expect(losses).toEqual({ lost: [], halfStates: [] });
 });
 
 test.runIf(findPostgres())(
-  'acknowledged is durable: kills of PostgreSQL and of the server lose nothing (R-03)',
+  'acknowledged is durable: kills of PostgreSQL and of the server lose nothing (R-03, R-10)',
   async () => {
     const postgres = await startPostgres({ durable: true });
     onTestFinished(() => postgres.stop());
     const product = await startOn(postgres);
     onTestFinished(() => product.stop());
-    const losses = await killUnderLoad(product, async (round) => {
-      if (round % 2 === 1) return crash(product);
-      await postgres.kill();
-      await postgres.restart();
+    const { losses } = await killUnderLoad(product, {
+      kill: async (round) => {
+        if (round % 2 === 1) return crash(product);
+        await postgres.kill();
+        await postgres.restart();
+      },
+      openLedger: () => openPostgresDb(postgres.url, anyVault(), 1).db,
     });
     expect(losses).toEqual({ lost: [], halfStates: [] });
   },
 );
+
+/** Score sheets are not sealed: their versions are read with any key. */
+function anyVault() {
+  return createVault(randomBytes(32).toString('hex'));
+}
 
 /** The product in production mode on a server that holds the demo. */
 async function startOn(postgres: PostgresServer): Promise<Product> {
