@@ -209,6 +209,28 @@ export const myResult = endpoint({
   output: myResultView,
 });
 
+/** A stage whose selected teams anybody may look at and report about, until an instant. */
+export const verification = z.object({
+  trackNo: z.number().int(),
+  stageNo: z.number().int(),
+  lane: z.number().int(),
+  trackName: z.object({ ko: z.string(), en: z.string() }),
+  stageName: z.object({ ko: z.string(), en: z.string() }),
+  until: instant,
+});
+export type Verification = z.output<typeof verification>;
+
+/** Every stage that is open to public verification now, the one that closes first before; most often none. */
+export const listVerifications = endpoint({
+  method: 'GET',
+  path: '/api/result/query/verifications',
+  access: 'public',
+  cacheSeconds: 10,
+  summary: 'Stages open to public verification',
+  input: z.strictObject({}),
+  output: z.array(verification),
+});
+
 /** The selected teams of a stage while they are open to public verification; empty before and after. */
 export const listSelected = endpoint({
   method: 'GET',

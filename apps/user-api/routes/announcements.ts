@@ -1,7 +1,8 @@
 import * as contract from '@chulbal/contract/announcements';
 import * as objections from '@chulbal/contract/objections';
 import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
-import { getMyResult, listSelected } from '@chulbal/domain/announcements/queries';
+import { getMyResult } from '@chulbal/domain/announcements/queries';
+import { listSelected, listVerifications } from '@chulbal/domain/announcements/selected.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 /** Results that were released: a team's own, and the list that is open to verification. */
@@ -13,6 +14,7 @@ export function announcementsRoutes(api: UserApi, { db }: UserApiServices): void
     await makeAppeal(db, actor, { ...input, now });
     return null;
   });
+  api.mount(contract.listVerifications, ({ now }) => listVerifications(db, { now }));
   api.mount(contract.listSelected, ({ input, now }) => listSelected(db, { ...input, now }));
   api.mount(objections.reportSelected, async ({ input, address, now }) => {
     await reportSelected(db, { ...input, address, now });

@@ -14,8 +14,9 @@ import {
   requestAnnouncement,
   withdrawAnnouncement,
 } from './commands.ts';
-import { getMyResult, listSelected } from './queries.ts';
+import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
+import { listSelected } from './selected.queries.ts';
 import { getAnnouncements, previewAnnouncement } from './stage.queries.ts';
 import { usualTemplates } from './templates.rules.ts';
 

@@ -15,8 +15,9 @@ import {
   readReports,
   reportSelected,
 } from './objections.commands.ts';
-import { getMyResult, listSelected } from './queries.ts';
+import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
+import { listSelected, listVerifications } from './selected.queries.ts';
 import { usualTemplates } from './templates.rules.ts';
 
 const HOUR = 3_600_000;
@@ -120,6 +121,9 @@ describe('public verification', () => {
 
   test('shows selected teams and takes reports about them while it is open', async () => {
     await release();
+    expect(await listVerifications(db, { now: at(3) })).toMatchObject([
+      { ...stage, lane: 3, until: at(30).toISOString() },
+    ]);
     expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(3) })).toMatchObject({
       teams: { content: [{ teamName: '물결로그' }], totalElements: 1 },
     });
@@ -134,6 +138,7 @@ describe('public verification', () => {
       now: at(5),
     });
     await expect(report(passed, 30)).rejects.toEqual(refused('windowClosed'));
+    expect(await listVerifications(db, { now: at(30) })).toEqual([]);
     expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(30) })).toMatchObject({
       teams: { totalElements: 0 },
     });

@@ -1,9 +1,5 @@
-import type {
-  listSelected as listSelectedEndpoint,
-  MyResultView,
-  previewAnnouncement as previewEndpoint,
-} from '@chulbal/contract/announcements';
-import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import type { MyResultView, previewAnnouncement as previewEndpoint } from '@chulbal/contract/announcements';
+import type { InputOf } from '@chulbal/contract/endpoint';
 import type { Ranking } from '@chulbal/contract/result-shapes';
 import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
@@ -16,7 +12,7 @@ import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { getOwnAppeal } from './objections.queries.ts';
 import type { AnnouncementsTable } from './tables.ts';
-import { listNotifiable, type Notifiable } from './teams.queries.ts';
+import type { Notifiable } from './teams.queries.ts';
 import { messageOf, outcomeOf } from './templates.rules.ts';
 import { isOpen } from './windows.rules.ts';
 
@@ -219,43 +215,4 @@ export async function findEditedComment(
     .where('c.teamNo', '=', teamNo)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The selected teams while anybody may look and report; empty before, after, and where no list is made public. */
-export async function listSelected(
-  db: Db,
-  { trackNo, stageNo, page, size, now }: InputOf<typeof listSelectedEndpoint> & { now: Date },
-): Promise<OutputOf<typeof listSelectedEndpoint>> {
-  const nothing = { content: [], page, size, totalElements: 0, totalPages: 0 };
-  const released = await findReleased(db, { trackNo, stageNo });
-  if (!released || !isOpen(released.verifyUntil, now)) {
-    return { stageName: null, trackName: null, until: null, teams: nothing };
-  }
-  const { rules, stage } = await stageOf(db, { trackNo, stageNo });
-  const teams = await finalTeams(db, { trackNo, stageNo, version: released.resultVersion });
-  const selected = [...teams.values()]
-    .filter((team) => outcomeOf(team) === 'passed')
-    .map(({ teamNo }) => teamNo);
-  const known = await listNotifiable(db, selected);
-  const shown = [...known.values()].sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
-  return {
-    stageName: stage.name,
-    trackName: rules.track.name,
-    until: released.verifyUntil?.toISOString() ?? null,
-    teams: {
-      content: shown
-        .slice((page - 1) * size, page * size)
-        .map(({ teamNo, number, teamName, itemName, regionId }) => ({
-          teamNo,
-          number,
-          teamName,
-          itemName,
-          region: rules.regions.find((region) => region.regionId === regionId)?.name ?? null,
-        })),
-      page,
-      size,
-      totalElements: shown.length,
-      totalPages: Math.ceil(shown.length / size),
-    },
-  };
 }

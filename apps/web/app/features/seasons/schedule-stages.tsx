@@ -1,3 +1,4 @@
+import type { Verification } from '@chulbal/contract/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import { type StageView, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { dateText, dayOfWeekText, momentText, timeText } from '../../lib/korean-time.ts';
@@ -20,12 +21,14 @@ import { StageStatus } from './stage-status.tsx';
 type Props = {
   track: TrackView;
   application: ApplicationSummary | null;
+  /** Stages of the track whose selected teams are public now. */
+  verified: readonly Verification[];
   now: number;
   onOpen: (event: StageModalEvent) => void;
 };
 
 /** The stages of the chosen track down the page, with the one thing the applicant can do now. */
-export function ScheduleStages({ track, application, now, onOpen }: Props) {
+export function ScheduleStages({ track, application, verified, now, onOpen }: Props) {
   const t = useTexts<typeof texts>('schedule');
   const stages = t(`stages.${numberWord(track.stages.length)}`);
   const title = t('stagesOf', { track: track.name, stages });
@@ -55,7 +58,7 @@ export function ScheduleStages({ track, application, now, onOpen }: Props) {
             stages={track.stages.map((stage) => ({
               key: String(stage.stageNo),
               ...legState(stage, now),
-              content: <Stage {...{ track, stage, application, now, onOpen }} />,
+              content: <Stage {...{ track, stage, application, verified, now, onOpen }} />,
             }))}
           />
         )}
@@ -74,10 +77,11 @@ function legState(stage: StageView, now: number): { state: 'done' | 'now' | 'ahe
 
 type StageProps = Props & { stage: StageView };
 
-function Stage({ track, stage, application, now, onOpen }: StageProps) {
+function Stage({ track, stage, application, verified, now, onOpen }: StageProps) {
   const t = useTexts<typeof texts>('schedule');
   const language = useLanguage();
   const isOpen = stageState(stage, now) === 'open';
+  const verification = verified.find(({ stageNo }) => stageNo === stage.stageNo);
   return (
     <div className={classNames(styles.stage, isOpen && styles.now)}>
       <h3 className={styles.stageHead}>
@@ -95,6 +99,16 @@ function Stage({ track, stage, application, now, onOpen }: StageProps) {
       {stage.kind === 'application' && application && <Mine application={application} />}
       <div className={styles.acts}>
         <Act {...{ track, stage, application, now, onOpen }} />
+        {verification && (
+          <ButtonLink
+            variant="line"
+            size="sm"
+            to={`/contest/selected/${track.trackNo}/${stage.stageNo}`}
+            aria-label={t('selectedOf', { stage: stage.name })}
+          >
+            {t('act.selected')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
@@ -118,7 +132,7 @@ function Mine({ application }: { application: ApplicationSummary }) {
   return <p className={styles.mine}>{said}</p>;
 }
 
-function Act({ track, stage, application, now, onOpen }: StageProps) {
+function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verified'>) {
   const t = useTexts<typeof texts>('schedule');
   const { stageNo } = stage;
   const state = stageState(stage, now);

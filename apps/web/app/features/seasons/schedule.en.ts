@@ -40,6 +40,7 @@ export const schedule: Translation<typeof ko> = {
   teamSize: 'Teams of {{min}} to {{max}}',
   applyInfo: 'How to apply',
   announces: 'Results {{at}}',
+  selectedOf: 'Selected teams of {{stage}}',
   state: {
     open: '{{stage}}: open',
     upcoming: '{{stage}}: upcoming',
@@ -54,6 +55,7 @@ export const schedule: Translation<typeof ko> = {
     team: 'Our team',
     missing: 'What is missing',
     result: 'See the result',
+    selected: 'Selected teams',
   },
   draft: 'The application of {{team}} is being written. {{count}} items left.',
   draftUnnamed: 'The application is being written. {{count}} items left.',

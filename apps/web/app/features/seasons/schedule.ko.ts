@@ -37,6 +37,7 @@ export const schedule = {
   teamSize: '{{min}}명 이상 {{max}}명 이하',
   applyInfo: '신청 안내 보기',
   announces: '발표 {{at}}',
+  selectedOf: '{{stage}} 선정 팀 보기',
   state: {
     open: '{{stage}} 중',
     upcoming: '{{stage}} 예정',
@@ -51,6 +52,7 @@ export const schedule = {
     team: '우리 팀',
     missing: '남은 항목 보기',
     result: '결과 보기',
+    selected: '선정 팀 보기',
   },
   draft: '{{team}} 팀 지원서를 쓰고 있어요. 남은 항목 {{count}}가지.',
   draftUnnamed: '지원서를 쓰고 있어요. 남은 항목 {{count}}가지.',

@@ -1,3 +1,4 @@
+import { listVerifications } from '@chulbal/contract/announcements';
 import { myApplications } from '@chulbal/contract/applications';
 import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { useReducer } from 'react';
@@ -29,10 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!who()) return null;
   const season = await attempt(getSeason, {});
   if (!season.ok && season.error.status !== 404) throw season.error;
+  const open = await attempt(listVerifications, {});
   const asked = Number(url.searchParams.get('track'));
   return {
     season: season.ok ? season.data : null,
     applications: await api(myApplications),
+    verifications: open.ok ? open.data : [],
     asked,
     result: Number(url.searchParams.get('result')) || null,
     now: now.getTime(),
@@ -50,7 +53,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   const [modal, dispatch] = useReducer(stageModals, loaderData?.result ?? null, asOpened);
   useFreshPage();
   if (!loaderData) return <ScheduleLocked />;
-  const { season, applications, asked, now } = loaderData;
+  const { season, applications, verifications, asked, now } = loaderData;
   const tracks = season?.tracks ?? [];
   const mine = applications.filter((one) => one.year === season?.year && one.status !== 'cancelled');
   const open = tracks.find((one) => currentStage(one.stages, now)?.kind === 'application');
@@ -94,7 +97,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         />
         <ScheduleMap tracks={tracks} chosen={chosen} now={now} />
       </Wrap>
-      <ScheduleStages track={chosen} application={application} now={now} onOpen={dispatch} />
+      <ScheduleStages
+        track={chosen}
+        application={application}
+        verified={verifications.filter(({ trackNo }) => trackNo === chosen.trackNo)}
+        now={now}
+        onOpen={dispatch}
+      />
       <Section tone="paper" tight>
         <ScheduleTable season={season} now={now} />
       </Section>

@@ -1,3 +1,4 @@
+import { listVerifications } from '@chulbal/contract/announcements';
 import { stageState } from '@chulbal/contract/seasons';
 import { getTeam } from '@chulbal/contract/teams';
 import { periodText } from '../../../lib/korean-time.ts';
@@ -13,22 +14,25 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import type { Route } from './+types/team';
 import type { team as texts } from './team.ko.ts';
 import styles from './teams.module.css';
 
 /** One team; a number that is none, or of a team that has not applied, is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, now } = visitOf(context);
+  const { api, attempt, now } = visitOf(context);
   const teamNo = Number(params.teamNo);
   if (!Number.isSafeInteger(teamNo) || teamNo < 1) throw new Response(null, { status: 404 });
-  return { team: await api(getTeam, { teamNo }), now: now.getTime() };
+  const [team, open] = await Promise.all([api(getTeam, { teamNo }), attempt(listVerifications, {})]);
+  const verifications = open.ok ? open.data.filter(({ trackNo }) => trackNo === team.trackNo) : [];
+  return { team, verifications, now: now.getTime() };
 }
 
 /** A team that has applied: what it makes, and how far along its lane it is. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('team');
-  const { team, now } = loaderData;
+  const { team, verifications, now } = loaderData;
   return (
     <>
       <PageMeta
@@ -87,6 +91,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             })}
           />
         </div>
+        <VerificationLinks verifications={verifications} />
         <ButtonLink variant="line" icon="chevron-left" to="/contest/apply-team">
           {t('back')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { listVerifications } from '@chulbal/contract/announcements';
 import { getSeason, listSeasons } from '@chulbal/contract/seasons';
 import { listTeams } from '@chulbal/contract/teams';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import type { Route } from './+types/teams';
 import { queryText, type TeamFilters, teamFilters } from './team-filters.ts';
 import { TeamSearch } from './team-search.tsx';
@@ -24,7 +26,7 @@ const PAGE_SIZE = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
   const filters = teamFilters(url.searchParams);
-  const [season, seasons, page] = await Promise.all([
+  const [season, seasons, page, verifications] = await Promise.all([
     attempt(getSeason, filters.year ? { year: filters.year } : {}),
     api(listSeasons, {}),
     api(listTeams, {
@@ -35,15 +37,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       region: filters.region,
       keyword: filters.keyword,
     }),
+    attempt(listVerifications, {}),
   ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
-  return { filters, season: season.ok ? season.data : null, seasons, teams: page };
+  return {
+    filters,
+    season: season.ok ? season.data : null,
+    seasons,
+    teams: page,
+    verifications: verifications.ok ? verifications.data : [],
+  };
 }
 
 /** The teams that have applied, without anything about people (`/contest/apply-team`). */
 export default function Teams({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('teams');
-  const { filters, season, seasons, teams } = loaderData;
+  const { filters, season, seasons, teams, verifications } = loaderData;
   const isFiltered = Boolean(filters.keyword || filters.track || filters.region);
   const to = (change: Partial<TeamFilters>) => `?${queryText({ ...filters, page: 1, ...change })}`;
   return (
@@ -54,6 +63,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
         crumbs={[{ text: t('contest') }, { text: t('title') }]}
         lede={filters.year && season ? t('ledePast', { season: season.name }) : t('lede')}
       />
+      <VerificationLinks verifications={verifications} />
       <div className={styles.filters}>
         <TeamSearch filters={filters} regions={season?.regions ?? []} seasons={seasons} />
         <Chips

@@ -1,0 +1,38 @@
+import type { Verification } from '@chulbal/contract/announcements';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { MoreLink } from '../../ui/action/more-link.tsx';
+import { TrackName } from '../../ui/lane/track-name.tsx';
+import type { selectedTeams as texts } from './selected-teams.ko.ts';
+import styles from './verification-links.module.css';
+
+/** Stages that are open to public verification, each with the way to its selected teams; nothing where there is none. */
+export function VerificationLinks({ verifications }: { verifications: readonly Verification[] }) {
+  const t = useTexts<typeof texts>('selectedTeams');
+  const language = useLanguage();
+  if (verifications.length === 0) return null;
+  return (
+    <section className={styles.open} aria-label={t('shortTitle')}>
+      <p>{t('open')}</p>
+      <ul>
+        {verifications.map(({ trackNo, stageNo, lane, trackName, stageName, until }) => (
+          <li key={`${trackNo} ${stageNo}`}>
+            <TrackName
+              lane={lane}
+              size="sm"
+              name={t('of', { track: trackName[language], stage: stageName[language] })}
+            />
+            <span>{t('until', { at: momentText(until, language) })}</span>
+            <MoreLink
+              size="sm"
+              to={`/contest/selected/${trackNo}/${stageNo}`}
+              aria-label={t('seeOf', { track: trackName[language], stage: stageName[language] })}
+            >
+              {t('see')}
+            </MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
