@@ -12,6 +12,7 @@ import { allEndpoints } from '@chulbal/testing/endpoints';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import {
+  accepted,
   announceable,
   claimed,
   evaluatorLine,
@@ -138,6 +139,8 @@ const rows: Record<string, Row> = {
   declareRelation: { input: inTable('declareRelation'), action: 'conflict.declare' },
   removeRelation: { input: inTable('removeRelation'), action: 'conflict.takeBack' },
   decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
+  dismissConflict: { input: inTable('dismissConflict'), action: 'conflict.dismiss' },
+  takeBackExclusion: { input: ({ objects }) => accepted(db, objects), action: 'exclusion.takeBack' },
   remindEvaluators: {
     input: async ({ objects }) => {
       const { trackNo, stageNo } = await objects.assignment();

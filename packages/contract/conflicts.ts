@@ -15,6 +15,10 @@ export const conflictKind = z.enum([
 ]);
 export type ConflictKind = z.output<typeof conflictKind>;
 
+/** Conflicts that are found by comparing; the others are declared or asked for. */
+export const comparedKind = conflictKind.exclude(['relation', 'exclusion']);
+export type ComparedKind = z.output<typeof comparedKind>;
+
 /** `department`: the same school counts only where the department is the same too. */
 export const conflictLevel = z.enum(['school', 'department']);
 export type ConflictLevel = z.output<typeof conflictLevel>;
@@ -22,8 +26,8 @@ export type ConflictLevel = z.output<typeof conflictLevel>;
 export const relationKind = z.enum(['family', 'mentor', 'business', 'other']);
 export type RelationKind = z.output<typeof relationKind>;
 
-/** `exclusion` requests of applicants. */
-export const exclusionState = z.enum(['open', 'accepted', 'refused']);
+/** Of `exclusion` requests. `takenBack`: it had been accepted, and keeps nobody apart any more. */
+export const exclusionState = z.enum(['open', 'accepted', 'refused', 'takenBack']);
 export type ExclusionState = z.output<typeof exclusionState>;
 
 /** Conflicts of the teams that a stage judges, or of one evaluator or team of it; those that ended too. */
@@ -55,8 +59,25 @@ export const listConflicts = endpoint({
           declaredBy: z.string(),
         })
         .nullable(),
+      /** How it was last found to be none. With `endedAt` null, something new has matched since. */
+      dismissal: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
     }),
   ),
+});
+
+/**
+ * Says that a conflict that was found by comparing is none, such as of two companies of one name. It is over, and what
+ * matched makes no conflict between the two again; something else that matches does. What had ended because of it comes
+ * back only with a plan that is published. 404 for no such conflict, 4043 for one that is over.
+ */
+export const dismissConflict = endpoint({
+  method: 'POST',
+  path: '/admin/panel/command/dismiss-conflict',
+  access: 'operator',
+  may: 'buildPanels',
+  summary: 'Say that a found conflict is none',
+  input: z.strictObject({ evaluatorId: wholeNo, teamNo: wholeNo, kind: comparedKind, reason: line(200) }),
+  output: noData,
 });
 
 /** Declares that an evaluator is close to a team; what they judge of it ends at once. 404 for no such evaluator or team. */
@@ -103,6 +124,7 @@ export const listExclusionRequests = endpoint({
       answer: z.string(),
       decidedAt: instant.nullable(),
       decidedBy: z.string().nullable(),
+      takenBack: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
     }),
   ),
 });
@@ -123,6 +145,20 @@ export const decideExclusion = endpoint({
     evaluatorId: wholeNo.nullable(),
     answer: line(500),
   }),
+  output: noData,
+});
+
+/**
+ * Takes an accepted request back: the conflict is over unless another accepted one means the same evaluator. The team
+ * reads `reason`. 404 for no such request; 4043 for one that does not stand accepted.
+ */
+export const takeBackExclusion = endpoint({
+  method: 'POST',
+  path: '/admin/panel/command/take-back-exclusion',
+  access: 'operator',
+  may: 'buildPanels',
+  summary: 'Take an accepted exclusion request back',
+  input: z.strictObject({ exclusionId: wholeNo, reason: line(500) }),
   output: noData,
 });
 
@@ -159,6 +195,8 @@ export const listMyExclusions = endpoint({
         askedAt: instant,
         answer: z.string(),
         decidedAt: instant.nullable(),
+        /** Why it was taken back; empty where it was not. */
+        takenBackReason: z.string(),
       }),
     ),
   }),

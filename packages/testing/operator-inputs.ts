@@ -53,6 +53,15 @@ export async function panelDraft(db: Db): Promise<Input> {
   };
 }
 
+/** An exclusion request that was accepted. */
+export async function accepted(db: Db, objects: Objects): Promise<Input> {
+  const { exclusionId } = await objects.exclusion();
+  const { evaluatorId } = await objects.evaluator();
+  const answer = { state: 'accepted', evaluatorId, decidedAt: seasonNow } as const;
+  await db.sql.updateTable('exclusionRequests').set(answer).where('id', '=', exclusionId).execute();
+  return { exclusionId, reason: '다른 사람이었어요' };
+}
+
 /** A result that nobody is announcing. */
 export async function announceable(db: Db, objects: Objects): Promise<Input> {
   const { announcementId } = await objects.announcement();

@@ -13,7 +13,7 @@ import { campus, publicUrl, seasonNow } from './factories.ts';
 import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
-import { assign, createExclusion, createRelation } from './panels.ts';
+import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
 import { createResultRequest } from './results.ts';
 
 /**
@@ -35,6 +35,8 @@ export type Objects = {
   /** A declared relation, and an open exclusion request about that stage. */
   relation(): Promise<{ relationId: number }>;
   exclusion(): Promise<{ exclusionId: number }>;
+  /** A conflict that was found between an evaluator and a team. */
+  conflict(): Promise<{ evaluatorId: number; teamNo: number; kind: 'employer' }>;
   /** A submitted sheet of somebody's in that stage. */
   sheet(): Promise<{ sheetId: number }>;
   /** Somebody's signature under that stage. */
@@ -113,6 +115,11 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       const { teamNo, leaderId } = await team();
       return createExclusion(db, { teamNo, leaderId, stageNo: 2 });
     },
+    async conflict() {
+      const { teamNo } = await team();
+      const { evaluatorId } = await createEvaluator(db);
+      return createConflict(db, { teamNo, evaluatorId });
+    },
     async sheet() {
       const { teamNo } = await team();
       const { evaluatorId } = await createEvaluator(db);
@@ -152,6 +159,7 @@ export function nothings(): Objects {
     assignment: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999, teamNo: 9_999 }),
     relation: async () => ({ relationId: 999_999 }),
     exclusion: async () => ({ exclusionId: 999_999 }),
+    conflict: async () => ({ evaluatorId: 999_999, teamNo: 9_999, kind: 'employer' }),
     sheet: async () => ({ sheetId: 999_999 }),
     signature: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999 }),
     announcement: async () => ({ announcementId: 999_999 }),

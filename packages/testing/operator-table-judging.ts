@@ -164,6 +164,17 @@ export const judgingTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  dismissConflict: {
+    input: async ({ conflict }) => ({ ...(await conflict()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  takeBackExclusion: {
+    input: async ({ exclusion }) => ({ ...(await exclusion()), reason }),
+    // Nobody has accepted it.
+    own: overtaken,
+    missing: nothing,
+  },
   listExclusionRequests: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   decideExclusion: {
     input: async ({ exclusion }) => ({

@@ -69,3 +69,17 @@ export async function createExclusion(
     .executeTakeFirstOrThrow();
   return { exclusionId: id };
 }
+
+/** A conflict that screening has found. */
+export async function createConflict(
+  db: Db,
+  given: { evaluatorId: number; teamNo: number; now?: Date },
+): Promise<{ evaluatorId: number; teamNo: number; kind: 'employer' }> {
+  const { evaluatorId, teamNo, now = seasonNow } = given;
+  const conflict = { evaluatorId, teamNo, kind: 'employer' as const };
+  await db.sql
+    .insertInto('conflicts')
+    .values({ ...conflict, foundAt: now, endedAt: null })
+    .execute();
+  return conflict;
+}

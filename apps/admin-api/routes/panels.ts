@@ -4,6 +4,7 @@ import * as panels from '@chulbal/contract/panels';
 import { getPanelBoard, proposePanels } from '@chulbal/domain/panels/board.queries';
 import { listConflicts, listExclusionRequests } from '@chulbal/domain/panels/conflicts.queries';
 import { getCoverage } from '@chulbal/domain/panels/coverage.queries';
+import { dismissConflict, takeBackExclusion } from '@chulbal/domain/panels/dismissals.commands';
 import { savePanelDraft, undoPanels } from '@chulbal/domain/panels/draft.commands';
 import { decideExclusion } from '@chulbal/domain/panels/exclusions.commands';
 import { listPlans } from '@chulbal/domain/panels/plans.queries';
@@ -60,6 +61,14 @@ function conflictRoutes(api: AdminApi, { db }: AdminApiServices): void {
   );
   api.mount(conflicts.removeRelation, async ({ actor, input, now }) => {
     await removeRelation(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(conflicts.dismissConflict, async ({ actor, input, now }) => {
+    await dismissConflict(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(conflicts.takeBackExclusion, async ({ actor, input, now }) => {
+    await takeBackExclusion(db, actor, { ...input, now });
     return null;
   });
   api.mount(conflicts.decideExclusion, async ({ actor, input, now }) => {

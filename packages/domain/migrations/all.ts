@@ -9,6 +9,7 @@ import { panels } from './0007-panels.ts';
 import { evaluation } from './0008-evaluation.ts';
 import { results } from './0009-results.ts';
 import { announcements } from './0010-announcements.ts';
+import { dismissedConflicts } from './0012-dismissed-conflicts.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-evaluation': evaluation,
   '0009-results': results,
   '0010-announcements': announcements,
+  '0012-dismissed-conflicts': dismissedConflicts,
 };

@@ -4,6 +4,7 @@ import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listConflicts, listExclusionRequests, listMyExclusions } from './conflicts.queries.ts';
 import { getCoverage } from './coverage.queries.ts';
+import { takeBackExclusion } from './dismissals.commands.ts';
 import { decideExclusion, requestExclusion } from './exclusions.commands.ts';
 import { declareRelation, removeRelation } from './relations.commands.ts';
 import { takeTeams } from './take.commands.ts';
@@ -123,6 +124,38 @@ describe('an exclusion request', () => {
     const mine = await listMyExclusions(db, leader, { teamNo: teamNos[0] ?? 0, language: 'ko' });
     expect(mine.requests).toMatchObject([{ state: 'accepted', answer: '받아들였어요.' }]);
     expect(JSON.stringify(mine)).not.toContain('심사위원 ');
+  });
+
+  test('that is taken back keeps nobody apart, and a published plan brings back what had ended', async () => {
+    const [evaluatorId = 0] = evaluatorIds;
+    const [teamNo = 0] = teamNos;
+    const { exclusionId } = await ask();
+    const takeBack = () =>
+      takeBackExclusion(db, actor, { exclusionId, reason: '다른 분이었어요.', now: later() });
+    await expect(takeBack()).rejects.toMatchObject({ error: 'editedElsewhere' });
+    await publish(plan([0, 1], [2]));
+    await createSheet(db, { ...stage, evaluatorId, teamNo });
+    await decideExclusion(db, actor, {
+      exclusionId,
+      evaluatorId,
+      decision: 'accepted',
+      answer: '받아들였어요.',
+      now: later(),
+    });
+    const voided = async () =>
+      (await db.sql.selectFrom('sheets').select('voidReason').execute())[0]?.voidReason;
+    expect(await voided()).toContain('기피 신청');
+    await takeBack();
+    await expect(takeBack()).rejects.toMatchObject({ error: 'editedElsewhere' });
+    expect((await board()).conflicts).toEqual([]);
+    expect((await actions()).at(-1)).toBe('exclusion.takeBack');
+    const mine = await listMyExclusions(db, leader, { teamNo, language: 'ko' });
+    expect(mine.requests).toMatchObject([{ state: 'takenBack', takenBackReason: '다른 분이었어요.' }]);
+    expect(await judging()).toContain('0 0 conflicted');
+    expect(await voided()).toContain('기피 신청');
+    await publish(plan([0, 1], [2]), { reason: '기피를 거뒀어요' });
+    expect(await judging()).toContain('0 0 active');
+    expect(await voided()).toBeNull();
   });
 
   test('can be made until the panels are published, five times, for a judged stage', async () => {

@@ -7,6 +7,7 @@ import type { Stage } from './assignments.queries.ts';
 import { counts } from './conflict.rules.ts';
 import { stageSettings } from './settings.queries.ts';
 import { getJudgedStage, listStageTeams } from './stages.queries.ts';
+import type { ConflictsTable } from './tables.ts';
 
 /** Conflicts of the teams that a stage judges, those that stand first; those that are over too. */
 export async function listConflicts(
@@ -32,6 +33,7 @@ export async function listConflicts(
     .orderBy('c.kind')
     .execute();
   const relations = await listRelations(db, trackNo);
+  const dismissals = await listDismissals(db, trackNo);
   return rows.flatMap((row) => {
     const team = teams.get(row.teamNo);
     if (!team) return [];
@@ -55,6 +57,7 @@ export async function listConflicts(
               declaredBy: relation.declarer,
             }
           : null,
+        dismissal: dismissals.get(dismissalKey(row)) ?? null,
       },
     ];
   });
@@ -72,6 +75,27 @@ async function listRelations(db: Db, trackNo: number) {
     .execute();
 }
 
+/** The last dismissal of each conflict of a track. */
+async function listDismissals(db: Db, trackNo: number) {
+  const rows = await db.sql
+    .selectFrom('conflictDismissals as d')
+    .innerJoin('applications as a', 'a.teamNo', 'd.teamNo')
+    .innerJoin('accounts as o', 'o.id', 'd.dismissedBy')
+    .select(['d.evaluatorId', 'd.teamNo', 'd.kind', 'd.reason', 'd.at', 'o.name as by'])
+    .where('a.trackNo', '=', trackNo)
+    .orderBy('d.id')
+    .execute();
+  return new Map(
+    rows.map(({ by, at, reason, ...row }) => [dismissalKey(row), { by, at: at.toISOString(), reason }]),
+  );
+}
+
+const dismissalKey = ({
+  evaluatorId,
+  teamNo,
+  kind,
+}: Pick<ConflictsTable, 'evaluatorId' | 'teamNo' | 'kind'>) => `${evaluatorId} ${teamNo} ${kind}`;
+
 /** Exclusion requests about a stage, open ones first, then the newest. */
 export async function listExclusionRequests(db: Db, { trackNo, stageNo }: Stage) {
   await getJudgedStage(db, { trackNo, stageNo });
@@ -80,8 +104,10 @@ export async function listExclusionRequests(db: Db, { trackNo, stageNo }: Stage)
     .innerJoin('applications as a', 'a.teamNo', 'x.teamNo')
     .leftJoin('accounts as e', 'e.id', 'x.evaluatorId')
     .leftJoin('accounts as o', 'o.id', 'x.decidedBy')
+    .leftJoin('accounts as b', 'b.id', 'x.takenBackBy')
     .select(['x.id', 'x.teamNo', 'a.number', 'a.teamName', 'x.evaluatorText', 'x.reason', 'x.state', 'x.at'])
     .select(['x.evaluatorId', 'e.name as evaluatorName', 'x.note', 'x.decidedAt', 'o.name as decider'])
+    .select(['x.takenBackAt', 'x.takenBackReason', 'b.name as takenBackBy'])
     .where('a.trackNo', '=', trackNo)
     .where('x.stageNo', '=', stageNo)
     .orderBy((eb) => eb('x.state', '<>', 'open'))
@@ -101,6 +127,11 @@ export async function listExclusionRequests(db: Db, { trackNo, stageNo }: Stage)
     answer: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decider,
+    takenBack: row.takenBackAt && {
+      by: row.takenBackBy ?? '',
+      at: row.takenBackAt.toISOString(),
+      reason: row.takenBackReason,
+    },
   }));
 }
 
@@ -124,7 +155,17 @@ export async function listMyExclusions(
   const names = new Map(stages.map(({ stageNo, name }) => [stageNo, name[language]]));
   const rows = await db.sql
     .selectFrom('exclusionRequests')
-    .select(['id', 'stageNo', 'evaluatorText', 'reason', 'state', 'at', 'note', 'decidedAt'])
+    .select([
+      'id',
+      'stageNo',
+      'evaluatorText',
+      'reason',
+      'state',
+      'at',
+      'note',
+      'decidedAt',
+      'takenBackReason',
+    ])
     .where('teamNo', '=', teamNo)
     .orderBy('id', 'desc')
     .execute();
@@ -143,6 +184,7 @@ export async function listMyExclusions(
       askedAt: row.at.toISOString(),
       answer: row.note,
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      takenBackReason: row.takenBackReason,
     })),
   };
 }

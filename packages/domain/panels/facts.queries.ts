@@ -1,4 +1,5 @@
 import type { ConflictKind } from '@chulbal/contract/conflicts';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { type EvaluatorFacts as Evaluator, listEvaluators } from '../evaluators/queries.ts';
 import { type Assignment, listStageAssignments, type Stage } from './assignments.queries.ts';
@@ -32,11 +33,9 @@ export async function readStageFacts(db: Db, judged: JudgedStage): Promise<Stage
     pledge: pledges.get(one.evaluatorId) ?? ('unsigned' as const),
   }));
   const assignments = await listStageAssignments(db, stage);
-  const conflicts = await listLive(db, {
-    trackNo: stage.trackNo,
-    kinds: countingKinds(settings.conflictLevel),
-  });
-  const given = await listGivenBack(db, stage);
+  const kinds = countingKinds(settings.conflictLevel);
+  const conflicts = await listLive(db, { trackNo: stage.trackNo, kinds });
+  const given = await listGivenBack(db, { ...stage, kinds });
   const apart = apartOf({ teams, evaluators, conflicts, given });
   return {
     teams,
@@ -75,11 +74,12 @@ async function listLive(
 
 /**
  * Pairs that no plan brings together again: the evaluator gave the team back, an operator took it from them, or what they
- * wrote about it was tainted. What a plan alone took away may come back with another.
+ * wrote about it was tainted. What a plan alone took away may come back with another, and so may what ended because of
+ * conflicts that were all found to be none.
  */
 async function listGivenBack(
   db: Db,
-  { trackNo, stageNo }: Stage,
+  { trackNo, stageNo, kinds }: Stage & { kinds: readonly ConflictKind[] },
 ): Promise<{ evaluatorId: number; teamNo: number }[]> {
   return db.sql
     .selectFrom('assignments as a')
@@ -103,10 +103,20 @@ async function listGivenBack(
       return eb.or([
         eb('a.state', '=', 'recused'),
         eb.and([eb('a.state', '=', 'withdrawn'), eb.not(eb.exists(byPlan))]),
-        eb.and([eb('a.state', '=', 'conflicted'), eb.exists(sheet)]),
+        eb.and([eb('a.state', '=', 'conflicted'), eb.exists(sheet), eb.not(foundToBeNone(kinds))]),
       ]);
     })
     .execute();
+}
+
+/** Whether every conflict by which an assignment `a` may have ended was dismissed afterwards, and there was one. */
+function foundToBeNone(kinds: readonly ConflictKind[]) {
+  const dismissals = sql`select from conflict_dismissals d
+    where d.team_no = a.team_no and d.evaluator_id = a.evaluator_id and d.at >= a.until`;
+  return sql<boolean>`(exists (${dismissals}) and not exists (
+    select from conflicts c where c.team_no = a.team_no and c.evaluator_id = a.evaluator_id
+      and c.kind = any(${[...kinds]}::text[]) and (c.ended_at is null or c.ended_at >= a.until)
+      and not exists (${dismissals} and d.kind = c.kind)))`;
 }
 
 function apartOf({

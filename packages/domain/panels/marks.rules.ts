@@ -1,6 +1,4 @@
-/** Conflicts that are found by comparing; the others are declared or asked for. */
-export const comparedKinds = ['school', 'department', 'employer', 'emailDomain', 'phone'] as const;
-export type ComparedKind = (typeof comparedKinds)[number];
+import type { ComparedKind } from '@chulbal/contract/conflicts';
 
 /** A conflict of this kind with whoever has the same mark. */
 export type Mark = { kind: ComparedKind; mark: string };

@@ -1,16 +1,12 @@
 import type { Person } from '@chulbal/contract/application-fields';
+import { comparedKind } from '@chulbal/contract/conflicts';
 import { sql } from 'kysely';
 import { openFields } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { listEvaluators } from '../evaluators/queries.ts';
-import {
-  comparedKinds,
-  evaluatorMarks,
-  type MemberIdentity,
-  type TeamIdentity,
-  teamMarks,
-} from './marks.rules.ts';
+import { evaluatorMarks, type MemberIdentity, type TeamIdentity, teamMarks } from './marks.rules.ts';
 import { endAssignment, recordEnding } from './mend.commands.ts';
+import { holdStage } from './stages.commands.ts';
 
 /** Any number that no other lock of ours has. */
 const LOCK = 20_261_122;
@@ -33,6 +29,11 @@ export async function screen(db: Db, { now }: { now: Date }): Promise<number> {
     return evaluators + (await screenTeams(tx, now));
   });
   return compared + (await endTainted(db, { now }));
+}
+
+/** Holds off screening until the transaction ends; it comes before every other lock. */
+export async function holdScreening(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.sql);
 }
 
 /** Marks of evaluators are few: all of them are made anew, and those that differ are written. */
@@ -144,17 +145,23 @@ async function listMembers(tx: Db, teamNos: readonly number[]): Promise<Map<numb
   return found;
 }
 
-/** Notes what conflicts these evaluators and teams have now by their marks; one that is over keeps its row. */
+/**
+ * Notes what conflicts these evaluators and teams have now by their marks; one that is over keeps its row. Marks by which
+ * an operator found a conflict to be none make none again.
+ */
 async function noteConflicts(
   tx: Db,
   { evaluatorIds, teamNos, now }: { evaluatorIds: readonly number[]; teamNos: readonly number[]; now: Date },
 ): Promise<void> {
-  const kinds = [...comparedKinds];
+  const kinds = [...comparedKind.options];
+  const undismissed = sql`not exists (select from conflict_dismissals d where d.team_no = t.team_no
+    and d.evaluator_id = e.evaluator_id and d.kind = t.kind and t.mark = any(d.marks))`;
   await sql`
     insert into conflicts (evaluator_id, team_no, kind, found_at)
     select distinct e.evaluator_id, t.team_no, t.kind, ${now}::timestamptz
     from team_marks t join evaluator_marks e on e.kind = t.kind and e.mark = t.mark
-    where t.team_no = any(${teamNos}::bigint[]) or e.evaluator_id = any(${evaluatorIds}::bigint[])
+    where (t.team_no = any(${teamNos}::bigint[]) or e.evaluator_id = any(${evaluatorIds}::bigint[]))
+      and ${undismissed}
     on conflict (evaluator_id, team_no, kind) do update
       set found_at = excluded.found_at, ended_at = null where conflicts.ended_at is not null`.execute(tx.sql);
   await sql`
@@ -162,7 +169,9 @@ async function noteConflicts(
     where c.ended_at is null and c.kind = any(${kinds}::text[])
       and (c.team_no = any(${teamNos}::bigint[]) or c.evaluator_id = any(${evaluatorIds}::bigint[]))
       and not exists (select from team_marks t join evaluator_marks e on e.kind = t.kind and e.mark = t.mark
-        where t.team_no = c.team_no and e.evaluator_id = c.evaluator_id and t.kind = c.kind)`.execute(tx.sql);
+        where t.team_no = c.team_no and e.evaluator_id = c.evaluator_id and t.kind = c.kind and ${undismissed})`.execute(
+    tx.sql,
+  );
 }
 
 /** Ends assignments between an evaluator and a team that may not judge it any more, each in a step of its own. */
@@ -192,6 +201,8 @@ export async function endTainted(db: Db, { now }: { now: Date }): Promise<number
       now,
     };
     await db.transaction(async (tx) => {
+      await holdStage(tx, asked);
+      if (!(await stillStands(tx, { ...asked, kinds: row.kinds }))) return;
       const ended = await endAssignment(tx, asked);
       if (ended)
         await recordEnding(
@@ -202,6 +213,17 @@ export async function endTainted(db: Db, { now }: { now: Date }): Promise<number
     });
   }
   return rows.length;
+}
+
+/** Whether one of these conflicts was not dismissed meanwhile; who wants to, waits from now on. */
+async function stillStands(
+  tx: Db,
+  { evaluatorId, teamNo, kinds }: { evaluatorId: number; teamNo: number; kinds: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select kind from conflicts where evaluator_id = ${evaluatorId} and team_no = ${teamNo}
+      and kind = any(${kinds}::text[]) and ended_at is null for update`.execute(tx.sql);
+  return rows.length > 0;
 }
 
 /** Why, for the log and the sheet; in Korean, as all reasons of the log are. */

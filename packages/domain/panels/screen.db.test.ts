@@ -1,11 +1,14 @@
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, changeTeam, createSubmitted, seasonNow, submitTeam } from '@chulbal/testing/factories';
+import { createOperator } from '@chulbal/testing/operators';
 import { assign } from '@chulbal/testing/panels';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
+import { listConflicts } from './conflicts.queries.ts';
+import { dismissConflict } from './dismissals.commands.ts';
 import { screen } from './screen.commands.ts';
 
 const now = seasonNow;
@@ -81,6 +84,39 @@ describe('conflicts are found', () => {
     await cancelApplication(db, team.actor, { ...team, language: 'ko', publicUrl: '', now });
     await screenAll();
     expect(await db.sql.selectFrom('teamMarks').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a conflict that was found to be none', () => {
+  test('stays dismissed when all is compared again, and comes back when something new matches', async () => {
+    const actor = await createOperator(db);
+    const { evaluatorId } = await createEvaluator(db, { employer: '㈜ 한칸서재' });
+    const { teamNo } = await createSubmitted(db);
+    await screenAll();
+    const dismissed = { evaluatorId, teamNo, kind: 'employer' as const, reason: '이름만 같은 회사예요', now };
+    await dismissConflict(db, actor, dismissed);
+    await expect(dismissConflict(db, actor, dismissed)).rejects.toMatchObject({ error: 'editedElsewhere' });
+    await expect(dismissConflict(db, actor, { ...dismissed, kind: 'phone' })).rejects.toMatchObject({
+      error: 'notFound',
+    });
+    const again = async (employer: string) => {
+      await db.sql.updateTable('evaluators').set({ employer }).execute();
+      await db.sql.deleteFrom('teamScreenings').execute();
+      await screenAll();
+      return live();
+    };
+    expect(await again('한칸서재')).toEqual([]);
+    expect(await again('다른 회사')).toEqual([]);
+    expect(await again('한칸서재 주식회사')).toEqual([]);
+    const { teamName } = await db.sql
+      .updateTable('applications')
+      .set({ teamName: '두칸서재' })
+      .where('teamNo', '=', teamNo)
+      .returning('teamName')
+      .executeTakeFirstOrThrow();
+    expect(await again(teamName ?? '')).toEqual([{ evaluatorId, teamNo, kind: 'employer' }]);
+    const [listed] = await listConflicts(db, stage);
+    expect(listed).toMatchObject({ endedAt: null, dismissal: { reason: '이름만 같은 회사예요' } });
   });
 });
 

@@ -1,5 +1,11 @@
 import type { AssignmentState } from '@chulbal/contract/assignments';
-import type { ConflictKind, ConflictLevel, RelationKind } from '@chulbal/contract/conflicts';
+import type {
+  ComparedKind,
+  ConflictKind,
+  ConflictLevel,
+  ExclusionState,
+  RelationKind,
+} from '@chulbal/contract/conflicts';
 import type { PanelContent } from '@chulbal/contract/panels';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -45,7 +51,7 @@ export type ExclusionRequestsTable = {
   /** As the team's leader wrote it: a name, an affiliation. */
   evaluatorText: string;
   reason: string;
-  state: Generated<'open' | 'accepted' | 'refused'>;
+  state: Generated<ExclusionState>;
   /** Whom the operator took it to mean. */
   evaluatorId: number | null;
   askedBy: number;
@@ -53,6 +59,9 @@ export type ExclusionRequestsTable = {
   decidedBy: number | null;
   decidedAt: Date | null;
   note: Generated<string>;
+  takenBackBy: Generated<number | null>;
+  takenBackAt: Generated<Date | null>;
+  takenBackReason: Generated<string>;
 };
 
 export type ConflictsTable = {
@@ -61,6 +70,18 @@ export type ConflictsTable = {
   kind: ConflictKind;
   foundAt: Date;
   endedAt: Date | null;
+};
+
+/** That an operator found a conflict to be none; `marks` are those by which it had been found. */
+export type ConflictDismissalsTable = {
+  id: Generated<number>;
+  evaluatorId: number;
+  teamNo: number;
+  kind: ComparedKind | 'exclusion';
+  marks: string[];
+  reason: string;
+  dismissedBy: number;
+  at: Date;
 };
 
 export type PanelPlansTable = {
@@ -114,6 +135,7 @@ export type PanelsTables = {
   evaluatorRelations: EvaluatorRelationsTable;
   exclusionRequests: ExclusionRequestsTable;
   conflicts: ConflictsTable;
+  conflictDismissals: ConflictDismissalsTable;
   panelPlans: PanelPlansTable;
   panelPlanSaves: PanelPlanSavesTable;
   panels: PanelsTable;

@@ -96,11 +96,12 @@ export const actions: Translation<typeof ko> = {
     conflict: 'Assignment ended by a conflict',
     withdraw: 'Assignment withdrawn',
   },
-  conflict: { declare: 'Relation declared', takeBack: 'Relation taken back' },
+  conflict: { declare: 'Relation declared', takeBack: 'Relation taken back', dismiss: 'Conflict dismissed' },
   exclusion: {
     request: 'Exclusion requested',
     accept: 'Exclusion accepted',
     refuse: 'Exclusion refused',
+    takeBack: 'Accepted exclusion taken back',
   },
   schools: { load: 'Loaded the schools' },
   view: { save: 'Saved a view', delete: 'Deleted a view' },

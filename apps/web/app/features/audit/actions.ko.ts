@@ -81,8 +81,13 @@ export const actions = {
   sheet: { void: '채점 무효' },
   panels: { set: '심사 설정', save: '분과 초안 저장', publish: '분과 게시', undo: '분과 되돌리기' },
   assignment: { recuse: '심사 회피', conflict: '제척으로 배정 종료', withdraw: '배정 회수' },
-  conflict: { declare: '관계 신고', takeBack: '관계 신고 취소' },
-  exclusion: { request: '기피 신청', accept: '기피 신청 받아들임', refuse: '기피 신청 거절' },
+  conflict: { declare: '관계 신고', takeBack: '관계 신고 취소', dismiss: '제척 아님으로 판단' },
+  exclusion: {
+    request: '기피 신청',
+    accept: '기피 신청 받아들임',
+    refuse: '기피 신청 거절',
+    takeBack: '받아들인 기피 신청 거둠',
+  },
   schools: { load: '학교 목록 올리기' },
   view: { save: '보기 저장', delete: '보기 삭제' },
 } as const;

@@ -1,5 +1,12 @@
 import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
-import { decideExclusion, declareRelation, listConflicts, removeRelation } from '@chulbal/contract/conflicts';
+import {
+  decideExclusion,
+  declareRelation,
+  dismissConflict,
+  listConflicts,
+  removeRelation,
+  takeBackExclusion,
+} from '@chulbal/contract/conflicts';
 import {
   getPanelBoard,
   listPanelPlans,
@@ -28,6 +35,8 @@ const endpoints: { [K in keyof PanelCommands]: PanelCommands[K] } = {
   declareRelation,
   removeRelation,
   decideExclusion,
+  dismissConflict,
+  takeBackExclusion,
 };
 
 /** `POST /console/panels/command` */

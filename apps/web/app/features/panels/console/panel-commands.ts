@@ -2,8 +2,10 @@ import type { endAssignments, getCoverage } from '@chulbal/contract/assignments'
 import type {
   decideExclusion,
   declareRelation,
+  dismissConflict,
   listConflicts,
   removeRelation,
+  takeBackExclusion,
 } from '@chulbal/contract/conflicts';
 import type {
   getPanelBoard,
@@ -31,6 +33,8 @@ export type PanelCommands = {
   declareRelation: typeof declareRelation;
   removeRelation: typeof removeRelation;
   decideExclusion: typeof decideExclusion;
+  dismissConflict: typeof dismissConflict;
+  takeBackExclusion: typeof takeBackExclusion;
 };
 
 export const panelCommand = commandsAt<PanelCommands>('/console/panels/command');

@@ -10,6 +10,7 @@ export const panelConflicts: Translation<typeof ko> = {
   search: 'Evaluator, team, number',
   choose: 'Choose',
   reason: 'Reason',
+  reasonNeeded: 'Please give a reason.',
   logged: 'Reason and time go into the audit log.',
   columns: {
     evaluator: 'Evaluator',
@@ -29,14 +30,24 @@ export const panelConflicts: Translation<typeof ko> = {
     exclusion: 'Exclusion request',
   },
   relation: { family: 'Family', mentor: 'Mentor', business: 'Business', other: 'Other' },
-  state: { counts: 'Kept apart', known: 'Allowed in this stage', ended: 'Ended {{day}}' },
+  state: {
+    counts: 'Kept apart',
+    known: 'Allowed in this stage',
+    ended: 'Ended {{day}}',
+    dismissed: 'No conflict',
+  },
+  dismissal: {
+    why: '{{reason}} ({{who}}, {{day}})',
+    again: 'Found to be none before, but something new matches: {{reason}} ({{who}}, {{day}})',
+  },
   exclusions: {
     title: 'Exclusion requests',
     none: 'No team has asked for an exclusion.',
     asks: 'Asks not to be judged by {{who}}.',
     meant: 'Means {{who}}.',
     decide: 'Decide',
-    state: { open: 'To be decided', accepted: 'Accepted', refused: 'Refused' },
+    state: { open: 'To be decided', accepted: 'Accepted', refused: 'Refused', takenBack: 'Taken back' },
+    takenBack: 'Taken back because:',
   },
   decide: {
     title: 'Exclusion request of {{team}}',
@@ -74,8 +85,22 @@ export const panelConflicts: Translation<typeof ko> = {
     open: 'Take back',
     title: 'Take back the relation of {{who}} and {{team}}?',
     body: 'Assignments from now on do not count it. What has ended does not come back.',
-    reasonNeeded: 'Please give a reason.',
     ok: 'Take back',
     done: 'The relation is taken back.',
+  },
+  dismiss: {
+    open: 'No conflict',
+    title: '{{who}} and {{team}}: no conflict?',
+    body: 'For a conflict that was found by mistake, such as two companies of one name. What matches now keeps them apart no more, however often it is compared; something new that matches does. Assignments that ended and voided sheets come back only when panels are published again.',
+    ok: 'It is no conflict',
+    done: 'Noted as no conflict.',
+  },
+  takeBack: {
+    open: 'Take back',
+    title: 'Take back the accepted exclusion request of {{team}}?',
+    body: 'Assignments from now on do not avoid {{who}}. Assignments that ended and voided sheets come back only when panels are published again.',
+    hint: 'The leader reads it as it stands. It is in the audit log too.',
+    ok: 'Take the decision back',
+    done: 'The accepted exclusion request is taken back.',
   },
 };

@@ -7,6 +7,7 @@ export const panelConflicts = {
   search: '심사위원, 팀, 신청번호',
   choose: '고르기',
   reason: '사유',
+  reasonNeeded: '사유를 적어 주세요.',
   logged: '사유와 시각이 감사 기록에 남아요.',
   columns: {
     evaluator: '심사위원',
@@ -26,14 +27,24 @@ export const panelConflicts = {
     exclusion: '기피 신청',
   },
   relation: { family: '가족', mentor: '멘토·지도', business: '사업 관계', other: '그 밖의 관계' },
-  state: { counts: '서로 심사 못 함', known: '이 단계에서는 허용', ended: '{{day}}에 풀림' },
+  state: {
+    counts: '서로 심사 못 함',
+    known: '이 단계에서는 허용',
+    ended: '{{day}}에 풀림',
+    dismissed: '제척 아님',
+  },
+  dismissal: {
+    why: '{{reason}} ({{who}}, {{day}})',
+    again: '전에 제척이 아니라고 봤지만 새로 일치하는 정보가 있어요: {{reason}} ({{who}}, {{day}})',
+  },
   exclusions: {
     title: '기피 신청',
     none: '참가팀이 낸 기피 신청이 없어요.',
     asks: '{{who, 이/가}} 심사하지 않기를 바라요.',
     meant: '{{who}} 위원.',
     decide: '결정하기',
-    state: { open: '결정 전', accepted: '받아들임', refused: '받아들이지 않음' },
+    state: { open: '결정 전', accepted: '받아들임', refused: '받아들이지 않음', takenBack: '거둠' },
+    takenBack: '거둔 사유:',
   },
   decide: {
     title: '{{team}}의 기피 신청',
@@ -70,8 +81,22 @@ export const panelConflicts = {
     open: '관계 풀기',
     title: '{{who}} 위원과 {{team}}의 관계를 풀까요?',
     body: '이제부터 하는 배정에서 이 관계를 보지 않아요. 이미 끝난 심사는 돌아오지 않아요.',
-    reasonNeeded: '사유를 적어 주세요.',
     ok: '관계 풀기',
     done: '관계를 풀었어요.',
+  },
+  dismiss: {
+    open: '제척 아님',
+    title: '{{who}} 위원과 {{team}}: 제척이 아닌가요?',
+    body: '이름만 같은 다른 기관처럼 잘못 찾은 제척일 때 적어 주세요. 다시 확인해도 이 이유로는 갈라놓지 않고, 새로 일치하는 정보가 있을 때만 다시 나타나요. 이미 끝난 배정과 무효가 된 채점은 분과를 다시 게시해야 돌아와요.',
+    ok: '제척 아님으로 하기',
+    done: '제척이 아니라고 적었어요.',
+  },
+  takeBack: {
+    open: '거두기',
+    title: '{{team}}의 기피 신청을 받아들인 결정을 거둘까요?',
+    body: '이제부터 하는 배정에서 {{who}} 위원을 피하지 않아요. 이미 끝난 배정과 무효가 된 채점은 분과를 다시 게시해야 돌아와요.',
+    hint: '팀장이 그대로 읽어요. 감사 기록에도 남아요.',
+    ok: '결정 거두기',
+    done: '기피 신청을 받아들인 결정을 거뒀어요.',
   },
 } as const;

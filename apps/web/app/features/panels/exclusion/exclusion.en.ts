@@ -19,5 +19,11 @@ export const exclusion: Translation<typeof ko> = {
   none: 'You have not asked yet.',
   asked: '{{stage}}, asked on {{day}}',
   answer: 'Answer',
-  state: { open: 'Being looked at', accepted: 'Accepted', refused: 'Refused' },
+  takenBack: 'Taken back because:',
+  state: {
+    open: 'Being looked at',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    takenBack: 'Acceptance taken back',
+  },
 };

@@ -16,5 +16,11 @@ export const exclusion = {
   none: '아직 신청하지 않았어요.',
   asked: '{{stage}}, {{day}}에 신청',
   answer: '답변',
-  state: { open: '확인 중', accepted: '받아들임', refused: '받아들이지 않음' },
+  takenBack: '거둔 사유',
+  state: {
+    open: '확인 중',
+    accepted: '받아들임',
+    refused: '받아들이지 않음',
+    takenBack: '받아들인 결정을 거둠',
+  },
 } as const;

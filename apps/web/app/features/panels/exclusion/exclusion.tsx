@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(reply, { status: 422 });
 }
 
-const kinds = { open: 'open', accepted: 'ok', refused: 'closed' } as const;
+const kinds = { open: 'open', accepted: 'ok', refused: 'closed', takenBack: 'closed' } as const;
 
 /** `/apply/exclusion/{teamNo}`: a team's leader asks that somebody does not judge them, until panels are published. */
 export default function Exclusion({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,6 +95,11 @@ export default function Exclusion({ loaderData, actionData }: Route.ComponentPro
                     {one.answer && (
                       <p className={styles.answer}>
                         <b>{t('answer')}</b> {one.answer}
+                      </p>
+                    )}
+                    {one.takenBackReason && (
+                      <p className={styles.answer}>
+                        <b>{t('takenBack')}</b> {one.takenBackReason}
                       </p>
                     )}
                   </li>

@@ -1,4 +1,9 @@
-import { type ConflictKind, conflictKind, type listConflicts } from '@chulbal/contract/conflicts';
+import {
+  type ConflictKind,
+  comparedKind,
+  conflictKind,
+  type listConflicts,
+} from '@chulbal/contract/conflicts';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { useDeferredValue, useState } from 'react';
 import { dateText } from '../../../../lib/korean-time.ts';
@@ -7,15 +12,11 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../../ui/data/table.tsx';
-import { toast } from '../../../../ui/feedback/toast.ts';
-import { Field } from '../../../../ui/form/field.tsx';
 import { SearchInput } from '../../../../ui/form/search-input.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { useCommand } from '../../../console/use-command.ts';
-import { DialogForm } from '../dialog-form.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import tab from '../tab.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 type Conflict = OutputOf<typeof listConflicts>[number];
 type Props = { conflicts: readonly Conflict[]; may: boolean; onChanged: () => void };
@@ -28,7 +29,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
   const [kind, setKind] = useState<ConflictKind | null>(null);
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState(ROWS);
-  const [removing, setRemoving] = useState<Conflict | null>(null);
+  const [ending, setEnding] = useState<Conflict | null>(null);
   const sought = useDeferredValue(typed.trim().toLowerCase());
   const shown = conflicts.filter(
     (one) =>
@@ -72,16 +73,20 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
     {
       key: 'state',
       title: t('columns.state'),
-      cell: ({ counts: applies, endedAt }) =>
-        endedAt ? (
-          <StateMark kind="off">{t('state.ended', { day: dateText(endedAt) })}</StateMark>
-        ) : applies ? (
-          <StateMark kind="wait" icon="lock">
-            {t('state.counts')}
-          </StateMark>
-        ) : (
-          <StateMark kind="off">{t('state.known')}</StateMark>
-        ),
+      cell: (one) => (
+        <span className={tab.two}>
+          <ConflictState conflict={one} />
+          {one.dismissal && (
+            <small>
+              {t(one.endedAt ? 'dismissal.why' : 'dismissal.again', {
+                reason: one.dismissal.reason,
+                who: one.dismissal.by,
+                day: dateText(one.dismissal.at),
+              })}
+            </small>
+          )}
+        </span>
+      ),
     },
     { key: 'found', title: t('columns.found'), nowrap: true, cell: ({ foundAt }) => dateText(foundAt) },
     {
@@ -90,15 +95,14 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
       right: true,
       cell: (one) =>
         may &&
-        one.relation &&
-        !one.endedAt && (
+        endable(one) && (
           <button
             type="button"
             className={tab.link}
-            aria-label={`${t('remove.open')}: ${one.evaluatorName}, ${one.teamName}`}
-            onClick={() => setRemoving(one)}
+            aria-label={`${t(`${actOf(one)}.open`)}: ${one.evaluatorName}, ${one.teamName}, ${t(`kind.${one.kind}`)}`}
+            onClick={() => setEnding(one)}
           >
-            {t('remove.open')}
+            {t(`${actOf(one)}.open`)}
           </button>
         ),
     },
@@ -141,48 +145,47 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
           </Button>
         </div>
       )}
-      {removing && <RemoveDialog conflict={removing} onClose={() => setRemoving(null)} onDone={onChanged} />}
+      {ending && (
+        <ReasonDialog
+          act={actOf(ending)}
+          who={ending.evaluatorName}
+          team={ending.teamName}
+          send={(reason) => end(ending, reason)}
+          onClose={() => setEnding(null)}
+          onDone={onChanged}
+        />
+      )}
     </>
   );
 }
 
-type RemoveProps = { conflict: Conflict; onClose: () => void; onDone: () => void };
-
-function RemoveDialog({ conflict, onClose, onDone }: RemoveProps) {
+function ConflictState({ conflict: { counts, endedAt, dismissal } }: { conflict: Conflict }) {
   const t = useTexts<typeof texts>('panelConflicts');
-  const { busy, problem, run } = useCommand();
-  const [missing, setMissing] = useState<string | undefined>();
-  async function submit(form: FormData) {
-    const reason = String(form.get('reason') ?? '').trim();
-    setMissing(reason ? undefined : t('remove.reasonNeeded'));
-    if (!reason || !conflict.relation) return;
-    const { relationId } = conflict.relation;
-    if (!(await run(() => panelCommand('removeRelation', { relationId, reason })))) return;
-    toast.success(t('remove.done'));
-    onDone();
-    onClose();
+  if (endedAt) {
+    const day = dateText(endedAt);
+    return (
+      <StateMark kind="off">
+        {t(dismissal?.at === endedAt ? 'state.dismissed' : 'state.ended', { day })}
+      </StateMark>
+    );
   }
+  if (!counts) return <StateMark kind="off">{t('state.known')}</StateMark>;
   return (
-    <DialogForm
-      title={t('remove.title', { who: conflict.evaluatorName, team: conflict.teamName })}
-      body={t('remove.body')}
-      ok={t('remove.ok')}
-      danger
-      busy={busy}
-      problem={problem}
-      shown={['reason']}
-      onClose={onClose}
-      onSubmit={(form) => void submit(form)}
-    >
-      <Field
-        required
-        label={t('reason')}
-        name="reason"
-        hint={t('logged')}
-        error={problem?.fields.reason ?? missing}
-      >
-        <TextInput maxLength={200} data-focus-first />
-      </Field>
-    </DialogForm>
+    <StateMark kind="wait" icon="lock">
+      {t('state.counts')}
+    </StateMark>
   );
+}
+
+const isCompared = (kind: ConflictKind) => comparedKind.safeParse(kind).success;
+const actOf = ({ kind }: Conflict) => (isCompared(kind) ? 'dismiss' : 'remove');
+
+/** An accepted exclusion request is taken back where it stands. */
+function endable({ kind, endedAt, relation }: Conflict): boolean {
+  return endedAt === null && (isCompared(kind) || relation !== null);
+}
+
+function end({ kind, evaluatorId, teamNo, relation }: Conflict, reason: string) {
+  if (relation) return panelCommand('removeRelation', { relationId: relation.relationId, reason });
+  return panelCommand('dismissConflict', { evaluatorId, teamNo, kind: comparedKind.parse(kind), reason });
 }

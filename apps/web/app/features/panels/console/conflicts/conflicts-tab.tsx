@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
+import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import tab from '../tab.module.css';
@@ -11,6 +12,7 @@ import { ConflictTable } from './conflict-table.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ExclusionList } from './exclusion-list.tsx';
 import type { ExclusionRequest } from './exclusion-request.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { RelationDialog } from './relation-dialog.tsx';
 
 type Props = { place: Place; facts: BoardFacts; exclusions: readonly ExclusionRequest[]; may: boolean };
@@ -20,12 +22,17 @@ export function ConflictsTab({ place, facts, exclusions, may }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
   const conflicts = useStageData('conflicts', place);
   const [deciding, setDeciding] = useState<ExclusionRequest | null>(null);
+  const [takingBack, setTakingBack] = useState<ExclusionRequest | null>(null);
   const [declaring, setDeclaring] = useState(false);
   return (
     <div className={tab.page}>
       <section aria-labelledby="exclusions">
         <h2 id="exclusions">{t('exclusions.title')}</h2>
-        <ExclusionList requests={exclusions} onDecide={may ? setDeciding : null} />
+        <ExclusionList
+          requests={exclusions}
+          onDecide={may ? setDeciding : null}
+          onTakeBack={may ? setTakingBack : null}
+        />
       </section>
       <section aria-labelledby="conflicts">
         <div className={tab.head}>
@@ -48,6 +55,18 @@ export function ConflictsTab({ place, facts, exclusions, may }: Props) {
           request={deciding}
           facts={facts}
           onClose={() => setDeciding(null)}
+          onDone={() => void conflicts.load()}
+        />
+      )}
+      {takingBack && (
+        <ReasonDialog
+          act="takeBack"
+          who={takingBack.evaluator?.name ?? ''}
+          team={takingBack.teamName}
+          send={(reason) =>
+            panelCommand('takeBackExclusion', { exclusionId: takingBack.exclusionId, reason })
+          }
+          onClose={() => setTakingBack(null)}
           onDone={() => void conflicts.load()}
         />
       )}

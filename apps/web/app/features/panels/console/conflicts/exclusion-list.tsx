@@ -6,16 +6,17 @@ import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import tab from '../tab.module.css';
 import type { ExclusionRequest } from './exclusion-request.ts';
 
-const marks = { open: 'wait', accepted: 'ok', refused: 'off' } as const;
+const marks = { open: 'wait', accepted: 'ok', refused: 'off', takenBack: 'off' } as const;
 
 type Props = {
   requests: readonly ExclusionRequest[];
-  /** Null for who may not decide. */
+  /** Null for who may not decide. `onTakeBack` is about an accepted one. */
   onDecide: ((request: ExclusionRequest) => void) | null;
+  onTakeBack: ((request: ExclusionRequest) => void) | null;
 };
 
 /** What applicants ask for, open requests first; decided ones with their answer. */
-export function ExclusionList({ requests, onDecide }: Props) {
+export function ExclusionList({ requests, onDecide, onTakeBack }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
   if (requests.length === 0) return <p className={tab.lede}>{t('exclusions.none')}</p>;
   return (
@@ -36,6 +37,12 @@ export function ExclusionList({ requests, onDecide }: Props) {
                   ` (${request.decidedBy}, ${dateText(request.decidedAt ?? request.askedAt)})`}
               </p>
             )}
+            {request.takenBack && (
+              <p className={tab.answer}>
+                <b>{t('exclusions.takenBack')}</b> {request.takenBack.reason} ({request.takenBack.by},{' '}
+                {dateText(request.takenBack.at)})
+              </p>
+            )}
           </div>
           <div className={tab.decided}>
             <StateMark kind={marks[request.state]}>{t(`exclusions.state.${request.state}`)}</StateMark>
@@ -48,6 +55,16 @@ export function ExclusionList({ requests, onDecide }: Props) {
               >
                 {t('exclusions.decide')}
               </Button>
+            )}
+            {request.state === 'accepted' && onTakeBack && (
+              <button
+                type="button"
+                className={tab.link}
+                onClick={() => onTakeBack(request)}
+                aria-label={`${t('takeBack.open')}: ${request.teamName}`}
+              >
+                {t('takeBack.open')}
+              </button>
             )}
           </div>
         </li>
