@@ -60,6 +60,8 @@ export const getAnnouncements = endpoint({
   summary: 'Announcements of a stage’s result',
   input: z.strictObject(stageOf),
   output: z.object({
+    lane: z.number().int(),
+    trackName: z.object({ ko: z.string(), en: z.string() }),
     stageName: z.object({ ko: z.string(), en: z.string() }),
     announcesAt: instant.nullable(),
     /** The newest finalised version; 0 while there is none, and nothing can be announced. */

@@ -19,7 +19,7 @@ export async function getAnnouncements(
   actor: OperatorActor,
   asked: Stage,
 ): Promise<OutputOf<typeof getAnnouncementsEndpoint>> {
-  const { stage } = await stageOf(db, asked);
+  const { rules, stage } = await stageOf(db, asked);
   const version = (await findVersion(db, asked))?.version ?? 0;
   const teams = version ? [...(await finalTeams(db, { ...asked, version })).values()] : [];
   const rows = await db.sql
@@ -50,6 +50,8 @@ export async function getAnnouncements(
     return count;
   };
   return {
+    lane: rules.track.lane,
+    trackName: rules.track.name,
     stageName: stage.name,
     announcesAt: stage.announcesAt?.toISOString() ?? null,
     resultVersion: version,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-nav.module.css';
-import { visibleGroups } from './nav-entries.ts';
+import { isAt, visibleGroups } from './nav-entries.ts';
 import { rememberNavFold } from './nav-fold.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { useOperator } from './use-operator.ts';
@@ -15,6 +15,7 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
   const t = useTexts<typeof texts>('consoleFrame');
   const { brand } = useRootData();
   const { can } = useOperator();
+  const { pathname } = useLocation();
   const [folded, setFolded] = useState(first);
   const fold = () => {
     rememberNavFold(!folded);
@@ -31,17 +32,17 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
       </div>
       {visibleGroups(can).map((group) => (
         <ul key={group[0]?.key} className={styles.group}>
-          {group.map(({ key, path, icon }) => (
+          {group.map(({ key, path, also, icon }) => (
             <li key={key}>
-              <NavLink
-                className={styles.entry ?? ''}
+              <Link
+                className={styles.entry}
                 to={path}
-                end={path === '/console'}
+                aria-current={isAt({ path, also }, pathname) ? 'page' : undefined}
                 title={t(`nav.${key}`)}
               >
                 <NavIcon name={icon} />
                 <span>{t(`nav.${key}`)}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { navGroups } from './nav-entries.ts';
+import { isAt, navGroups } from './nav-entries.ts';
 
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../routes.ts'), 'utf8');
 
 test.each(navGroups.flat().map((entry) => entry.path))('%s leads to a page that exists', (address) => {
   expect(routes).toContain(`route('${address.slice(1)}',`);
+});
+
+test.each([
+  ['/console', 'overview'],
+  ['/console/results', 'results'],
+  ['/console/results/3/2', 'results'],
+  ['/console/announcements/3/2', 'results'],
+  ['/console/exports', 'exports'],
+])('at %s the entry of %s is marked and no other', (pathname, key) => {
+  expect(
+    navGroups
+      .flat()
+      .filter((entry) => isAt(entry, pathname))
+      .map((entry) => entry.key),
+  ).toEqual([key]);
 });

@@ -14,6 +14,8 @@ export type NavEntry = {
     | 'exports'
     | 'operators';
   path: string;
+  /** Another path whose pages belong to the entry too. */
+  also?: string;
   icon: NavIconName;
   /** Who may not do this does not see it. */
   may: Permission;
@@ -27,7 +29,13 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'applications', path: '/console/applications', icon: 'inbox', may: 'seeConsole' },
     { key: 'evaluators', path: '/console/evaluators', icon: 'judge', may: 'manageEvaluators' },
     { key: 'panels', path: '/console/panels', icon: 'panels', may: 'seeConsole' },
-    { key: 'results', path: '/console/results', icon: 'rank', may: 'seeScores' },
+    {
+      key: 'results',
+      path: '/console/results',
+      also: '/console/announcements',
+      icon: 'rank',
+      may: 'seeScores',
+    },
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
   [
@@ -40,4 +48,11 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
 /** The groups as somebody sees them; a group of which nothing is left is gone. */
 export function visibleGroups(can: (what: Permission) => boolean): NavEntry[][] {
   return navGroups.map((group) => group.filter(({ may }) => can(may))).filter((group) => group.length > 0);
+}
+
+/** Whether the page at this address is the entry's or lies under it; under the overview lies everything, so it must match. */
+export function isAt({ path, also }: Pick<NavEntry, 'path' | 'also'>, pathname: string): boolean {
+  const under = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+  if (path === '/console') return pathname === path || pathname === `${path}/`;
+  return under(path) || (also !== undefined && under(also));
 }

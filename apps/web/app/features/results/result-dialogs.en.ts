@@ -4,9 +4,6 @@ import type { resultDialogs as ko } from './result-dialogs.ko.ts';
 export const resultDialogs: Translation<typeof ko> = {
   cancel: 'Cancel',
   close: 'Close',
-  reason: 'Reason',
-  reasonHint: 'It goes into the audit log.',
-  needed: 'Give a reason of at least three letters.',
   rules: {
     title: 'Save the rules',
     body: 'They become the rules of this stage. Finalised versions stay as they are.',

@@ -1,9 +1,6 @@
 export const resultDialogs = {
   cancel: '취소',
   close: '닫기',
-  reason: '사유',
-  reasonHint: '감사 기록에 남아요.',
-  needed: '사유를 세 글자 이상 적어 주세요.',
   rules: {
     title: '규칙을 저장합니다',
     body: '저장한 규칙이 이 단계의 규칙이 돼요. 확정한 판은 그대로 남아요.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { announcement as ko } from './announcement.ko.ts';
 
 export const announcement: Translation<typeof ko> = {
-  title: 'Announcing {{stage}}',
+  title: '{{track}}, {{stage}}: announcing the result',
   none: 'No result is finalised yet',
   noneText: 'Once a result is finalised, teams can be told here.',
   toResults: 'To the results',
@@ -27,6 +27,7 @@ export const announcement: Translation<typeof ko> = {
   },
   history: 'Earlier announcements',
   compose: 'New announcement',
+  settled: 'The newest result is announced. Open a new one to edit comments or to change what teams see.',
   outdated:
     'A new result was finalised after the announcement. Only teams whose outcome has changed are written to.',
   again: 'This result was announced already. No team would be written to again.',

@@ -1,5 +1,5 @@
 export const announcement = {
-  title: '{{stage}} 결과 발표',
+  title: '{{track}} {{stage}} 결과 발표',
   none: '아직 확정한 결과가 없어요',
   noneText: '결과를 확정하면 이곳에서 팀에 알릴 수 있어요.',
   toResults: '결과 확정하러 가기',
@@ -19,6 +19,7 @@ export const announcement = {
   },
   history: '지난 발표',
   compose: '새 발표',
+  settled: '가장 새 결과를 발표했어요. 의견을 다듬거나 보여 줄 것을 바꾸려면 새 발표를 열어 주세요.',
   outdated: '발표한 뒤 새 결과가 확정됐어요. 결과가 달라진 팀에만 안내를 보내요.',
   again: '이미 이 결과를 발표했어요. 다시 요청하면 결과가 달라진 팀이 없어 안내를 보내지 않아요.',
   times: '시각 (한국 시간)',

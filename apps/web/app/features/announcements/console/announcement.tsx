@@ -1,9 +1,12 @@
-import { getAnnouncements } from '@chulbal/contract/announcements';
+import { type AnnouncementView, getAnnouncements } from '@chulbal/contract/announcements';
+import { useState } from 'react';
 import { data } from 'react-router';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import type { Route } from './+types/announcement';
 import type { announcement as texts } from './announcement.ko.ts';
@@ -22,13 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Announcement({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('announcement');
   const language = useLanguage();
-  const { stageName, resultVersion, counts, announcements, openAppeals, openReports } = loaderData;
+  const { lane, trackName, stageName, resultVersion, counts, announcements } = loaderData;
+  const { openAppeals, openReports } = loaderData;
   const results = `/console/results/${loaderData.trackNo}/${loaderData.stageNo}`;
   const [newest] = announcements;
   const underWay = newest?.state === 'pending' || newest?.state === 'scheduled';
   return (
     <>
-      <PageHead title={t('title', { stage: stageName[language] })} />
+      <PageHead title={t('title', { track: trackName[language], stage: stageName[language] })}>
+        <LaneNo lane={lane} size="sm" />
+      </PageHead>
       <div className={styles.page}>
         {resultVersion === 0 ? (
           <EmptyState
@@ -53,12 +59,10 @@ export default function Announcement({ loaderData }: Route.ComponentProps) {
             </div>
             {newest && <AnnouncementState announcement={newest} stage={loaderData} />}
             {!underWay && (
-              <AnnouncementForm
-                key={newest?.announcementId ?? 0}
+              <Compose
+                key={`${newest?.announcementId ?? 0} ${resultVersion}`}
                 stage={loaderData}
-                usual={newest ?? null}
-                isAgain={newest?.state === 'released' && newest.resultVersion === resultVersion}
-                isNewer={newest?.state === 'released' && newest.resultVersion < resultVersion}
+                newest={newest ?? null}
               />
             )}
             {announcements.length > 1 && (
@@ -73,5 +77,32 @@ export default function Announcement({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+type ComposeProps = { stage: Route.ComponentProps['loaderData']; newest: AnnouncementView | null };
+
+/** The form of the next announcement; folded away while the newest result is what teams know. */
+function Compose({ stage, newest }: ComposeProps) {
+  const t = useTexts<typeof texts>('announcement');
+  const isReleased = newest?.state === 'released';
+  const isAgain = isReleased && newest.resultVersion === stage.resultVersion;
+  const [isOpen, setIsOpen] = useState(!isAgain);
+  if (!isOpen)
+    return (
+      <div className={styles.again}>
+        <p>{t('settled')}</p>
+        <Button variant="line" onClick={() => setIsOpen(true)}>
+          {t('compose')}
+        </Button>
+      </div>
+    );
+  return (
+    <AnnouncementForm
+      stage={stage}
+      usual={newest}
+      isAgain={isAgain}
+      isNewer={isReleased && newest.resultVersion < stage.resultVersion}
+    />
   );
 }

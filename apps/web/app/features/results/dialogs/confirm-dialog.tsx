@@ -8,13 +8,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The second operator looks at what was asked for and finalises it. */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import type { resultRules } from '../result-rules.ko.ts';
 import styles from './dialogs.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Own = { onClose: () => void };
 

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { download } from '../../../ui/feedback/download.ts';
 import { confirmYourself } from '../../console/identity.ts';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Milliseconds that a confirmation must still hold when the request arrives. */
 const MARGIN_MS = 20_000;

@@ -8,13 +8,13 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { operatorRole } from '../../console/operator-role.ko.ts';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 
 /** Asks a second operator to finalise: why, who, and the version typed out. */

@@ -1,11 +1,11 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import { Facts } from './facts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 
 /** Makes what was tried the rules of the stage. */

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Problem } from '../../../lib/api-error.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Modal } from '../../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { focusField } from '../../../ui/form/focus-field.ts';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
-import styles from './dialogs.module.css';
+import type { Problem } from '../../lib/api-error.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { focusField } from '../../ui/form/focus-field.ts';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import type { reasonDialog as texts } from './reason-dialog.ko.ts';
+import styles from './reason-dialog.module.css';
 
 type Props = {
   title: string;
@@ -52,7 +52,7 @@ export function ReasonDialog({
   children,
   after,
 }: Props) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('reasonDialog');
   const formId = useId();
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
@@ -99,7 +99,7 @@ export function ReasonDialog({
           required
           label={reasonLabel ?? t('reason')}
           name="reason"
-          hint={t('reasonHint')}
+          hint={t('hint')}
           error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
         >
           <TextArea
