@@ -1,5 +1,5 @@
 import type { PanelBoard } from '@chulbal/contract/panels';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,6 +19,7 @@ import type { panelBoard as texts } from './panel-board.ko.ts';
 import { arrangementOf } from './plan/content.ts';
 import { figuresOf } from './plan/figures.ts';
 import { problemsOf } from './plan/problems.ts';
+import { useHeightAs } from './use-height-as.ts';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -77,6 +78,8 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
     },
   };
   const empty = facts.teams.size === 0 ? 'teams' : facts.evaluators.size === 0 ? 'evaluators' : null;
+  const tools = useRef<HTMLDivElement>(null);
+  useHeightAs(tools, '--tools');
   const openPanel = (index: number) => setChosen(arrangement[index]?.key ?? null);
   async function publish() {
     if ((await editor.save()) !== null) setDialog('publish');
@@ -89,7 +92,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
         <NothingYet what={empty} />
       ) : (
         <div className={styles.split} data-open={chosen !== null || undefined}>
-          <div className={styles.main}>
+          <div className={styles.tools} ref={tools}>
             <BuildTools
               board={board}
               editor={editor}
@@ -98,6 +101,8 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
               onPublish={() => void publish()}
               onEdit={may && held ? onEdit : null}
             />
+          </div>
+          <div className={styles.main}>
             {arrangement.length === 0 ? (
               <div className={styles.empty}>
                 <EmptyState

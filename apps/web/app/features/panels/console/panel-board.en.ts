@@ -91,6 +91,7 @@ export const panelBoard: Translation<typeof ko> = {
   act: {
     role: 'Role of {{who}}',
     move: 'Move {{who}} to a panel',
+    here: 'here now',
     tick: 'Tick {{who}}',
     pin: 'Pin {{who}}',
     pinned: 'Pinned. A new proposal leaves it here.',

@@ -84,6 +84,7 @@ export const panelBoard = {
   act: {
     role: '{{who}} 역할',
     move: '{{who}} 분과 옮기기',
+    here: '지금 여기',
     tick: '{{who}} 선택',
     pin: '{{who}} 고정',
     pinned: '고정함. 새 배정안도 옮기지 않아요.',

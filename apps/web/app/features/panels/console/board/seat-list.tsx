@@ -4,7 +4,7 @@ import type { panelBoard as texts } from '../panel-board.ko.ts';
 import type { ArrangedPanel, Seat } from '../plan/arrangement.ts';
 import { type BoardEvaluator, useBoard } from './board-context.ts';
 import { draggable } from './drag.ts';
-import { usePanelNames } from './panel-name.ts';
+import { MoveMenu } from './move-menu.tsx';
 import styles from './panel-pane.module.css';
 import { PinButton } from './pin-button.tsx';
 import { useMoves } from './use-moves.ts';
@@ -35,9 +35,8 @@ type RowProps = { panel: ArrangedPanel | null; seat: Seat | null; evaluatorId: n
 
 function SeatRow({ panel, seat, evaluatorId }: RowProps) {
   const t = useTexts<typeof texts>('panelBoard');
-  const { facts, arrangement, figures, readOnly } = useBoard();
+  const { facts, figures, readOnly } = useBoard();
   const { move, seat: sit, pin } = useMoves();
-  const panelName = usePanelNames(arrangement);
   const evaluator = facts.evaluators.get(evaluatorId);
   const name = evaluator?.name ?? t('gone');
   const what = { kind: 'evaluator' as const, evaluatorId };
@@ -51,6 +50,7 @@ function SeatRow({ panel, seat, evaluatorId }: RowProps) {
   return (
     <li
       className={styles.row}
+      data-line
       data-alternate={seat?.role === 'alternate' || undefined}
       {...draggable(what, !readOnly)}
     >
@@ -95,19 +95,11 @@ function SeatRow({ panel, seat, evaluatorId }: RowProps) {
               <option value="alternate">{t('role.alternate')}</option>
             </select>
           )}
-          <select
-            className={styles.select}
-            aria-label={t('act.move', { who: name })}
-            value={panel?.key ?? ''}
-            onChange={(event) => move(what, event.target.value || null)}
-          >
-            <option value="">{t('none')}</option>
-            {arrangement.map(({ key }) => (
-              <option key={key} value={key}>
-                {panelName(key)}
-              </option>
-            ))}
-          </select>
+          <MoveMenu
+            label={t('act.move', { who: name })}
+            from={panel?.key ?? null}
+            onMove={(to) => move(what, to)}
+          />
           {seat && <PinButton who={name} pinned={seat.pinned} onPin={(pinned) => pin(what, pinned)} />}
         </div>
       )}

@@ -7,7 +7,7 @@ import type { panelBoard as texts } from '../panel-board.ko.ts';
 import type { ArrangedPanel, PlacedTeam } from '../plan/arrangement.ts';
 import { useBoard } from './board-context.ts';
 import { draggable } from './drag.ts';
-import { usePanelNames } from './panel-name.ts';
+import { MoveMenu } from './move-menu.tsx';
 import styles from './panel-pane.module.css';
 import { PinButton } from './pin-button.tsx';
 import { useMoves } from './use-moves.ts';
@@ -19,9 +19,8 @@ type Props = { panel: ArrangedPanel | null; teams: readonly PlacedTeam[] };
 /** Teams of a panel: searched, ticked and moved together, or one by one. */
 export function TeamList({ panel, teams }: Props) {
   const t = useTexts<typeof texts>('panelBoard');
-  const { facts, arrangement, readOnly } = useBoard();
+  const { facts, readOnly } = useBoard();
   const { move } = useMoves();
-  const panelName = usePanelNames(arrangement);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState(ROWS);
@@ -56,30 +55,15 @@ export function TeamList({ panel, teams }: Props) {
       {here.length > 0 && (
         <div className={styles.bulk}>
           <b>{t('pane.ticked', { count: here.length })}</b>
-          <select
-            className={styles.select}
-            aria-label={t('pane.moveTicked')}
-            value=""
-            onChange={(event) => {
-              move(
-                { kind: 'teams', teamNos: here },
-                event.target.value === 'none' ? null : event.target.value,
-              );
+          <MoveMenu
+            label={t('pane.moveTicked')}
+            shown={t('pane.moveTicked')}
+            from={panel?.key ?? null}
+            onMove={(to) => {
+              move({ kind: 'teams', teamNos: here }, to);
               setTicked(new Set());
             }}
-          >
-            <option value="" disabled>
-              {t('pane.moveTicked')}
-            </option>
-            {panel && <option value="none">{t('none')}</option>}
-            {arrangement
-              .filter(({ key }) => key !== panel?.key)
-              .map(({ key }) => (
-                <option key={key} value={key}>
-                  {panelName(key)}
-                </option>
-              ))}
-          </select>
+          />
           <button type="button" className={styles.clear} onClick={() => setTicked(new Set())}>
             {t('pane.untick')}
           </button>
@@ -115,9 +99,8 @@ type RowProps = {
 
 function TeamRow({ panel, team: placed, ticked, onTick }: RowProps) {
   const t = useTexts<typeof texts>('panelBoard');
-  const { facts, arrangement, figures } = useBoard();
+  const { facts, figures } = useBoard();
   const { move, pin } = useMoves();
-  const panelName = usePanelNames(arrangement);
   const { teamNo } = placed;
   const team = facts.teams.get(teamNo);
   const name = team?.name || t('gone');
@@ -127,7 +110,7 @@ function TeamRow({ panel, team: placed, ticked, onTick }: RowProps) {
   const region = facts.regions.find(({ code }) => code === team?.region)?.name;
   const part = facts.parts.find(({ code }) => code === team?.itemPart)?.name;
   return (
-    <li className={styles.row} data-team {...draggable(what, onTick !== null)}>
+    <li className={styles.row} data-line data-team {...draggable(what, onTick !== null)}>
       <div className={styles.who}>
         {onTick && (
           <input
@@ -157,19 +140,11 @@ function TeamRow({ panel, team: placed, ticked, onTick }: RowProps) {
       )}
       {onTick && (
         <div className={styles.acts}>
-          <select
-            className={styles.select}
-            aria-label={t('act.move', { who: name })}
-            value={panel?.key ?? ''}
-            onChange={(event) => move(what, event.target.value || null)}
-          >
-            <option value="">{t('none')}</option>
-            {arrangement.map(({ key }) => (
-              <option key={key} value={key}>
-                {panelName(key)}
-              </option>
-            ))}
-          </select>
+          <MoveMenu
+            label={t('act.move', { who: name })}
+            from={panel?.key ?? null}
+            onMove={(to) => move(what, to)}
+          />
           {panel && <PinButton who={name} pinned={placed.pinned} onPin={(pinned) => pin(what, pinned)} />}
         </div>
       )}
