@@ -184,7 +184,7 @@ export const uploadGuardianForm = endpoint({
 });
 
 /**
- * Closes a stage later, for all teams of a track or for one; applicants see it within a minute. 400 with a
+ * Closes a stage later, or its material (`what`), for all teams of a track or for one; applicants see it within a minute. 400 with a
  * field error when that is not later than what holds.
  */
 export const extendDeadline = endpoint({
@@ -197,6 +197,7 @@ export const extendDeadline = endpoint({
     trackNo: wholeNo,
     stageNo: wholeNo,
     teamNo: wholeNo.nullable(),
+    what: z.enum(['stage', 'material']).default('stage'),
     closesAt: plannedInstant,
     reason: line(500),
   }),

@@ -16,6 +16,14 @@ export const contradictionWeights = {
   confirmByAfterNextStage: 'blocks',
   rubricMissing: 'blocks',
   rubricNotHundred: 'blocks',
+  materialInApplication: 'blocks',
+  materialWithoutPeriod: 'blocks',
+  materialPeriodReversed: 'blocks',
+  materialWithoutSlot: 'blocks',
+  materialWithoutExtension: 'blocks',
+  materialFilesReversed: 'blocks',
+  materialBeforeResult: 'blocks',
+  materialAfterEnd: 'blocks',
   quotasOverPlaces: 'blocks',
   teamSizeReversed: 'blocks',
   deletionFloorOverTeam: 'blocks',
@@ -38,8 +46,8 @@ export type ContradictionWeight = 'blocks' | 'warns';
 /**
  * Something in a season that contradicts itself. `lane` null is the season, `stageNo` null the track. `about`
  * names what it is about: of `stagesOverlap` the number of the earlier stage (`stageNo` is the later one), of
- * texts their path (`name`, `documents.business.label`, `rubric.team.name`, `choices.teamCom.1.label`), of
- * `holidayInReview` the days, comma-separated, of `choicesMissing` the field, else a code such as that of the 시·도.
+ * texts their path (`name`, `documents.business.label`, `rubric.team.name`, `material.slides.label`), of
+ * `materialWithoutExtension` and `materialFilesReversed` the slot's code, of `holidayInReview` the days, comma-separated, of `choicesMissing` the field, else a code such as that of the 시·도.
  */
 export type Contradiction = {
   kind: ContradictionKind;
@@ -84,6 +92,7 @@ export function contradictions(plan: SeasonPlan): Contradiction[] {
     found.push(...trackContradictions(plan, track));
     for (const [index, stage] of track.stages.entries()) {
       found.push(...stageContradictions(track, stage, stageAfter(track.stages, index)));
+      found.push(...materialContradictions(track, index));
     }
   }
   return found;
@@ -207,6 +216,37 @@ function* stageContradictions(
     yield* textProblems(say, `rubric.${code}.help`, help, 'optional');
   }
   if (sum(stage.rubric.map(({ points }) => points)) !== RUBRIC_POINTS) yield say('rubricNotHundred');
+}
+
+/** The judged stage before one, by their order on the lane; its result says who hands in material. */
+function judgedBefore(stages: readonly PlannedStage[], index: number): PlannedStage | undefined {
+  return stages.slice(0, index).findLast(isJudged);
+}
+
+function* materialContradictions(track: PlannedTrack, index: number): Generator<Contradiction> {
+  const stage = track.stages[index];
+  if (!stage) return;
+  const say = teller(track.lane, stage.stageNo);
+  const { material } = stage;
+  if (!material) return;
+  if (stage.kind === 'application') yield say('materialInApplication');
+  if (material.slots.length === 0) yield say('materialWithoutSlot');
+  for (const { code, label, hint, extensions, minFiles, maxFiles } of material.slots) {
+    yield* textProblems(say, `material.${code}.label`, label);
+    yield* textProblems(say, `material.${code}.hint`, hint, 'optional');
+    if (extensions.length === 0) yield say('materialWithoutExtension', code);
+    if (minFiles > maxFiles) yield say('materialFilesReversed', code);
+  }
+  const [opensAt, closesAt] = [time(material.opensAt), time(material.closesAt)];
+  if (opensAt === null || closesAt === null) {
+    yield say('materialWithoutPeriod');
+    return;
+  }
+  if (opensAt >= closesAt) yield say('materialPeriodReversed');
+  const announced = time(judgedBefore(track.stages, index)?.announcesAt ?? null);
+  if (announced !== null && closesAt <= announced) yield say('materialBeforeResult');
+  const end = time(stage.closesAt);
+  if (end !== null && closesAt > end) yield say('materialAfterEnd');
 }
 
 type PlannedText = SeasonPlan['name'];

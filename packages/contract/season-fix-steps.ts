@@ -132,6 +132,11 @@ export function shifted(stage: PlannedStage, by: number): PlannedStage {
     closesAt: later(stage.closesAt),
     confirmBy: later(stage.confirmBy),
     announcesAt: later(stage.announcesAt),
+    material: stage.material && {
+      ...stage.material,
+      opensAt: later(stage.material.opensAt),
+      closesAt: later(stage.material.closesAt),
+    },
   };
 }
 

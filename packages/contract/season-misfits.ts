@@ -18,7 +18,11 @@ type Track = {
   trackNo: number | null;
   lane: number;
   topLane: number | null;
-  stages: readonly { stageNo: number; rubric: readonly Coded[] | null }[];
+  stages: readonly {
+    stageNo: number;
+    rubric: readonly Coded[] | null;
+    material: { slots: readonly Coded[] } | null;
+  }[];
   documents: readonly { slot: DocumentSlot }[];
   quotas: readonly { regionCode: string }[];
 };
@@ -41,8 +45,10 @@ export function* misfits(plan: Plan): Generator<Misfit> {
 
 function* trackMisfits(plan: Plan, track: Track, path: (string | number)[]): Generator<Misfit> {
   yield* twice(track.stages, ({ stageNo }) => stageNo, [...path, 'stages'], 'stageNo');
-  for (const [place, { rubric }] of track.stages.entries()) {
-    yield* twice(rubric ?? [], ({ code }) => code, [...path, 'stages', place, 'rubric'], 'code');
+  for (const [place, { rubric, material }] of track.stages.entries()) {
+    const at = [...path, 'stages', place];
+    yield* twice(rubric ?? [], ({ code }) => code, [...at, 'rubric'], 'code');
+    yield* twice(material?.slots ?? [], ({ code }) => code, [...at, 'material', 'slots'], 'code');
   }
   yield* twice(track.documents, ({ slot }) => slot, [...path, 'documents'], 'slot');
   yield* twice(track.quotas, ({ regionCode }) => regionCode, [...path, 'quotas'], 'regionCode');

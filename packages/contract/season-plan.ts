@@ -26,20 +26,6 @@ export const plannedCriterion = z.strictObject({
   help: texts(300),
 });
 
-/** `stageNo` is the track's own number and never used again for another stage. */
-export const plannedStage = z.strictObject({
-  stageNo: z.number().int().min(1).max(99),
-  kind: stageKind,
-  name: texts(40),
-  description: texts(500),
-  opensAt: plannedInstant.nullable(),
-  closesAt: plannedInstant.nullable(),
-  confirmBy: plannedInstant.nullable(),
-  announcesAt: plannedInstant.nullable(),
-  rubric: z.array(plannedCriterion).max(12).nullable(),
-});
-export type PlannedStage = z.output<typeof plannedStage>;
-
 /** The kinds of files that the server can look into; it takes no other. */
 export const documentExtension = z.enum([
   'pdf',
@@ -53,6 +39,48 @@ export const documentExtension = z.enum([
   'jpeg',
   'webp',
 ]);
+
+/**
+ * A slot of a stage's material: what kind of files a team hands in, how many at least (0: as it likes) and at most.
+ * `code` tells the slots of a stage apart.
+ */
+export const plannedMaterialSlot = z.strictObject({
+  code,
+  label: texts(60),
+  hint: texts(200),
+  extensions: z.array(documentExtension).max(20),
+  maxBytes: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 * 1024 ** 3),
+  minFiles: count(20),
+  maxFiles: z.number().int().min(1).max(20),
+});
+export type PlannedMaterialSlot = z.output<typeof plannedMaterialSlot>;
+
+/** What a stage asks of its teams beside the application, and from when until when it is handed in. */
+export const plannedMaterial = z.strictObject({
+  opensAt: plannedInstant.nullable(),
+  closesAt: plannedInstant.nullable(),
+  slots: z.array(plannedMaterialSlot).max(7),
+});
+export type PlannedMaterial = z.output<typeof plannedMaterial>;
+
+/** `stageNo` is the track's own number and never used again for another stage. */
+export const plannedStage = z.strictObject({
+  stageNo: z.number().int().min(1).max(99),
+  kind: stageKind,
+  name: texts(40),
+  description: texts(500),
+  opensAt: plannedInstant.nullable(),
+  closesAt: plannedInstant.nullable(),
+  confirmBy: plannedInstant.nullable(),
+  announcesAt: plannedInstant.nullable(),
+  rubric: z.array(plannedCriterion).max(12).nullable(),
+  material: plannedMaterial.nullable().default(null),
+});
+export type PlannedStage = z.output<typeof plannedStage>;
 
 export const plannedDocument = z.strictObject({
   slot: documentSlot,

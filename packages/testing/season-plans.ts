@@ -25,6 +25,26 @@ export function plannedStage(
     confirmBy: kind === 'application' ? `2026-${to}T10:00:00.000Z` : null,
     announcesAt: kind === 'review' ? '2026-05-29T05:00:00.000Z' : null,
     rubric: kind === 'review' ? hundredPoints : null,
+    material: null,
+  };
+}
+
+/** Slides, from one day of 2026 (MM-dd) to another. */
+export function plannedMaterial(from: string, to: string): NonNullable<PlannedStage['material']> {
+  return {
+    opensAt: `2026-${from}T01:00:00.000Z`,
+    closesAt: `2026-${to}T09:00:00.000Z`,
+    slots: [
+      {
+        code: 'slides',
+        label: someText,
+        hint: someText,
+        extensions: ['pdf'],
+        maxBytes: 1000,
+        minFiles: 1,
+        maxFiles: 1,
+      },
+    ],
   };
 }
 

@@ -40,6 +40,7 @@ export const features = [
   'invitations',
   'investment',
   'logo-hunt',
+  'materials',
   'notices',
   'operators',
   'outbox',

@@ -77,6 +77,7 @@ export async function listExtensions(
     .select(['stageNo', 'closesAt', 'reason', 'createdAt'])
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
+    .where('what', '=', 'stage')
     .where(({ or, eb }) => or([eb('teamNo', 'is', null), eb('teamNo', '=', teamNo)]))
     .orderBy('id', 'desc')
     .execute();

@@ -242,6 +242,7 @@ async function bringFilesBack(
     .selectFrom('files')
     .select(['serverFileName', 'slot', 'status', 'storedAt', 'removedAt', 'startedAt'])
     .where('teamNo', '=', teamNo)
+    .where('stageNo', 'is', null)
     .execute();
   const files = rows.flatMap(({ status, storedAt, startedAt, ...file }) =>
     status === 'uploading' ? [] : [{ ...file, status, storedAt: storedAt ?? startedAt }],
@@ -269,6 +270,7 @@ async function keepOnlyFiles(
     .updateTable('files')
     .set({ status: 'removed', removedAt: now })
     .where('teamNo', '=', teamNo)
+    .where('stageNo', 'is', null)
     .where('status', '=', 'stored');
   if (names.length > 0) others = others.where('serverFileName', 'not in', names);
   await others.execute();

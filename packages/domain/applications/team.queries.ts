@@ -25,6 +25,7 @@ export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]>
     .selectFrom('files')
     .select(['slot', 'serverFileName', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
     .where('teamNo', '=', teamNo)
+    .where('stageNo', 'is', null)
     .where('status', '<>', 'removed')
     .orderBy('startedAt')
     .orderBy('serverFileName')

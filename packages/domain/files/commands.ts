@@ -2,13 +2,14 @@ import type { UserActor } from '../actor.ts';
 import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { deadlineOf } from '../seasons/queries.ts';
+import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
+import { listCopyNames } from './clean-copies.queries.ts';
 import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
 import type { FileStore } from './store.ts';
 
 /**
- * Takes a file out of a draft. Its bytes stay while a submission refers to it, and otherwise for a day. Throws
+ * Takes a file out of a draft, or out of a slot of a stage's material. Its bytes stay while a submission refers to it, and otherwise for a day. Throws
  * notFound for what is not in a draft of the actor's teams, notInPeriod 1353 outside the stage's period (the
  * grace is none: what is submitted then counts as of the deadline).
  */
@@ -21,14 +22,18 @@ export async function removeFile(
   await db.transaction(async (tx) => {
     const file = await tx.sql
       .selectFrom('files')
-      .select('teamNo')
+      .select(['teamNo', 'stageNo'])
       .where('serverFileName', '=', serverFileName)
       .executeTakeFirst();
     const teamNo = file?.teamNo ?? null;
+    const ofStage = file?.stageNo ?? null;
     const mine = teamNo === null ? null : await findMyTeam(tx, actor, { teamNo, lock: true });
     if (!mine) throw fault('notFound');
     const { trackNo, stageNo } = mine.application;
-    const { opensAt, closesAt, over } = await deadlineOf(tx, { trackNo, stageNo, teamNo });
+    const rules = await getTrackRules(tx, trackNo);
+    const deadline =
+      ofStage === null ? deadlineFor(rules, stageNo, teamNo) : materialDeadlineFor(rules, ofStage, teamNo);
+    const { opensAt, closesAt, over } = deadline;
     if (over || now < opensAt || now >= closesAt) throw fault('notInPeriod');
     const { numUpdatedRows } = await tx.sql
       .updateTable('files')
@@ -37,6 +42,7 @@ export async function removeFile(
       .where('status', '=', 'stored')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw fault('notFound');
+    if (ofStage !== null) return;
     await tx.sql.updateTable('applications').set({ changed: true }).where('teamNo', '=', teamNo).execute();
   });
 }
@@ -103,6 +109,7 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
     .select('serverFileName')
     .where('serverFileName', 'in', names)
     .execute();
-  const known = new Set(rows.map(({ serverFileName }) => serverFileName));
+  const copies = await listCopyNames(db, names);
+  const known = new Set([...rows.map(({ serverFileName }) => serverFileName), ...copies]);
   return names.filter((name) => !known.has(name));
 }

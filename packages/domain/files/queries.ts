@@ -17,6 +17,7 @@ export async function listFiles(db: Db, teamNo: number): Promise<StoredFile[]> {
     .selectFrom('files')
     .selectAll()
     .where('teamNo', '=', teamNo)
+    .where('stageNo', 'is', null)
     .where('status', '=', 'stored')
     .orderBy('storedAt')
     .orderBy('serverFileName')
@@ -68,15 +69,26 @@ async function belongsTo(db: Db, actor: UserActor, file: FileRow): Promise<boole
   return (await findMyTeam(db, actor, { teamNo: file.teamNo })) !== null;
 }
 
-/** Whether any submission refers to the file: then its bytes stay for as long as the submission does. */
+/** Whether any submission refers to the file, of an application or of a stage's material: then its bytes stay for as long as the submission does. */
 export function isInSubmission(eb: ExpressionBuilder<Tables, 'files'>) {
-  return eb.exists(
-    eb
-      .selectFrom('submissions')
-      .select('submissions.id')
-      .whereRef('submissions.teamNo', '=', 'files.teamNo')
-      .where(namesFile),
-  );
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('submissions')
+        .select('submissions.id')
+        .whereRef('submissions.teamNo', '=', 'files.teamNo')
+        .where(namesFile),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('materialSubmissions')
+        .select('materialSubmissions.id')
+        .whereRef('materialSubmissions.teamNo', '=', 'files.teamNo')
+        .where(
+          sql<boolean>`material_submissions.files @> jsonb_build_array(jsonb_build_object('serverFileName', files.server_file_name))`,
+        ),
+    ),
+  ]);
 }
 
 /** A form for guardians is shown by the season that names it, any other public file by its team's submission. */

@@ -1,8 +1,12 @@
+import type { ColumnType } from 'kysely';
+
 /** `uploading` from the first byte, `stored` once size and SHA-256 are checked and the bytes are in place. */
 export type FilesTable = {
   /** Opaque name, 32 random hex digits; also the key in the store. */
   serverFileName: string;
   teamNo: number | null;
+  /** The stage whose material it belongs to; null for what belongs to the application. */
+  stageNo: ColumnType<number | null, number | null | undefined, never>;
   ownerId: number;
   slot: string;
   /** As the user named it, in NFC. */

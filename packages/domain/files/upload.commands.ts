@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { StoredFile } from '@chulbal/contract/files';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { UserActor } from '../actor.ts';
-import { type Application, getMyTeam } from '../applications/places.queries.ts';
+import { getMyTeam } from '../applications/places.queries.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
-import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { deadlineFor, getTrackRules } from '../seasons/queries.ts';
+import type { StageDeadline } from '../seasons/rules.ts';
 import { checkContent, mimeOf } from './content/check-content.ts';
-import { storedFile } from './queries.ts';
-import { isFull, MOST_AT_ONCE, readFileName, UPLOADING_MS, uploadProblem } from './rules.ts';
+import { type FileRow, storedFile } from './queries.ts';
+import { isFull, MOST_AT_ONCE, readFileName, type SlotRule, UPLOADING_MS, uploadProblem } from './rules.ts';
 import type { Arrived, FileStore } from './store.ts';
 
-export type Upload = {
-  teamNo: number;
-  slot: DocumentSlot;
+/** A file on its way, wherever it goes. */
+export type ArrivingFile = {
   /** As the user's disk has it. */
   fileName: string;
   /** Bytes that will come, and their SHA-256 in hex where the sender knows it. */
@@ -28,32 +28,73 @@ export type Upload = {
   signal?: AbortSignal;
 };
 
+export type Upload = ArrivingFile & { teamNo: number; slot: DocumentSlot };
+
+/** Where a file goes: a slot of a team's application, or of what a stage asks of it. */
+export type UploadPlace = {
+  teamNo: number;
+  /** Null for the application. */
+  stageNo: number | null;
+  slot: string;
+  isPublic: boolean;
+  /** Holds the team's row until the transaction ends and gives the slot's rule; throws for whom it is not open. */
+  open(tx: Db): Promise<{ rule: SlotRule; deadline: StageDeadline }>;
+  /** What else becomes of a file that is stored. */
+  stored?(tx: Db): Promise<void>;
+};
+
 /** The slot in which a team's picture is shown to everyone. */
 const PUBLIC_SLOT: DocumentSlot = 'logo';
 
-/**
- * Takes a file into a slot of an application's draft. The row stands as `uploading` from the first byte and
- * as `stored` when size, SHA-256 and content were checked and the bytes are in place; whatever fails in
- * between leaves neither row nor bytes. In a slot for one file the new one takes the old one's place, which
- * stays stored for as long as a submission refers to it.
- *
- * Throws 1115 for whoever is not of the team; 1120, 4023, 1103, 4020, 1351, 1353, 429 (too many at once)
- * before a byte is read; 4022 as soon as more comes than was said, when less comes, or when it is not what the
- * SHA-256 said; 4021 for what the content is; 1105 for an application that was cancelled.
- */
+/** Takes a file into a slot of an application's draft: see `uploadInto`. Also throws 1105 for one that was cancelled. */
 export async function uploadFile(
   db: Db,
   actor: UserActor,
   store: FileStore,
   upload: Upload,
 ): Promise<StoredFile> {
-  const serverFileName = await begin(db, actor, upload);
+  const { teamNo, slot } = upload;
+  const row = await uploadInto(db, actor, store, upload, {
+    ...{ teamNo, stageNo: null, slot, isPublic: slot === PUBLIC_SLOT },
+    async open(tx) {
+      const { application } = await getMyTeam(tx, actor, { teamNo, lock: true });
+      if (application.status === 'cancelled') throw fault('modifyFailed');
+      const rules = await getTrackRules(tx, application.trackNo);
+      const rule = rules.documents.find((one) => one.slot === slot);
+      if (!rule) throw fault('fileCountMismatch');
+      return { rule, deadline: deadlineFor(rules, application.stageNo, teamNo) };
+    },
+    async stored(tx) {
+      await tx.sql.updateTable('applications').set({ changed: true }).where('teamNo', '=', teamNo).execute();
+    },
+  });
+  return storedFile(row);
+}
+
+/**
+ * Takes a file into a slot. The row stands as `uploading` from the first byte and
+ * as `stored` when size, SHA-256 and content were checked and the bytes are in place; whatever fails in
+ * between leaves neither row nor bytes. In a slot for one file the new one takes the old one's place, which
+ * stays stored for as long as a submission refers to it.
+ *
+ * Throws 1115 for whoever is not of the team; 1120, 4023, 1103, 4020, 1351, 1353, 429 (too many at once)
+ * before a byte is read; 4022 as soon as more comes than was said, when less comes, or when it is not what the
+ * SHA-256 said; 4021 for what the content is.
+ */
+export async function uploadInto(
+  db: Db,
+  actor: UserActor,
+  store: FileStore,
+  upload: ArrivingFile,
+  place: UploadPlace,
+): Promise<FileRow> {
+  const serverFileName = await begin(db, actor, upload, place);
   try {
     const { sha256 } = await store.write(serverFileName, limited(upload.body, upload.size), {
       accept: (arrived) => assertAcceptable(arrived, upload),
       ...(upload.signal ? { signal: upload.signal } : {}),
     });
-    return await finish(db, actor, upload, { serverFileName, sha256 });
+    return await finish(db, upload, place, { serverFileName, sha256 });
   } catch (error) {
     await takeBackUpload(db, store, serverFileName);
     throw error;
@@ -61,39 +102,34 @@ export async function uploadFile(
 }
 
 /** Asks every rule that can be asked before the bytes come, and writes the row. Gives the opaque name. */
-async function begin(db: Db, actor: UserActor, upload: Upload): Promise<string> {
+async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: UploadPlace): Promise<string> {
   const fileName = readFileName(upload.fileName);
   const serverFileName = randomBytes(16).toString('hex');
+  const { teamNo, stageNo, slot, isPublic } = place;
   await db.transaction(async (tx) => {
-    const application = await getOpenTeam(tx, actor, upload);
+    const { rule, deadline } = await place.open(tx);
     if (typeof fileName === 'string') throw fault(fileName);
-    const rules = await getTrackRules(tx, application.trackNo);
-    const slot = slotOf(rules, upload.slot);
-    const others = await listSlot(tx, upload);
-    const problem = uploadProblem(slot, {
+    const others = await listSlot(tx, place);
+    const problem = uploadProblem(rule, {
       extension: fileName.extension,
       size: upload.size,
       stored: others.length,
       startedAt: upload.now,
-      ...deadlineFor(rules, application.stageNo, upload.teamNo),
+      ...deadline,
     });
     if (problem) throw fault(problem);
     const mime = mimeOf(fileName.extension);
     if (!mime) throw fault('extensionRefused');
-    await assertNotTooMany(tx, upload);
+    await assertNotTooMany(tx, { teamNo, now: upload.now });
     await tx.sql
       .insertInto('files')
       .values({
-        serverFileName,
-        teamNo: upload.teamNo,
+        ...{ serverFileName, teamNo, stageNo, slot, isPublic, mime },
         ownerId: actor.userId,
-        slot: upload.slot,
         ...fileName,
-        mime,
         size: upload.size,
         sha256: null,
         status: 'uploading',
-        isPublic: upload.slot === PUBLIC_SLOT,
         startedAt: upload.now,
         storedAt: null,
         removedAt: null,
@@ -103,23 +139,20 @@ async function begin(db: Db, actor: UserActor, upload: Upload): Promise<string> 
   return serverFileName;
 }
 
-/** Puts the file into the draft, if the draft will still have it: 1351, 1353 when it came to the end too late. */
+/** Puts the file into its slot, if that will still have it: 1351, 1353 when it came to the end too late. */
 async function finish(
   db: Db,
-  actor: UserActor,
-  upload: Upload,
+  upload: ArrivingFile,
+  place: UploadPlace,
   { serverFileName, sha256 }: { serverFileName: string; sha256: string },
-): Promise<StoredFile> {
+): Promise<FileRow> {
   const now = upload.clock();
   return db.transaction(async (tx) => {
-    const application = await getOpenTeam(tx, actor, upload);
-    const rules = await getTrackRules(tx, application.trackNo);
-    const { graceUntil, over } = deadlineFor(rules, application.stageNo, upload.teamNo);
-    if (over || now > graceUntil) throw fault('notInPeriod');
-    const slot = slotOf(rules, upload.slot);
-    const others = await listSlot(tx, upload);
-    if (isFull(slot, others.length)) throw fault('fileCountMismatch');
-    if (slot.maxFiles === 1 && others.length > 0) {
+    const { rule, deadline } = await place.open(tx);
+    if (deadline.over || now > deadline.graceUntil) throw fault('notInPeriod');
+    const others = await listSlot(tx, place);
+    if (isFull(rule, others.length)) throw fault('fileCountMismatch');
+    if (rule.maxFiles === 1 && others.length > 0) {
       await tx.sql
         .updateTable('files')
         .set({ status: 'removed', removedAt: now })
@@ -134,42 +167,26 @@ async function finish(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw fault('fileBroken');
-    await tx.sql
-      .updateTable('applications')
-      .set({ changed: true })
-      .where('teamNo', '=', upload.teamNo)
-      .execute();
-    return storedFile(row);
+    await place.stored?.(tx);
+    return row;
   });
 }
 
-/** The application, held until the transaction ends. Throws teamNotFound 1115, modifyFailed 1105. */
-async function getOpenTeam(tx: Db, actor: UserActor, { teamNo }: Upload): Promise<Application> {
-  const { application } = await getMyTeam(tx, actor, { teamNo, lock: true });
-  if (application.status === 'cancelled') throw fault('modifyFailed');
-  return application;
-}
-
-function slotOf(rules: TrackRules, name: DocumentSlot): TrackRules['documents'][number] {
-  const slot = rules.documents.find((one) => one.slot === name);
-  if (!slot) throw fault('fileCountMismatch');
-  return slot;
-}
-
 /** Names of the files that stand in the slot. */
-async function listSlot(tx: Db, { teamNo, slot }: Upload): Promise<string[]> {
+async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<string[]> {
   const rows = await tx.sql
     .selectFrom('files')
     .select('serverFileName')
     .where('teamNo', '=', teamNo)
     .where('slot', '=', slot)
+    .where('stageNo', 'is not distinct from', stageNo)
     .where('status', '=', 'stored')
     .execute();
   return rows.map(({ serverFileName }) => serverFileName);
 }
 
 /** Bounds what one team can have under way, and with it the disk that broken-off uploads take. */
-async function assertNotTooMany(tx: Db, { teamNo, now }: Upload): Promise<void> {
+async function assertNotTooMany(tx: Db, { teamNo, now }: { teamNo: number; now: Date }): Promise<void> {
   const { count } = await tx.sql
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -197,7 +214,7 @@ export async function* limited(body: AsyncIterable<Uint8Array>, size: number): A
 /** What has arrived is what was announced, whole, and is what its name says. Throws 4022, 4021. */
 export async function assertAcceptable(
   arrived: Arrived,
-  { size, sha256, fileName }: Pick<Upload, 'size' | 'sha256' | 'fileName'>,
+  { size, sha256, fileName }: Pick<ArrivingFile, 'size' | 'sha256' | 'fileName'>,
 ): Promise<void> {
   const isWhole = arrived.size === size && (sha256 === undefined || arrived.sha256 === sha256);
   if (!isWhole) throw fault('fileBroken');

@@ -9,7 +9,9 @@ import { panels } from './0007-panels.ts';
 import { evaluation } from './0008-evaluation.ts';
 import { results } from './0009-results.ts';
 import { announcements } from './0010-announcements.ts';
+import { materials } from './0011-materials.ts';
 import { dismissedConflicts } from './0012-dismissed-conflicts.ts';
+import { cleanCopies } from './0013-clean-copies.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-evaluation': evaluation,
   '0009-results': results,
   '0010-announcements': announcements,
+  '0011-materials': materials,
   '0012-dismissed-conflicts': dismissedConflicts,
+  '0013-clean-copies': cleanCopies,
 };

@@ -4,7 +4,8 @@ import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
 import { getDraftedSeason } from './drafted.queries.ts';
 import { inForce, planOf, type SeasonPlan } from './plan.rules.ts';
-import { deadlineOf } from './queries.ts';
+import { deadlineFor, getTrackRules, materialDeadlineFor, type TrackRules } from './queries.ts';
+import type { Extension, StageDeadline } from './rules.ts';
 import { writePlan } from './writing.commands.ts';
 
 export type { SeasonPlan, TrackPlan } from './plan.rules.ts';
@@ -102,6 +103,7 @@ export async function extendStage(
     trackNo: number;
     stageNo: number;
     teamNo: number | null;
+    what?: Extension['what'];
     closesAt: Date;
     reason: string;
     now: Date;
@@ -110,13 +112,22 @@ export async function extendStage(
   const { now, ...row } = extension;
   if (!row.reason.trim()) throw fault('invalidRequest', { fields: { reason: required } });
   await db.transaction(async (tx) => {
-    const standing = await deadlineOf(tx, row);
+    const rules = await getTrackRules(tx, row.trackNo);
+    const standing = standingDeadline(rules, row);
     if (row.closesAt <= standing.closesAt) throw fault('invalidRequest', { fields: { closesAt: notLater } });
     await tx.sql
       .insertInto('stageExtensions')
       .values({ ...row, reason: row.reason.trim(), createdAt: now })
       .execute();
   });
+}
+
+/** When what is to be extended closes now: the stage, or its material. Throws notFound. */
+export function standingDeadline(
+  rules: TrackRules,
+  { stageNo, teamNo, what = 'stage' }: Pick<Extension, 'stageNo' | 'teamNo' | 'what'>,
+): StageDeadline {
+  return (what === 'material' ? materialDeadlineFor : deadlineFor)(rules, stageNo, teamNo);
 }
 
 const required = { ko: '사유를 적어 주세요.', en: 'Please give a reason.' };

@@ -25,6 +25,11 @@ export function movedToYear(plan: SeasonPlan, year: number): SeasonPlan {
         closesAt: later(stage.closesAt),
         confirmBy: later(stage.confirmBy),
         announcesAt: later(stage.announcesAt),
+        material: stage.material && {
+          ...stage.material,
+          opensAt: later(stage.material.opensAt),
+          closesAt: later(stage.material.closesAt),
+        },
       })),
     })),
   };

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { ChoiceRule, DocumentSlotRule, DraftedSeason, DraftedStage } from './rules.ts';
+import {
+  type ChoiceRule,
+  type DocumentSlotRule,
+  type DraftedSeason,
+  type DraftedStage,
+  readMaterial,
+} from './rules.ts';
 
 /** A season as it is planned in the tables, published or not. A fixed number of queries. Throws notFound. */
 export async function getDraftedSeason(db: Db, seasonId: number): Promise<DraftedSeason> {
@@ -81,6 +87,7 @@ export async function getDraftedSeason(db: Db, seasonId: number): Promise<Drafte
       stages: stages.filter(isOf(track)).map(
         ({ trackNo, position: _, ...stage }): DraftedStage => ({
           ...stage,
+          material: readMaterial(stage.material),
           rubric:
             rubrics.find((one) => one.trackNo === trackNo && one.stageNo === stage.stageNo)?.criteria ?? null,
         }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import type { SeasonRules } from './rules.ts';
+import { type MaterialRule, readMaterial, type SeasonRules } from './rules.ts';
 
 /** A version's name that no other has had: the transaction that wrote it is part of it. */
 export const versionKey = sql<string>`'rules ' || season_versions.season_id || ' ' || season_versions.version || ' ' || season_versions.xmin::text`;
@@ -38,6 +38,7 @@ export function revive(stored: unknown): SeasonRules {
       stage.closesAt = new Date(stage.closesAt);
       stage.confirmBy &&= new Date(stage.confirmBy);
       stage.announcesAt &&= new Date(stage.announcesAt);
+      stage.material = readMaterial(stage.material) as MaterialRule | null;
     }
   }
   return rules;

@@ -12,7 +12,7 @@ export async function listLater(
     .innerJoin('tracks', 'tracks.trackNo', 'e.trackNo')
     .select(['e.trackNo', 'e.stageNo', 'e.teamNo', 'e.closesAt'])
     .select([sql<number | null>`null::bigint`.as('requestId'), sql<string[] | null>`null::jsonb`.as('items')])
-    .select([sql<string>`''`.as('message'), sql<string>`''`.as('state')])
+    .select([sql<string>`''`.as('message'), sql<string>`''`.as('state'), 'e.what'])
     .where('tracks.seasonId', '=', seasonId)
     .$if(trackNo !== undefined, (one) =>
       one.where('e.trackNo', '=', trackNo ?? 0).unionAll(
@@ -22,6 +22,7 @@ export async function listLater(
           .select(['a.trackNo', 'a.stageNo', 'c.teamNo', 'c.dueAt as closesAt'])
           .select([sql<number | null>`c.id`.as('requestId'), sql<string[] | null>`c.items`.as('items')])
           .select([sql<string>`c.message`.as('message'), sql<string>`c.state`.as('state')])
+          .select(sql<'stage'>`'stage'`.as('what'))
           .where('a.trackNo', '=', trackNo ?? 0)
           .where('c.state', '<>', 'closed'),
       ),
@@ -29,8 +30,8 @@ export async function listLater(
     .execute();
   const extensions: Extension[] = [];
   const completions: Completion[] = [];
-  for (const { requestId, items, teamNo, closesAt, message, state, ...stage } of rows) {
-    if (requestId === null || teamNo === null) extensions.push({ ...stage, teamNo, closesAt });
+  for (const { requestId, items, teamNo, closesAt, message, state, what, ...stage } of rows) {
+    if (requestId === null || teamNo === null) extensions.push({ ...stage, what, teamNo, closesAt });
     else {
       const answered = state === 'answered';
       completions.push({

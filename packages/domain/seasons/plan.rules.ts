@@ -1,5 +1,12 @@
-import type { PlannedTrack, SeasonPlan as WirePlan } from '@chulbal/contract/season-plan';
-import type { DraftedSeason, DraftedStage, RegionRule, SeasonRules, TrackOf } from './rules.ts';
+import type { PlannedMaterial, PlannedTrack, SeasonPlan as WirePlan } from '@chulbal/contract/season-plan';
+import {
+  type DraftedSeason,
+  type DraftedStage,
+  type RegionRule,
+  readMaterial,
+  type SeasonRules,
+  type TrackOf,
+} from './rules.ts';
 
 /** A season to be written: as `DraftedSeason`, but numbers of new tracks are still to come and parents are named by lane. */
 export type SeasonPlan = Omit<DraftedSeason, 'seasonId' | 'regions' | 'tracks'> & {
@@ -28,6 +35,11 @@ export function planOf(season: DraftedSeason): WirePlan {
         closesAt: written(stage.closesAt),
         confirmBy: written(stage.confirmBy),
         announcesAt: written(stage.announcesAt),
+        material: stage.material && {
+          opensAt: written(stage.material.opensAt),
+          closesAt: written(stage.material.closesAt),
+          slots: stage.material.slots as PlannedMaterial['slots'],
+        },
       })),
       documents: documents as PlannedTrack['documents'],
     })),
@@ -46,6 +58,7 @@ export function planFrom(plan: WirePlan): SeasonPlan {
         closesAt: read(stage.closesAt),
         confirmBy: read(stage.confirmBy),
         announcesAt: read(stage.announcesAt),
+        material: readMaterial(stage.material),
       })),
     })),
   };

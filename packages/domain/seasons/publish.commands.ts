@@ -4,11 +4,12 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { auditOf, ruleChanges, seasonObject } from './changes.rules.ts';
-import { extendStage, finishSeason, putInForce } from './commands.ts';
+import { extendStage, finishSeason, putInForce, standingDeadline } from './commands.ts';
 import { missingStages } from './numbers.rules.ts';
 import { findPlanInForce, getDrafted, listApplied } from './plan.queries.ts';
 import { inForce, planOf } from './plan.rules.ts';
-import { deadlineOf, getTrackRules } from './queries.ts';
+import { getTrackRules } from './queries.ts';
+import type { Extension } from './rules.ts';
 
 /**
  * Puts a season's plan in force as its next version, for everyone within seconds; the audit log has every
@@ -67,7 +68,7 @@ export async function endSeason(
 }
 
 /**
- * Closes a stage in force later, for all teams of its track or for one of them. Throws notFound for a stage that
+ * Closes a stage in force later, or its material, for all teams of its track or for one of them. Throws notFound for a stage that
  * is not in force, teamNotFound 1115 for a team that is not of the track, invalidRequest at `closesAt` unless it
  * is to come and later than what holds, and where the season has been ended.
  */
@@ -78,25 +79,28 @@ export async function extendDeadline(
     trackNo: number;
     stageNo: number;
     teamNo: number | null;
+    what?: Extension['what'];
     closesAt: Date;
     reason: string;
     now: Date;
   },
 ): Promise<void> {
-  const { trackNo, stageNo, teamNo, closesAt, reason, now } = asked;
+  const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
   await db.transaction(async (tx) => {
-    const { year, seasonName, track, finished } = await getTrackRules(tx, trackNo);
+    const rules = await getTrackRules(tx, trackNo);
+    const { year, seasonName, track, finished } = rules;
     if (finished) throw fault('invalidRequest', { fields: { closesAt: ended } });
     if (closesAt <= now) throw fault('invalidRequest', { fields: { closesAt: past } });
-    const standing = await deadlineOf(tx, asked);
+    const standing = standingDeadline(rules, asked);
+    const of = what === 'material' ? { what } : {};
     const object =
       teamNo === null ? seasonObject({ year, name: seasonName }) : await team(tx, trackNo, teamNo);
     await extendStage(tx, asked);
     await record(tx, actor, {
       action: 'deadline.extend',
       object,
-      before: { track: track.name.ko, stageNo, closesAt: standing.closesAt.toISOString() },
-      after: { track: track.name.ko, stageNo, closesAt: closesAt.toISOString() },
+      before: { track: track.name.ko, stageNo, ...of, closesAt: standing.closesAt.toISOString() },
+      after: { track: track.name.ko, stageNo, ...of, closesAt: closesAt.toISOString() },
       reason,
       now,
     });

@@ -99,6 +99,23 @@ export function deadlineFor(rules: TrackRules, stageNo: number, teamNo: number |
   return rules.finished ? { ...latest, over: true } : latest;
 }
 
+/**
+ * When a stage's material is handed in by a team, or by teams in general when `teamNo` is null; extensions of the
+ * material count, those of the stage do not. Throws notFound for a stage that asks for none.
+ */
+export function materialDeadlineFor(
+  rules: TrackRules,
+  stageNo: number,
+  teamNo: number | null,
+): StageDeadline {
+  const { material } = stageIn(rules, stageNo);
+  if (!material) throw fault('notFound');
+  const { opensAt, closesAt } = material;
+  const period = { stageNo, opensAt, closesAt, what: 'material' } as const;
+  const deadline = effectiveDeadline(period, rules.track, rules.extensions, teamNo);
+  return rules.finished ? { ...deadline, over: true } : deadline;
+}
+
 function stageIn(rules: TrackRules, stageNo: number): StageRule {
   const stage = rules.stages.find((one) => one.stageNo === stageNo);
   if (!stage) throw fault('notFound');

@@ -18,6 +18,21 @@ export type DocumentSlotRule = {
   maxFiles: number;
 };
 
+export type MaterialSlotRule = {
+  code: string;
+  label: Bilingual;
+  hint: Bilingual;
+  extensions: string[];
+  maxBytes: number;
+  /** Files at least; 0 where a team may leave it out. */
+  minFiles: number;
+  maxFiles: number;
+};
+
+/** What a stage asks of its teams beside the application. */
+export type DraftedMaterial = { opensAt: Date | null; closesAt: Date | null; slots: MaterialSlotRule[] };
+export type MaterialRule = DraftedMaterial & { opensAt: Date; closesAt: Date };
+
 export type DraftedStage = {
   stageNo: number;
   kind: StageKind;
@@ -28,9 +43,10 @@ export type DraftedStage = {
   confirmBy: Date | null;
   announcesAt: Date | null;
   rubric: Criterion[] | null;
+  material: DraftedMaterial | null;
 };
 
-export type StageRule = DraftedStage & { opensAt: Date; closesAt: Date };
+export type StageRule = DraftedStage & { opensAt: Date; closesAt: Date; material: MaterialRule | null };
 
 export type TrackOf<Stage> = {
   trackNo: number;
@@ -70,8 +86,14 @@ export type DraftedSeason = SeasonOf<DraftedStage>;
 /** The rules of a published season: what a version keeps and a submission was made under. */
 export type SeasonRules = SeasonOf<StageRule>;
 
-/** A later closing for all teams of a stage (`teamNo` null) or for one. */
-export type Extension = { trackNo: number; stageNo: number; teamNo: number | null; closesAt: Date };
+/** A later closing for all teams of a stage (`teamNo` null) or for one: of the stage, or of its material. */
+export type Extension = {
+  trackNo: number;
+  stageNo: number;
+  teamNo: number | null;
+  closesAt: Date;
+  what?: 'stage' | 'material';
+};
 
 /** A team was asked to complete these items of its application until `dueAt`. */
 export type Completion = {
@@ -108,7 +130,7 @@ const MINUTE_MS = 60_000;
  * closing and every extension that counts for them. The grace (minutes, per track) starts at that instant.
  */
 export function effectiveDeadline(
-  stage: Pick<StageRule, 'opensAt' | 'closesAt' | 'stageNo'>,
+  stage: Pick<StageRule, 'opensAt' | 'closesAt' | 'stageNo'> & Pick<Extension, 'what'>,
   track: { trackNo: number; graceMinutes: number },
   extensions: readonly Extension[],
   teamNo: number | null,
@@ -117,6 +139,7 @@ export function effectiveDeadline(
     (extension) =>
       extension.trackNo === track.trackNo &&
       extension.stageNo === stage.stageNo &&
+      (extension.what ?? 'stage') === (stage.what ?? 'stage') &&
       (extension.teamNo === null || extension.teamNo === teamNo),
   );
   const closesAt = counting.reduce((latest, { closesAt }) => later(latest, closesAt), stage.closesAt);
@@ -151,6 +174,19 @@ export function withExtensions<Track extends TrackRule>(
     return { ...stage, closesAt, confirmBy: stage.confirmBy && later(stage.confirmBy, closesAt) };
   });
   return { ...track, stages };
+}
+
+/** A stage's material as JSON gives it back, with its instants as dates again. */
+export function readMaterial(
+  stored: { opensAt: unknown; closesAt: unknown; slots: unknown } | null | undefined,
+): DraftedMaterial | null {
+  if (!stored) return null;
+  const date = (at: unknown) => (at === null ? null : new Date(at as string));
+  return {
+    opensAt: date(stored.opensAt),
+    closesAt: date(stored.closesAt),
+    slots: stored.slots as MaterialSlotRule[],
+  };
 }
 
 function later(a: Date, b: Date): Date {

@@ -76,13 +76,18 @@ export type StagesTable = {
   closesAt: Date | null;
   confirmBy: Date | null;
   announcesAt: Date | null;
+  /** A `DraftedMaterial` of `rules.ts` as JSON; null for a stage that asks for nothing. */
+  material: ColumnType<StoredMaterial | null, unknown, unknown>;
 };
 
-/** A later closing time for all teams of a stage (`teamNo` null) or for one. */
+type StoredMaterial = { opensAt: string | null; closesAt: string | null; slots: unknown };
+
+/** A later closing time for all teams of a stage (`teamNo` null) or for one: of the stage, or of its material. */
 export type StageExtensionsTable = {
   id: Generated<number>;
   trackNo: number;
   stageNo: number;
+  what: Generated<'stage' | 'material'>;
   teamNo: number | null;
   closesAt: Date;
   reason: string;

@@ -142,17 +142,17 @@ async function writeStages(tx: Db, seasonId: number, tracks: readonly NumberedTr
   );
   await sql`
     insert into stages (track_no, stage_no, position, kind, name, description,
-      opens_at, closes_at, confirm_by, announces_at)
+      opens_at, closes_at, confirm_by, announces_at, material)
     select "trackNo", "stageNo", position, kind, name, description,
-      "opensAt", "closesAt", "confirmBy", "announcesAt"
+      "opensAt", "closesAt", "confirmBy", "announcesAt", nullif(material, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(stages)}::jsonb)
       as s ("trackNo" bigint, "stageNo" int, position int, kind text, name jsonb, description jsonb,
-        "opensAt" timestamptz, "closesAt" timestamptz, "confirmBy" timestamptz, "announcesAt" timestamptz)
+        "opensAt" timestamptz, "closesAt" timestamptz, "confirmBy" timestamptz, "announcesAt" timestamptz,
+        material jsonb)
     on conflict (track_no, stage_no) do update set position = excluded.position, kind = excluded.kind,
       name = excluded.name, description = excluded.description, opens_at = excluded.opens_at,
-      closes_at = excluded.closes_at, confirm_by = excluded.confirm_by, announces_at = excluded.announces_at`.execute(
-    tx.sql,
-  );
+      closes_at = excluded.closes_at, confirm_by = excluded.confirm_by, announces_at = excluded.announces_at,
+      material = excluded.material`.execute(tx.sql);
   const rubrics = stages.flatMap(({ trackNo, stageNo, rubric }) =>
     rubric ? [{ trackNo, stageNo, criteria: rubric }] : [],
   );

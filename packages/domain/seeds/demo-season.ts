@@ -12,6 +12,7 @@ import {
   sharedOffsets,
   stagePeriod,
 } from './demo-dates.ts';
+import { growthMaterial, pitchMaterial } from './demo-materials.ts';
 
 const MB = 1_000_000;
 
@@ -162,6 +163,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
       confirmBy: confirmation(today, review, shift),
       announcesAt: null,
       rubric: null,
+      material: null,
     },
     {
       stageNo: 2,
@@ -175,6 +177,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
       confirmBy: null,
       announcesAt: announcement(today, review, 5, shift),
       rubric,
+      material: lane === 4 ? growthMaterial(today, shift) : null,
     },
     {
       stageNo: 3,
@@ -188,6 +191,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
       confirmBy: null,
       announcesAt: announcement(today, presentation, 5, shift),
       rubric,
+      material: pitchMaterial(today, { review, presentation }, shift),
     },
     {
       stageNo: 4,
@@ -201,6 +205,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
       confirmBy: null,
       announcesAt: null,
       rubric: null,
+      material: null,
     },
     {
       stageNo: 5,
@@ -214,6 +219,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
       confirmBy: null,
       announcesAt: announcement(today, final, 3, shift),
       rubric,
+      material: null,
     },
   ];
 }

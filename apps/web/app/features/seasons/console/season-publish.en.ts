@@ -52,6 +52,7 @@ export const seasonPublish: Translation<typeof ko> = {
     confirmBy: 'Members confirm by',
     announcesAt: 'Announcement',
     rubric: 'Rubric',
+    material: 'Material',
     kind: 'Kind',
     places: 'Places',
     teamMin: 'Smallest team',

@@ -45,6 +45,7 @@ export const seasonPublish = {
     confirmBy: '팀원 확인 기한',
     announcesAt: '발표',
     rubric: '심사표',
+    material: '제출 자료',
     kind: '종류',
     places: '선정 팀 수',
     teamMin: '최소 인원',

@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import { bonusProofSlots, type Contradiction } from '@chulbal/contract/season-contradictions';
 import type { FixStep } from '@chulbal/contract/season-fix-steps';
-import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
+import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import { sidos } from '@chulbal/contract/seasons';
 import { dayText, momentText } from '../../../../lib/korean-time.ts';
 import type { Say } from '../../../../lib/texts.ts';
@@ -67,6 +67,25 @@ export function wordsOf(plan: SeasonPlan, found: Contradiction, tools: Tools): F
       const sum = stage?.rubric?.reduce((all, { points }) => all + points, 0) ?? 0;
       return only(t(kind, { stage: name, sum }), t('detail.hundred'));
     }
+    case 'materialPeriodReversed':
+    case 'materialBeforeResult':
+    case 'materialAfterEnd': {
+      const { opensAt, closesAt } = stage?.material ?? {};
+      return only(
+        t(kind, { stage: name }),
+        t('detail.material', { opens: at(opensAt), closes: at(closesAt) }),
+      );
+    }
+    case 'materialWithoutPeriod':
+    case 'materialWithoutSlot':
+      return only(t(kind, { stage: name }));
+    case 'materialWithoutExtension':
+      return only(t(kind, { material: materialName(stage, about, tools) }));
+    case 'materialFilesReversed': {
+      const slot = stage?.material?.slots.find(({ code }) => code === about);
+      const [min, max] = [slot?.minFiles ?? 0, slot?.maxFiles ?? 0];
+      return only(t(kind, { material: materialName(stage, about, tools), min, max }));
+    }
     case 'stageWithoutPeriod':
     case 'announcementMissing':
     case 'confirmByMissing':
@@ -126,6 +145,10 @@ export function whatOf(plan: SeasonPlan, found: Contradiction, tools: Tools): st
     description: () => t('what.description'),
     documents: () => t('what.document', { name: documentName(track, code, tools) }),
     rubric: () => t('what.rubric'),
+    material: () => {
+      const stage = track?.stages.find(({ stageNo }) => stageNo === found.stageNo);
+      return t('what.material', { name: materialName(stage, code, tools) });
+    },
     regions: () => t('what.region', { name: regionName(plan, code, tools.language) }),
     choices: () =>
       t('what.choice', { choice: choiceName(plan, found.about?.slice('choices.'.length), tools) }),
@@ -183,6 +206,11 @@ function choiceName(plan: SeasonPlan, path: string | null | undefined, { t, fiel
 function documentName(track: PlannedTrack | undefined, slot: string | null, { language }: Tools): string {
   const found = track?.documents.find((one) => one.slot === slot);
   return (found && nameOf(found.label, language)) ?? slot ?? '';
+}
+
+function materialName(stage: PlannedStage | undefined, code: string | null, { language }: Tools): string {
+  const found = stage?.material?.slots.find((one) => one.code === code);
+  return (found && nameOf(found.label, language)) ?? code ?? '';
 }
 
 function regionName(plan: SeasonPlan, code: string, language: Language): string {

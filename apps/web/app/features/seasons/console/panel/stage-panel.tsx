@@ -13,6 +13,7 @@ import type { seasonBuilder } from '../season-builder.ko.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
 import { isStageHeld } from '../stages-held.ts';
 import { DocumentsSection } from './documents-section.tsx';
+import { MaterialSection } from './material-section.tsx';
 import styles from './panel.module.css';
 import { PanelNotes } from './panel-notes.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -70,6 +71,7 @@ export function StagePanel({ track, stage, path }: Props) {
       </PanelSection>
       {application && <DocumentsSection track={track} path={path.replace(/\.stages\.\d+$/, '')} />}
       {(isJudged(stage) || stage.rubric) && <RubricSection track={track} stage={stage} path={path} />}
+      {(!application || stage.material) && <MaterialSection track={track} stage={stage} path={path} />}
       {!readOnly && (
         <div className={styles.acts}>
           <Button size="sm" onClick={() => shift(-1)} aria-disabled={at === 0}>

@@ -1,6 +1,7 @@
 import { isJudged } from '@chulbal/contract/season-contradictions';
 import type { PlannedDocument, PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import type { StageKind } from '@chulbal/contract/seasons';
+import { addDays } from './korean-moment.ts';
 
 type Criterion = NonNullable<PlannedStage['rubric']>[number];
 
@@ -59,6 +60,7 @@ export function blankStage(stageNo: number, kind: StageKind): PlannedStage {
     confirmBy: null,
     announcesAt: null,
     rubric: isJudged({ kind }) ? usualRubric() : null,
+    material: kind === 'material' ? usualMaterial({ opensAt: null }) : null,
   };
 }
 
@@ -74,6 +76,28 @@ export function usualRubric(): Criterion[] {
 
 function criterion(code: string, ko: string, en: string, points: number): Criterion {
   return { code, name: { ko, en }, points, help: noText };
+}
+
+type Material = NonNullable<PlannedStage['material']>;
+
+/** What a stage asks for when it begins to ask: slides, in the week before it opens. */
+export function usualMaterial({ opensAt }: Pick<PlannedStage, 'opensAt'>): Material {
+  const before = (days: number) => opensAt && addDays(opensAt, -days);
+  return { opensAt: before(7), closesAt: before(1), slots: [usualSlot('slides', '발표 자료', 'Slides')] };
+}
+
+/** A slot for one file that has to be handed in. */
+export function usualSlot(code: string, ko: string, en: string): Material['slots'][number] {
+  const label = { ko, en };
+  return {
+    code,
+    label,
+    hint: noText,
+    extensions: ['pdf', 'pptx'],
+    maxBytes: 50 * MB,
+    minFiles: 1,
+    maxFiles: 1,
+  };
 }
 
 /** The kinds of files that the server can look into (`documentExtension`). */

@@ -46,7 +46,7 @@ export function changeStage(
  * where less than a day would be left of the stage. A stage without a period stays as it is.
  */
 export function moveStage(stage: PlannedStage, part: Part, days: number): PlannedStage {
-  const { opensAt, closesAt, confirmBy, announcesAt } = stage;
+  const { opensAt, closesAt, confirmBy, announcesAt, material } = stage;
   if (!opensAt || !closesAt || days === 0) return stage;
   if (part === 'whole') {
     return {
@@ -55,6 +55,11 @@ export function moveStage(stage: PlannedStage, part: Part, days: number): Planne
       closesAt: addDays(closesAt, days),
       confirmBy: confirmBy && addDays(confirmBy, days),
       announcesAt: announcesAt && addDays(announcesAt, days),
+      material: material && {
+        ...material,
+        opensAt: material.opensAt && addDays(material.opensAt, days),
+        closesAt: material.closesAt && addDays(material.closesAt, days),
+      },
     };
   }
   const room = Math.max(0, Math.ceil((Date.parse(closesAt) - Date.parse(opensAt)) / 86_400_000) - 1);

@@ -20,6 +20,7 @@ const fields = [
   'confirmBy',
   'announcesAt',
   'rubric',
+  'material',
   'kind',
   'places',
   'teamMin',

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** Why a file has no copy without metadata: it cannot be read that way, is too large for it, or took too long. */
+export const cleaningFailures = ['unreadable', 'tooLarge', 'tooSlow'] as const;
+export type CleaningFailure = (typeof cleaningFailures)[number];
+
+/** Counts the changes of what cleaning takes out; a copy made under an older number is made anew. */
+export const CLEANING_VERSION = 2;
+
+/** Bytes of a file that is cleaned at most: more than any slot of a season takes by default. */
+export const MOST_CLEANED_BYTES = 64 * 1024 * 1024;
+
+/** The opaque name of a file's clean copy: the same whoever makes it, and nobody can tell which file it is of. */
+export function cleanCopyName(serverFileName: string): string {
+  return createHash('sha256')
+    .update(`clean ${CLEANING_VERSION} ${serverFileName}`)
+    .digest('hex')
+    .slice(0, 32);
+}

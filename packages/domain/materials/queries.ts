@@ -1,0 +1,128 @@
+import type { Language } from '@chulbal/contract/language';
+import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contract/materials';
+import type { UserActor } from '../actor.ts';
+import { getMyTeam, listMyTeams, type MyTeam } from '../applications/places.queries.ts';
+import { sameFiles } from '../applications/submission.rules.ts';
+import { deadlineView } from '../applications/views.rules.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { getTrackRules, materialDeadlineFor, type TrackRules } from '../seasons/queries.ts';
+import type { MaterialSlotRule } from '../seasons/rules.ts';
+import { inOrder, materialState, missingSlots, type SlotFile } from './rules.ts';
+import { type AskingStage, askingStage, askingStages, isSubject } from './subjects.queries.ts';
+import { listSlotFiles, listVersions, type MaterialSubmission } from './submissions.queries.ts';
+
+type Asked = { language: Language; now: Date };
+
+/** What stages ask of my teams, where a team is a subject: the nearest deadline first, closed ones behind. */
+export async function listMyMaterials(db: Db, actor: UserActor, asked: Asked): Promise<MaterialTask[]> {
+  const tasks: MaterialTask[] = [];
+  for (const mine of await listMyTeams(db, actor)) {
+    if (mine.application.status !== 'submitted') continue;
+    const rules = await getTrackRules(db, mine.application.trackNo);
+    for (const stage of askingStages(rules)) {
+      if (!(await isSubject(db, rules, { ...mine, stageNo: stage.stageNo }))) continue;
+      tasks.push(taskOf(await known(db, mine, { rules, stage }), asked));
+    }
+  }
+  const isOver = ({ state }: MaterialTask) => Number(state === 'closed');
+  return tasks.sort((a, b) => isOver(a) - isOver(b) || (a.deadline.closesAt < b.deadline.closesAt ? -1 : 1));
+}
+
+/**
+ * What a stage asks of my team, and what was handed in. Throws teamNotFound 1115 for another's team, notFound for a
+ * stage that asks for nothing, notQuerySubject 1356 for a team that it does not ask.
+ */
+export async function getMaterial(
+  db: Db,
+  actor: UserActor,
+  asked: Asked & { teamNo: number; stageNo: number },
+): Promise<MaterialView> {
+  const { teamNo, stageNo, language } = asked;
+  const mine = await getMyTeam(db, actor, { teamNo });
+  const rules = await getTrackRules(db, mine.application.trackNo);
+  const stage = askingStage(rules, stageNo);
+  if (!(await isSubject(db, rules, { ...mine, stageNo }))) throw fault('notQuerySubject');
+  const facts = await known(db, mine, { rules, stage });
+  const { versions, files } = facts;
+  const { slots } = stage.material;
+  const last = versions.at(-1);
+  return {
+    ...taskOf(facts, asked),
+    number: mine.application.number ?? '',
+    teamName: mine.application.teamName ?? '',
+    slots: slots.map(({ label, hint, ...slot }) => ({
+      ...slot,
+      label: label[language],
+      hint: hint[language],
+    })),
+    files: standing(files, slots).map(({ slot, serverFileName, name, size, sha256 }) => ({
+      slot,
+      serverFileName,
+      name,
+      size,
+      sha256: sha256 ?? '',
+    })),
+    receipt: last ? receiptOf(last, slots, language) : null,
+    versions: versions.map(({ version, arrivedAt }) => ({ version, arrivedAt: arrivedAt.toISOString() })),
+  };
+}
+
+/** A version as a proof, its slots by name where the season still has them. */
+export function receiptOf(
+  { version, arrivedAt, contentSha256, files }: MaterialSubmission,
+  slots: readonly MaterialSlotRule[],
+  language: Language,
+): MaterialReceipt {
+  const labels = new Map(slots.map(({ code, label }) => [code, label[language]]));
+  return {
+    version,
+    arrivedAt: arrivedAt.toISOString(),
+    contentSha256,
+    files: files.map((file) => ({ ...file, label: labels.get(file.slot) ?? file.slot })),
+  };
+}
+
+type Known = MyTeam & {
+  rules: TrackRules;
+  stage: AskingStage;
+  files: SlotFile[];
+  versions: MaterialSubmission[];
+};
+
+async function known(db: Db, mine: MyTeam, { rules, stage }: Pick<Known, 'rules' | 'stage'>): Promise<Known> {
+  const of = { teamNo: mine.application.teamNo, stageNo: stage.stageNo };
+  const [files, versions] = await Promise.all([listSlotFiles(db, of), listVersions(db, of)]);
+  return { ...mine, rules, stage, files, versions };
+}
+
+function taskOf(
+  { application, place, rules, stage, files, versions }: Known,
+  { language, now }: Asked,
+): MaterialTask {
+  const { teamNo, trackNo } = application;
+  const { slots } = stage.material;
+  const deadline = materialDeadlineFor(rules, stage.stageNo, teamNo);
+  const last = versions.at(-1);
+  const there = standing(files, slots);
+  return {
+    teamNo,
+    trackNo,
+    stageNo: stage.stageNo,
+    stageName: stage.name[language],
+    role: place.role,
+    state: materialState(deadline, now),
+    deadline: deadlineView(deadline),
+    missing: missingSlots(slots, there).map(({ label }) => label[language]),
+    submittedAt: last?.arrivedAt.toISOString() ?? null,
+    changed: !sameFiles(there, last?.files ?? []),
+  };
+}
+
+/** Files that stand in a slot that the season has, in its order. */
+function standing(files: readonly SlotFile[], slots: readonly MaterialSlotRule[]): SlotFile[] {
+  const there = files.filter(
+    ({ slot, status }) => status === 'stored' && slots.some(({ code }) => code === slot),
+  );
+  return inOrder(slots, there);
+}
