@@ -110,6 +110,8 @@ export const applicationDetail = z.object({
       size: z.number().int(),
       sha256: z.string(),
       storedAt: instant,
+      /** Why evaluators of a blind stage do not get it: its metadata could not be taken out. */
+      uncleaned: z.enum(['unreadable', 'tooLarge', 'tooSlow']).nullable(),
     }),
   ),
   receipts: z.array(z.object({ version: z.number().int(), arrivedAt: instant, contentSha256: z.string() })),

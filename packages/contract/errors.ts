@@ -500,6 +500,12 @@ export const errors = {
     ko: '이 단계의 이의신청은 이미 접수됐어요.',
     en: 'An appeal for this stage has been made already.',
   },
+  notCleaned: {
+    code: 4078,
+    status: 422,
+    ko: '이 파일에 든 작성자 정보를 지우지 못해 보여 드릴 수 없어요. 운영자 화면에도 표시해 두었어요.',
+    en: 'What this file says about its authors could not be removed, so it is not shown. Operators see this too.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

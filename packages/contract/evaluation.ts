@@ -198,7 +198,10 @@ export const scoreSheetPdf = endpoint({
   reply: 'stream',
 });
 
-/** A document of a target that is mine to judge; the reading is in the audit log. 1356 for any other. */
+/**
+ * A document of a target that is mine to judge; the reading is in the audit log. 1356 for any other.
+ * Where names or schools are blind it comes without its metadata; 4078 for one that cannot be cleaned.
+ */
 export const readJudgedDocument = endpoint({
   method: 'POST',
   path: '/admin/point-stage/query/document',

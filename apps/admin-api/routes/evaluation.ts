@@ -15,6 +15,7 @@ import { signStage } from '@chulbal/domain/evaluation/sign.commands';
 import { getSignedSheets } from '@chulbal/domain/evaluation/signed.queries';
 import { openTarget } from '@chulbal/domain/evaluation/target.commands';
 import { fault } from '@chulbal/domain/fault';
+import { openCleanCopy } from '@chulbal/domain/files/clean-copies.commands';
 import { getSite } from '@chulbal/domain/site/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -35,16 +36,10 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
   api.mount(contract.readJudgedDocument, async ({ actor, input, language, now }) => {
     const document = await openJudgedDocument(db, actor, { ...input, language, now });
     const file = { contentType: document.mime, fileName: document.name };
-    const open = async () => {
-      const stored = await files.read(document.serverFileName);
-      if (!stored) throw fault('notFound');
-      return stored;
-    };
-    if (!document.blind) return { ...(await open()), ...file };
-    // Cleaning loads what reads and writes PDFs: only where names are blind.
-    const { cleanedDocument } = await import('@chulbal/domain/evaluation/document-metadata');
-    const bytes = await cleanedDocument(document, async () => (await open()).stream);
-    return { stream: bytes, size: bytes.length, ...file };
+    if (document.blind) return { ...(await openCleanCopy(db, files, { ...document, now })), ...file };
+    const stored = await files.read(document.serverFileName);
+    if (!stored) throw fault('notFound');
+    return { ...stored, ...file };
   });
   api.mount(contract.scoreSheetPdf, async ({ actor, input, language, now }) => {
     const signed = await getSignedSheets(db, actor, { ...input, language, now });

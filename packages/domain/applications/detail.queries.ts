@@ -4,6 +4,7 @@ import { may } from '@chulbal/contract/operator-roles';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { listUncleaned } from '../files/clean-copies.queries.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { readRows } from './desk-rows.queries.ts';
 import { getDeskSeason } from './desk-season.queries.ts';
@@ -93,6 +94,10 @@ async function submittedPart(
   const members = await listTeamMembers(db, teamNo);
   const { claims, decisions } = await listDecisions(db, teamNo);
   const storedAt = await listStoredTimes(db, submission.files);
+  const uncleaned = await listUncleaned(
+    db,
+    submission.files.map(({ serverFileName }) => serverFileName),
+  );
   const slots = new Map(rules.documents.map(({ slot, label }) => [slot, label[language]]));
   const bonusName = (aaNo: number) => rules.bonuses.find((one) => one.aaNo === aaNo)?.name[language] ?? '';
   return {
@@ -103,6 +108,7 @@ async function submittedPart(
       ...file,
       label: slots.get(file.slot) ?? file.slot,
       storedAt: (storedAt.get(file.serverFileName) ?? submission.arrivedAt).toISOString(),
+      uncleaned: uncleaned.get(file.serverFileName) ?? null,
     })),
   };
 }

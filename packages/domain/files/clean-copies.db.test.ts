@@ -71,7 +71,7 @@ test('a copy that the store has lost is made anew', async () => {
 test('a file that cannot be cleaned is never given, is not tried again, and operators can tell', async () => {
   const { db, serverFileName, open, reads } = await world(Buffer.from('no document'), 'pdf');
   for (let time = 0; time < 2; time += 1)
-    await expect(open()).rejects.toMatchObject({ errorName: 'notCleaned' });
+    await expect(open()).rejects.toMatchObject({ error: 'notCleaned' });
   expect(reads()).toBe(1);
   expect(await listUncleaned(db, [serverFileName])).toEqual(new Map([[serverFileName, 'unreadable']]));
 });

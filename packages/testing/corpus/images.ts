@@ -10,6 +10,18 @@ export async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif', side = 64
     .toBuffer();
 }
 
+/** A photo that says who took it, in EXIF and XMP, and lies on its side. */
+export async function photoBy(author: string, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+  return sharp(await picture('png'))
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .withExifMerge({ IFD0: { Artist: author, ImageDescription: `Plan of ${author}` } })
+    .withXmp(
+      `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/">${author}</x:xmpmeta><?xpacket end="w"?>`,
+    )
+    .toFormat(format)
+    .toBuffer();
+}
+
 /** A PNG of one bit a pixel, all black: `side`² pixels in a few kilobytes. */
 export function blackPng(side: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
