@@ -16,6 +16,7 @@ import {
   announceable,
   claimed,
   evaluatorLine,
+  growing,
   panelDraft,
   panelStage,
   unreminded,
@@ -95,6 +96,7 @@ const heldElsewhere = [
   'exportResultVersion',
   'requestFinalising',
   'requestWithdrawal',
+  'waiveSheets',
   'listAppeals',
   'listReports',
 ];
@@ -171,6 +173,7 @@ const rows: Record<string, Row> = {
     }),
     action: 'application.assign',
   },
+  remindOfMaterial: { input: () => growing(db), action: 'material.remind' },
   remindMembers: { input: () => unreminded(db), action: 'members.remind' },
   saveView: { input: inTable('saveView'), action: 'view.save' },
   deleteView: { input: inTable('deleteView'), action: 'view.delete' },

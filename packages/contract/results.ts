@@ -149,6 +149,8 @@ export const getResult = endpoint({
     sha256: z.string(),
     conditions: z.array(condition),
     waivers: z.array(z.object({ evaluatorId: z.number().int(), name: z.string(), ...onRecord })),
+    /** Teams that may have only so many valid sheets, or more. */
+    sheetWaivers: z.array(z.object({ teamNo: z.number().int(), sheets: z.number().int(), ...onRecord })),
     tieDecisions: z.array(z.object({ order: z.array(z.number().int()), ...onRecord })),
     versions: z.array(resultVersion),
     request: resultRequest.nullable(),
@@ -187,6 +189,20 @@ export const waiveSignature = endpoint({
   may: 'finaliseResults',
   summary: 'Waive an evaluator’s signature',
   input: z.strictObject({ ...stageOf, evaluatorId: wholeNo, reason }),
+  output: noData,
+});
+
+/**
+ * Lets the result be finalised though these teams have fewer valid sheets than the rules ask, with as many as they have
+ * now. 400 beside `teamNos` for a team without any or with enough.
+ */
+export const waiveSheets = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/waive-sheets',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Waive the fewest sheets for teams',
+  input: z.strictObject({ ...stageOf, teamNos: z.array(wholeNo).min(1, 'choose').max(200), reason }),
   output: noData,
 });
 

@@ -233,6 +233,12 @@ export const judgingTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  // Nothing is judged here yet.
+  waiveSheets: {
+    input: async (objects) => ({ ...(await nextStageOf(objects)), teamNos: [9_998], reason }),
+    own: errors.invalidRequest.code,
+    missing: nothing,
+  },
   // These are not tied.
   decideTie: {
     input: async (objects) => ({ ...(await nextStageOf(objects)), order: [9_998, 9_999], reason }),

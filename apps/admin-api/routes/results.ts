@@ -5,9 +5,10 @@ import { exportResultVersion } from '@chulbal/domain/results/export.commands';
 import * as finalising from '@chulbal/domain/results/finalise.commands';
 import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';
 import { listJudging } from '@chulbal/domain/results/judging.queries';
-import { decideTie, saveResultRules, waiveSignature } from '@chulbal/domain/results/rules.commands';
+import { decideTie, saveResultRules } from '@chulbal/domain/results/rules.commands';
 import { listResultStages } from '@chulbal/domain/results/stages.queries';
 import * as views from '@chulbal/domain/results/view.queries';
+import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Results of judged stages: what they are and could be, and how two operators finalise them. */
@@ -28,6 +29,10 @@ export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
   });
   api.mount(contract.waiveSignature, async ({ actor, input, now }) => {
     await waiveSignature(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.waiveSheets, async ({ actor, input, now }) => {
+    await waiveSheets(db, actor, { ...input, now });
     return null;
   });
   api.mount(contract.decideTie, async ({ actor, input, now }) => {

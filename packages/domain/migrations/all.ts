@@ -12,6 +12,7 @@ import { announcements } from './0010-announcements.ts';
 import { materials } from './0011-materials.ts';
 import { dismissedConflicts } from './0012-dismissed-conflicts.ts';
 import { cleanCopies } from './0013-clean-copies.ts';
+import { sheetWaivers } from './0014-sheet-waivers.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-materials': materials,
   '0012-dismissed-conflicts': dismissedConflicts,
   '0013-clean-copies': cleanCopies,
+  '0014-sheet-waivers': sheetWaivers,
 };

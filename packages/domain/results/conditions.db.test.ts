@@ -8,9 +8,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { latestResult } from '../final-results/queries.ts';
+import { voidSheet } from '../sheets/commands.ts';
 import { confirmFinalising, requestFinalising } from './finalise.commands.ts';
-import { decideTie, saveResultRules, waiveSignature } from './rules.commands.ts';
+import { decideTie, saveResultRules } from './rules.commands.ts';
 import { getResult } from './view.queries.ts';
+import { waiveSheets, waiveSignature } from './waivers.commands.ts';
 
 let db: Db;
 let owner: OperatorActor;
@@ -85,6 +87,31 @@ describe('conditions', () => {
     await expect(
       waiveSignature(db, owner, { ...review, evaluatorId: 999_999, reason: '없는 사람', now }),
     ).rejects.toMatchObject({ error: 'notFound' });
+  });
+
+  test('a team may have few sheets by an operator’s word, but none fewer than then, and not none', async () => {
+    const { teamNos, evaluators } = await createJudged(db, { totals: [[70, 71, 72]] });
+    const unjudged = await createJudged(db, { totals: [[]] });
+    expect(await open()).toEqual(['minSheets']);
+    const waive = (of: readonly number[]) =>
+      waiveSheets(db, owner, { ...review, teamNos: of, reason: '위원 둘이 회피', now });
+    await expect(waive([...teamNos, ...unjudged.teamNos])).rejects.toMatchObject({
+      details: { fields: { teamNos: expect.anything() } },
+    });
+    await db.sql
+      .updateTable('applications')
+      .set({ status: 'cancelled' })
+      .where('teamNo', 'in', unjudged.teamNos)
+      .execute();
+    await waive(teamNos);
+    expect(await open()).toEqual([]);
+    expect(await lastEntry()).toMatchObject({ action: 'result.waiveSheets', reason: '위원 둘이 회피' });
+    expect((await getResult(db, owner, review)).sheetWaivers).toMatchObject([
+      { teamNo: teamNos[0], sheets: 3, reason: '위원 둘이 회피', by: '한지우' },
+    ]);
+    const { evaluatorId = 0 } = evaluators[0] ?? {};
+    await voidSheet(db, { ...review, evaluatorId, teamNo: teamNos[0] ?? 0, reason: '제척', now });
+    expect(await open()).toContain('minSheets');
   });
 
   test('a conflict that nobody mended, and an open request for exclusion', async () => {

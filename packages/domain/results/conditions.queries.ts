@@ -35,6 +35,7 @@ export async function getConditions(
     })),
     signed: new Set((await signatures(db, of)).map(({ evaluatorId }) => evaluatorId)),
     waived: new Set((await listWaivers(db, of)).map(({ evaluatorId }) => evaluatorId)),
+    fewWaived: new Map((await listSheetWaivers(db, of)).map(({ teamNo, sheets }) => [teamNo, sheets])),
     unmended: [
       ...requests
         .filter(({ state }) => state === 'open')
@@ -87,5 +88,17 @@ export async function listWaivers(db: Db, { trackNo, stageNo }: Stage) {
     .where('stageNo', '=', stageNo)
     .orderBy('at')
     .orderBy('evaluatorId')
+    .execute();
+}
+
+/** Teams with which a result may be finalised though few sheets of theirs are valid, and why; the oldest first. */
+export async function listSheetWaivers(db: Db, { trackNo, stageNo }: Stage) {
+  return db.sql
+    .selectFrom('sheetWaivers')
+    .select(['teamNo', 'sheets', 'reason', 'waivedBy', 'at'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .orderBy('at')
+    .orderBy('teamNo')
     .execute();
 }

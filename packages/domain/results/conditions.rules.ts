@@ -8,6 +8,8 @@ export type ConditionFacts = {
   assigned: readonly { evaluatorId: number; teamNo: number; submitted: boolean }[];
   signed: ReadonlySet<number>;
   waived: ReadonlySet<number>;
+  /** Valid sheets that are enough for a team, by an operator's word. */
+  fewWaived: ReadonlyMap<number, number>;
   /** Teams with an open request for exclusion, or whom an evaluator judges though they must not, one entry for each. */
   unmended: readonly { teamNo: number; evaluatorId: number | null }[];
   /** How many recusals, conflicts and requests there have been in all. */
@@ -24,7 +26,7 @@ const MOST = 100;
 /**
  * What must hold before finalising, in one order: sheets of all assignments submitted, every evaluator signed or
  * waived, no bonus undecided (where it counts), nothing open about exclusion, as many valid sheets for every team as
- * the rules ask, no undecided tie across a line.
+ * the rules ask or as was waived, no undecided tie across a line.
  */
 export function conditionsOf(facts: ConditionFacts): Condition[] {
   const { teams, assigned, ranking, rules } = facts;
@@ -34,7 +36,8 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
   const claims = rules.bonus.on ? teams.filter(({ claimed }) => claimed > 0) : [];
   const pending = claims.filter((team) => team.pending > 0);
   const inPlay = ranking.teams.filter(({ decision }) => decision !== 'withdrawn');
-  const few = inPlay.filter(({ sheets }) => sheets.length < rules.minSheets);
+  const asked = (teamNo: number) => Math.min(rules.minSheets, facts.fewWaived.get(teamNo) ?? rules.minSheets);
+  const few = inPlay.filter(({ teamNo, sheets }) => sheets.length < asked(teamNo));
   const tied = ranking.openTies.flat();
   return [
     {

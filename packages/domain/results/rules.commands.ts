@@ -5,7 +5,6 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Stage } from '../final-results/queries.ts';
 import { json } from '../json.ts';
-import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { holdStage } from '../panels/stages.commands.ts';
 import { rank } from './ranking.rules.ts';
 import { canonicalJson } from './snapshot.rules.ts';
@@ -108,39 +107,6 @@ function isTied(world: World, order: readonly number[]): boolean {
 
 function numberOf({ teams }: World, teamNo: number): string {
   return teams.find((team) => team.teamNo === teamNo)?.number ?? String(teamNo);
-}
-
-/**
- * Lets the result be finalised without an evaluator's signature; the first reason stands. Throws notFound unless
- * they judge in the stage.
- */
-export async function waiveSignature(
-  db: Db,
-  actor: OperatorActor,
-  asked: Stage & { evaluatorId: number; reason: string; now: Date },
-): Promise<void> {
-  const { trackNo, stageNo, evaluatorId, reason, now } = asked;
-  await db.transaction(async (tx) => {
-    const rules = await getStageRules(tx, asked);
-    await holdStage(tx, asked);
-    const assignments = await listStageAssignments(tx, asked);
-    if (!assignments.some((one) => one.evaluatorId === evaluatorId && one.state === 'active')) {
-      throw fault('notFound');
-    }
-    const { numInsertedOrUpdatedRows: written } = await tx.sql
-      .insertInto('signatureWaivers')
-      .values({ trackNo, stageNo, evaluatorId, reason, waivedBy: actor.operatorId, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (!written) return;
-    await record(tx, actor, {
-      action: 'result.waiveSignature',
-      object: stageObject(rules),
-      after: { evaluatorId },
-      reason,
-      now,
-    });
-  });
 }
 
 const unknownPart = {

@@ -66,9 +66,21 @@ export type SignatureWaiversTable = {
   at: Date;
 };
 
+/** A result may be finalised with so few valid sheets of this team; with fewer it may not. */
+export type SheetWaiversTable = {
+  trackNo: number;
+  stageNo: number;
+  teamNo: number;
+  sheets: number;
+  reason: string;
+  waivedBy: number;
+  at: Date;
+};
+
 export type ResultsTables = {
   resultVersions: ResultVersionsTable;
   resultRequests: ResultRequestsTable;
   tieDecisions: TieDecisionsTable;
   signatureWaivers: SignatureWaiversTable;
+  sheetWaivers: SheetWaiversTable;
 };

@@ -15,7 +15,7 @@ import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { listAllOperators } from '../operators/queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
-import { getConditions, listWaivers } from './conditions.queries.ts';
+import { getConditions, listSheetWaivers, listWaivers } from './conditions.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
 import { rank } from './ranking.rules.ts';
 import { freeze } from './snapshot.rules.ts';
@@ -34,12 +34,14 @@ export async function getResult(
   const { ranking } = snapshot;
   const conditions = await getConditions(db, { ...of, world, ranking });
   const waivers = await listWaivers(db, of);
+  const sheetWaivers = await listSheetWaivers(db, of);
   const versions = await listVersions(db, of);
   const { operators } = await listAllOperators(db);
   const request = await findRequest(db, actor, of);
   const people = await namesOf(db, [
     ...conditions.flatMap(({ evaluators }) => evaluators),
     ...waivers.flatMap(({ evaluatorId, waivedBy }) => [evaluatorId, waivedBy]),
+    ...sheetWaivers.map(({ waivedBy }) => waivedBy),
     ...world.tieDecisions.map(({ decidedBy }) => decidedBy),
   ]);
   const name = (id: number) => people.get(id) ?? '';
@@ -58,6 +60,13 @@ export async function getResult(
     waivers: waivers.map(({ evaluatorId, reason, waivedBy, at }) => ({
       evaluatorId,
       name: name(evaluatorId),
+      reason,
+      by: name(waivedBy),
+      at: at.toISOString(),
+    })),
+    sheetWaivers: sheetWaivers.map(({ teamNo, sheets, reason, waivedBy, at }) => ({
+      teamNo,
+      sheets,
       reason,
       by: name(waivedBy),
       at: at.toISOString(),

@@ -7,6 +7,7 @@ import {
   requestFinalising,
   requestWithdrawal,
   saveResultRules,
+  waiveSheets,
   waiveSignature,
 } from '@chulbal/contract/results';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,6 +19,7 @@ const endpoints: { [K in keyof ResultCommands]: ResultCommands[K] } = {
   preview: previewResult,
   saveRules: saveResultRules,
   waive: waiveSignature,
+  waiveSheets,
   decideTie,
   request: requestFinalising,
   withdraw: requestWithdrawal,

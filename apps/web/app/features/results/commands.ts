@@ -7,6 +7,7 @@ import type {
   requestFinalising,
   requestWithdrawal,
   saveResultRules,
+  waiveSheets,
   waiveSignature,
 } from '@chulbal/contract/results';
 import { commandsAt } from '../console/commands.ts';
@@ -16,6 +17,7 @@ export type ResultCommands = {
   preview: typeof previewResult;
   saveRules: typeof saveResultRules;
   waive: typeof waiveSignature;
+  waiveSheets: typeof waiveSheets;
   decideTie: typeof decideTie;
   request: typeof requestFinalising;
   withdraw: typeof requestWithdrawal;

@@ -16,6 +16,7 @@ export type Asking =
   | { what: 'confirm' }
   | { what: 'decline' }
   | { what: 'waive'; evaluatorId: number; name: string }
+  | { what: 'waiveSheets'; teamNos: readonly number[] }
   | { what: 'tie'; teamNos: readonly number[] }
   | { what: 'scores'; teamNo: number }
   | { what: 'withdraw'; teamNo: number }

@@ -79,6 +79,15 @@ export const resultDialogs: Translation<typeof ko> = {
     submit: 'Waive signature',
     done: 'The signature was waived.',
   },
+  waiveSheets: {
+    title: 'Let {{count}} teams with few sheets through',
+    title_one: 'Let {{count}} team with few sheets through',
+    body: 'The result can be finalised with the sheets there are. Should one of them fall away, it cannot.',
+    sheets: '{{count}} sheets',
+    sheets_one: '{{count}} sheet',
+    submit: 'Let through',
+    done: 'It is on record.',
+  },
   tie: {
     title: 'Decide the tie',
     body: 'These teams are equal in every criterion and in variance. The upper one goes first. The time of submission never decides.',

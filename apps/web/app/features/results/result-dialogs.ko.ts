@@ -76,6 +76,13 @@ export const resultDialogs = {
     submit: '서명 면제',
     done: '서명을 면제했어요.',
   },
+  waiveSheets: {
+    title: '평가가 모자란 {{count}}팀을 면제합니다',
+    body: '지금 있는 평가로 확정할 수 있게 돼요. 평가가 더 줄면 면제도 풀려요.',
+    sheets: '평가 {{count}}건',
+    submit: '면제',
+    done: '면제했어요.',
+  },
   tie: {
     title: '동점을 정합니다',
     body: '심사 기준과 분산까지 같은 팀들이에요. 위에 있는 팀이 앞서요. 제출 시각으로는 정하지 않아요.',

@@ -78,6 +78,7 @@ function data(more: Partial<ResultData> = {}): ResultData {
       },
     ],
     waivers: [],
+    sheetWaivers: [],
     tieDecisions: [],
     versions: [],
     request: null,

@@ -10,6 +10,7 @@ import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import type { resultRules } from '../result-rules.ko.ts';
 import styles from './dialogs.module.css';
+import { Facts } from './facts.tsx';
 
 type Own = { onClose: () => void };
 
@@ -34,6 +35,39 @@ export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId:
       onSubmit={send}
       onClose={onClose}
     />
+  );
+}
+
+/** Lets the result be finalised though teams have fewer sheets than the rules ask. */
+export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonly number[] }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data, view } = useResult();
+  const { busy, problem, run } = useCommand();
+  const { trackNo, stageNo } = data.stage;
+  const teams = view.teams.filter(({ teamNo }) => teamNos.includes(teamNo));
+  async function send(reason: string) {
+    const input = { trackNo, stageNo, teamNos: [...teamNos], reason };
+    if (!(await run(() => resultCommand('waiveSheets', input)))) return;
+    toast.success(t('waiveSheets.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('waiveSheets.title', { count: teams.length })}
+      body={t('waiveSheets.body')}
+      submit={t('waiveSheets.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Facts
+        facts={teams.map(({ teamName, sheets }) => [
+          teamName,
+          t('waiveSheets.sheets', { count: sheets.length }),
+        ])}
+      />
+    </ReasonDialog>
   );
 }
 

@@ -17,8 +17,8 @@ const MOST_NAMED = 5;
 /** What must hold before the result is finalised, each with what can be done about it beside it. */
 export function Conditions() {
   const t = useTexts<typeof texts>('resultSide');
-  const { data } = useResult();
-  const { conditions, waivers } = data;
+  const { data, view } = useResult();
+  const { conditions, waivers, sheetWaivers } = data;
   const met = conditions.filter((condition) => condition.met).length;
   return (
     <section aria-labelledby="result-conditions">
@@ -45,6 +45,21 @@ export function Conditions() {
               <li key={evaluatorId}>
                 <b>{name}</b>
                 <p>{t('conditions.waiver', { by, reason })}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {sheetWaivers.length > 0 && (
+        <details className={section.more}>
+          <summary>
+            {t('conditions.sheetWaivers')} {sheetWaivers.length}
+          </summary>
+          <ul>
+            {sheetWaivers.map(({ teamNo, sheets, reason, by }) => (
+              <li key={teamNo}>
+                <b>{view.teams.find((team) => team.teamNo === teamNo)?.teamName ?? teamNo}</b>
+                <p>{t('conditions.sheetWaiver', { count: sheets, by, reason })}</p>
               </li>
             ))}
           </ul>
@@ -124,6 +139,8 @@ function Act({ condition }: { condition: ResultCondition }) {
       </ul>
     );
   }
+  if (code === 'minSheets' && decides && teamNos.length > 0)
+    return <FewSheets teamNos={teamNos} open={open} nameOf={nameOf} />;
   const names =
     evaluators.length > 0
       ? evaluators.slice(0, MOST_NAMED).map(({ name }) => name)
@@ -143,6 +160,57 @@ function Act({ condition }: { condition: ResultCondition }) {
         </span>
         <ButtonLink size="sm" to={place}>
           {t(code === 'bonuses' ? 'conditions.toBonuses' : 'conditions.toPanels')}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
+
+/** Teams with too few sheets: one by one or all that have any, they can be let through. */
+function FewSheets({
+  teamNos,
+  open,
+  nameOf,
+}: {
+  teamNos: readonly number[];
+  open: number;
+  nameOf: (teamNo: number) => string;
+}) {
+  const t = useTexts<typeof texts>('resultSide');
+  const { data, ask } = useResult();
+  const { trackNo, stageNo } = data.stage;
+  const judged = new Set(
+    data.result.teams.filter(({ sheets }) => sheets.length > 0).map(({ teamNo }) => teamNo),
+  );
+  const some = teamNos.filter((teamNo) => judged.has(teamNo));
+  return (
+    <ul className={styles.acts}>
+      {teamNos.slice(0, MOST_NAMED).map((teamNo) => (
+        <li key={teamNo}>
+          <span>
+            {nameOf(teamNo)}
+            {!judged.has(teamNo) && `, ${t('conditions.unjudged')}`}
+          </span>
+          {judged.has(teamNo) && (
+            <Button
+              size="sm"
+              aria-label={t('conditions.waiveSheetsOf', { name: nameOf(teamNo) })}
+              onClick={() => ask({ what: 'waiveSheets', teamNos: [teamNo] })}
+            >
+              {t('conditions.waiveSheets')}
+            </Button>
+          )}
+        </li>
+      ))}
+      <li>
+        <span>{open > MOST_NAMED && t('conditions.more', { count: open - MOST_NAMED })}</span>
+        {some.length > 1 && (
+          <Button size="sm" onClick={() => ask({ what: 'waiveSheets', teamNos: some })}>
+            {t('conditions.waiveAll', { count: some.length })}
+          </Button>
+        )}
+        <ButtonLink size="sm" to={`/console/panels/${trackNo}/${stageNo}`}>
+          {t('conditions.toPanels')}
         </ButtonLink>
       </li>
     </ul>
