@@ -7,6 +7,8 @@ export const releaseTime = 40_000;
 type Options = RequestInit & {
   /** Said when it fails; useDownload() gives the reader's words. */
   failed: string;
+  /** Says instead why a reply was refused, where that is known. */
+  reasonOf?: (refused: Response) => Promise<string | null>;
 };
 
 /**
@@ -16,17 +18,21 @@ type Options = RequestInit & {
 export async function download(url: string, options: Options, name: string): Promise<boolean> {
   const uuid = crypto.randomUUID();
   const stop = new AbortController();
-  const { failed, ...init } = options;
+  const { failed, reasonOf, ...init } = options;
+  let why: string | null = null;
   const headers = new Headers(init.headers);
   headers.set('request-uuid', uuid);
   downloads.start(uuid, name, () => stop.abort());
   try {
     const reply = await fetch(url, { ...init, headers, signal: stop.signal });
-    if (!reply.ok) throw new Error(`Download refused with ${reply.status}`);
+    if (!reply.ok) {
+      why = (await reasonOf?.(reply)) ?? null;
+      throw new Error(`Download refused with ${reply.status}`);
+    }
     save(await collect(reply, uuid), name);
     return true;
   } catch {
-    if (!stop.signal.aborted) toast.error(failed);
+    if (!stop.signal.aborted) toast.error(why ?? failed);
     return false;
   } finally {
     downloads.end(uuid);

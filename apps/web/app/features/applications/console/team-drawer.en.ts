@@ -66,6 +66,14 @@ export const teamDrawer: Translation<typeof ko> = {
     none: 'No documents were submitted.',
     hash: 'SHA-256 {{hash}}',
     logged: 'Opening a document is put on record in the audit log.',
+    uncleaned: {
+      unreadable:
+        'What it says about its authors could not be removed, so blind evaluators do not see it. Ask the team for a file without password or editing limits.',
+      tooLarge:
+        'It is too large for removing what it says about its authors, so blind evaluators do not see it. Ask the team for a smaller file.',
+      tooSlow:
+        'Removing what it says about its authors took too long, so blind evaluators do not see it. Ask the team for a smaller file.',
+    },
   },
   receipts: {
     title: '{{count}} receipts',

@@ -62,6 +62,14 @@ export const teamDrawer = {
     none: '제출한 서류가 없어요.',
     hash: '지문 SHA-256 {{hash}}',
     logged: '열어 본 서류는 감사 기록에 남아요.',
+    uncleaned: {
+      unreadable:
+        '파일에 든 작성자 정보를 지우지 못해 블라인드 심사위원에게 보이지 않아요. 암호나 편집 제한을 푼 파일을 팀에 요청하세요.',
+      tooLarge:
+        '파일이 커서 작성자 정보를 지우지 못했고, 블라인드 심사위원에게 보이지 않아요. 더 작은 파일을 팀에 요청하세요.',
+      tooSlow:
+        '작성자 정보를 지우는 데 너무 오래 걸려 블라인드 심사위원에게 보이지 않아요. 더 작은 파일을 팀에 요청하세요.',
+    },
   },
   receipts: { title: '접수증 {{count}}건', version: '{{version}}회 제출' },
   completion: {

@@ -19,7 +19,7 @@ type Props = { data: TargetData; place: SheetPlace; handle: RefObject<PaneHandle
 /** What there is to judge: the documents as tabs, each shown in place, and what the team wrote in its form. */
 export function DocumentPane({ data, place, handle }: Props) {
   const t = useTexts<typeof texts>('judgeDocuments');
-  const { documents } = data;
+  const { documents, stage } = data;
   const [chosen, setChosen] = useState(documents[0]?.serverFileName ?? formTab);
   const loaded = useRef(new Map<string, Promise<Blob>>());
   const pane = useRef<HTMLElement>(null);
@@ -58,7 +58,14 @@ export function DocumentPane({ data, place, handle }: Props) {
   return (
     <section className={styles.pane} aria-label={t('label')} ref={pane} data-documents>
       {file ? (
-        <OpenDocument key={chosen} file={file} place={place} load={load} bar={bar} />
+        <OpenDocument
+          key={chosen}
+          file={file}
+          place={place}
+          load={load}
+          blind={stage.blindNames || stage.blindSchools}
+          bar={bar}
+        />
       ) : (
         <>
           {bar(null)}

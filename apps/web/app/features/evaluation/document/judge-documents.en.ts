@@ -45,6 +45,8 @@ export const judgeDocuments: Translation<typeof ko> = {
   },
   brokenPage: 'This page cannot be drawn.',
   more: 'Only the first {{pages}} pages are shown. Download the document for the rest.',
+  withheld: 'This document is withheld',
+  blindNote: 'Words inside the document are not hidden.',
   hwpNote: 'Lines may break a little differently from the original, depending on fonts.',
   picture: '{{name}}, a submitted picture',
   field: { teamItemExp: 'The item', teamEmotion: 'Why they set out', teamChar: 'Strengths of the team' },

@@ -39,6 +39,8 @@ export const judgeDocuments = {
   },
   brokenPage: '이 쪽은 그릴 수 없어요.',
   more: '앞 {{pages}}쪽만 보여요. 나머지는 내려받아서 보세요.',
+  withheld: '보여 드릴 수 없는 문서예요',
+  blindNote: '문서 속 글은 가리지 않아요.',
   hwpNote: '글꼴에 따라 줄바꿈이 원본과 조금 다를 수 있어요.',
   picture: '{{name}}, 제출한 그림',
   field: { teamItemExp: '아이템 설명', teamEmotion: '도전 동기', teamChar: '팀의 강점' },

@@ -11,7 +11,7 @@ import styles from './document-pane.module.css';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PagedView } from './paged-view.tsx';
 import { shownAs } from './shown-as.ts';
-import { readPaged, useOpened } from './use-opened.ts';
+import { type Opened, readPaged, useOpened } from './use-opened.ts';
 import { useSaveJudged } from './use-save-judged.ts';
 import { WholeButton } from './whole-button.tsx';
 
@@ -19,6 +19,8 @@ type Props = {
   file: JudgedDocument;
   place: SheetPlace;
   load: () => Promise<Blob>;
+  /** Whether names or schools are hidden from the evaluator. */
+  blind: boolean;
   /** Gives the bar of the documents' tabs with tools in it. */
   bar: (tools: ReactNode) => ReactNode;
 };
@@ -39,7 +41,7 @@ export function OpenDocument(props: Props) {
   );
 }
 
-function PagesDocument({ file, place, load, bar, kind }: Props & { kind: 'pdf' | 'hwp' }) {
+function PagesDocument({ file, place, load, blind, bar, kind }: Props & { kind: 'pdf' | 'hwp' }) {
   const t = useTexts<typeof texts>('judgeDocuments');
   const [opened, retry] = useOpened(
     load,
@@ -47,8 +49,8 @@ function PagesDocument({ file, place, load, bar, kind }: Props & { kind: 'pdf' |
     (shown) => shown.close(),
   );
   if (opened.kind === 'there') {
-    const note = kind === 'hwp' ? t('hwpNote') : undefined;
-    return <PagedView shown={opened.shown} name={file.label} bar={bar} note={note} />;
+    const notes = [...(blind ? [t('blindNote')] : []), ...(kind === 'hwp' ? [t('hwpNote')] : [])];
+    return <PagedView shown={opened.shown} name={file.label} bar={bar} notes={notes} />;
   }
   return (
     <>
@@ -56,7 +58,7 @@ function PagesDocument({ file, place, load, bar, kind }: Props & { kind: 'pdf' |
       {opened.kind === 'opening' ? (
         <Opening text={t(kind === 'hwp' ? 'loadingHwp' : 'loading')} />
       ) : (
-        <NotOpened kind={opened.kind} file={file} place={place} onRetry={retry} />
+        <NotOpened opened={opened} file={file} place={place} onRetry={retry} />
       )}
     </>
   );
@@ -75,7 +77,7 @@ function PictureDocument({ file, place, load, bar }: Props) {
       ) : opened.kind === 'opening' ? (
         <Opening text={t('loading')} />
       ) : (
-        <NotOpened kind={opened.kind} file={file} place={place} onRetry={retry} />
+        <NotOpened opened={opened} file={file} place={place} onRetry={retry} />
       )}
     </>
   );
@@ -107,12 +109,22 @@ function Opening({ text }: { text: string }) {
 type FileProps = { file: JudgedDocument; place: SheetPlace };
 
 function NotOpened({
-  kind,
+  opened,
   onRetry,
   ...rest
-}: FileProps & { kind: 'unreached' | 'broken'; onRetry: () => void }) {
+}: FileProps & {
+  opened: Exclude<Opened<unknown>, { kind: 'opening' | 'there' }>;
+  onRetry: () => void;
+}) {
   const t = useTexts<typeof texts>('judgeDocuments');
-  return kind === 'broken' ? (
+  if (opened.kind === 'withheld') {
+    return (
+      <div className={styles.message}>
+        <ErrorState plain title={t('withheld')} text={opened.why} />
+      </div>
+    );
+  }
+  return opened.kind === 'broken' ? (
     <Unshown title={t('broken.title')} text={t('broken.text')} {...rest} />
   ) : (
     <Unshown title={t('failed.title')} text={t('failed.text')} onRetry={onRetry} {...rest} />

@@ -16,14 +16,15 @@ type Props = {
   name: string;
   /** Gives the bar of the documents' tabs with the tools in it. */
   bar: (tools: ReactNode) => ReactNode;
-  note?: string | undefined;
+  /** What is to be known of the document, said above its first page. */
+  notes: readonly string[];
 };
 
 const zooms: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const a4: PageSize = { width: 794, height: 1123 };
 
 /** A document of pages: previews at the left, pages under one another, tools, and searching. */
-export function PagedView({ shown, name, bar, note }: Props) {
+export function PagedView({ shown, name, bar, notes }: Props) {
   const t = useTexts<typeof texts>('judgeDocuments');
   const scroller = useRef<HTMLElement>(null);
   const [at, setAt] = useState(1);
@@ -146,7 +147,11 @@ export function PagedView({ shown, name, bar, note }: Props) {
         data-pages
         style={{ '--zoom': zoom }}
       >
-        {note && <p className={styles.note}>{note}</p>}
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
         {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
           <PageSheet
             key={page}

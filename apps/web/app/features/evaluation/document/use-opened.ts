@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Withheld } from './fetch-judged.ts';
 import type { PagedDocument } from './paged-document.ts';
 
 export type Opened<T> =
   | { kind: 'opening' }
   | { kind: 'unreached' }
   | { kind: 'broken' }
+  | { kind: 'withheld'; why: string }
   | { kind: 'there'; shown: T };
 
 /**
@@ -20,10 +22,10 @@ export function useOpened<T>(
   const [turn, setTurn] = useState(0);
   const begin = useEffectEvent((_try: number, gone: () => boolean): Promise<T | null> => {
     const open = async () => {
-      const blob = await load().catch(() => null);
+      const blob = await load().catch((error: unknown) => (error instanceof Withheld ? error : null));
       if (gone()) return null;
-      if (!blob) {
-        setOpened({ kind: 'unreached' });
+      if (!blob || blob instanceof Withheld) {
+        setOpened(blob ? { kind: 'withheld', why: blob.message } : { kind: 'unreached' });
         return null;
       }
       const shown = await read(blob).catch(() => null);

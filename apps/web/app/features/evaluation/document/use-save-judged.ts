@@ -2,7 +2,7 @@ import type { JudgedDocument } from '@chulbal/contract/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { ui } from '../../../ui/ui.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
-import { judgedDocumentAddress } from './fetch-judged.ts';
+import { judgedDocumentAddress, withheldReason } from './fetch-judged.ts';
 
 /** Saves a document on this device with its progress; the reading goes on record. */
 export function useSaveJudged(): (place: SheetPlace, file: JudgedDocument) => Promise<void> {
@@ -16,6 +16,7 @@ export function useSaveJudged(): (place: SheetPlace, file: JudgedDocument) => Pr
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...place, serverFileName }),
         failed: t('downloads.failed'),
+        reasonOf: withheldReason,
       },
       name,
     );

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@chulbal/contract/operator-applications'
 import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../../ui/data/bytes.ts';
+import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './drawer.module.css';
@@ -24,6 +25,12 @@ export function FilesSection({ detail }: { detail: ApplicationDetail }) {
                 <FileLink file={file} />
                 <br />
                 <span className={styles.quiet}>{file.label}</span>
+                {file.uncleaned && (
+                  <span className={styles.withheld}>
+                    <DenseIcon name="warning" />
+                    {t(`files.uncleaned.${file.uncleaned}`)}
+                  </span>
+                )}
               </span>
               <span className={styles.quiet} title={t('files.hash', { hash: file.sha256 })}>
                 {formatBytes(file.size)}
