@@ -5,6 +5,7 @@ import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
+import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
@@ -34,6 +35,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   applicationsRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);
+  materialsRoutes(api, services);
   exportsRoutes(api, services);
   seasonsRoutes(api, services);
   resultsRoutes(api, services);

@@ -4,6 +4,7 @@ import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { filesRoutes } from './routes/files.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
+import { materialsRoutes } from './routes/materials.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { schoolsRoutes } from './routes/schools.ts';
@@ -31,6 +32,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   panelsRoutes(api, services);
   invitationsRoutes(api, services);
   filesRoutes(api, services);
+  materialsRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);
   return api;
 }

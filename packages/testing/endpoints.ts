@@ -9,9 +9,11 @@ import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
+import * as materials from '@chulbal/contract/materials';
 import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
+import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
@@ -38,9 +40,11 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     evaluators,
     files,
     invitations,
+    materials,
     objections,
     operatorApplications,
     operatorEvaluation,
+    operatorMaterials,
     operatorSeasons,
     operators,
     outbox,

@@ -92,6 +92,8 @@ export async function createFile(
     teamNo: number;
     ownerId: number;
     slot?: string;
+    /** Of a stage's material. */
+    stageNo?: number;
     name?: string;
     startedAt?: Date;
     status?: 'uploading' | 'stored' | 'removed';
@@ -104,6 +106,7 @@ export async function createFile(
     .values({
       serverFileName,
       teamNo: given.teamNo,
+      stageNo: given.stageNo ?? null,
       ownerId: given.ownerId,
       slot,
       name,

@@ -45,6 +45,8 @@ export type Row = {
 const gone = errors.teamNotFound.code;
 const nothing = errors.notFound.code;
 const leaderOnly = errors.noPermission.code;
+const notAsked = errors.notQuerySubject.code;
+const notSubject = errors.notSubmissionSubject.code;
 const place = campus;
 
 /** Expected codes (S-01, S-02): who asks about what. Evaluators and operators are 403 on the whole user API. */
@@ -147,6 +149,33 @@ export const table: Record<string, Row> = {
     own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
     missing: nothing,
     isPublic: true,
+  },
+  // 캠퍼스 asks for material before its pitch, of teams that a result has yet to select.
+  getMaterial: {
+    input: ({ teamNo }) => ({ teamNo: teamNo || 9999, stageNo: 3 }),
+    own: { leader: notAsked, member: notAsked, stranger: gone },
+    missing: gone,
+  },
+  uploadMaterial: {
+    input: ({ teamNo }) => ({
+      teamNo: teamNo || 9999,
+      stageNo: 3,
+      slot: 'slides',
+      fileName: 'a.pdf',
+      size: 5,
+    }),
+    own: { leader: notSubject, member: notSubject, stranger: gone },
+    missing: gone,
+  },
+  submitMaterial: {
+    input: ({ teamNo }) => ({
+      teamNo: teamNo || 9999,
+      stageNo: 3,
+      idempotencyKey: randomUUID(),
+      serverFileNames: [],
+    }),
+    own: { leader: notSubject, member: leaderOnly, stranger: gone },
+    missing: gone,
   },
   resendInvitation: {
     input: ({ teamNo, tmNo }) => ({ teamNo: teamNo || 9999, tmNo }),

@@ -37,6 +37,17 @@ export async function unreminded(db: Db): Promise<Input> {
   return { teamNos: [teamNo] };
 }
 
+/** A team of 성장, whose review asks for material now. */
+export async function growing(db: Db): Promise<Input> {
+  const { teamNo } = await createSubmitted(db);
+  await db.sql
+    .updateTable('applications')
+    .set({ trackNo: 4, serial: null })
+    .where('teamNo', '=', teamNo)
+    .execute();
+  return { trackNo: 4, stageNo: 2 };
+}
+
 /** The document review of 캠퍼스. */
 export const panelStage = { trackNo: 3, stageNo: 2 };
 

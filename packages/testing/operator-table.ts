@@ -96,6 +96,9 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  listAskingStages: { input: async () => ({}), own: 200, missing: 200 },
+  listAskedTeams: { input: pitchOf, own: 200, missing: nothing },
+  remindOfMaterial: { input: pitchOf, own: errors.notInPeriod.code, missing: nothing },
   remindMembers: { input: teamNosOf, own: 200, missing: noTeam },
   // What was never published has no situation.
   getOverview: { input: ({ season }) => season(), own: nothing, missing: nothing },
@@ -173,6 +176,12 @@ export const operatorTable: Record<string, OperatorRow> = {
 
 async function teamNoOf({ team }: Objects): Promise<{ teamNo: number }> {
   return { teamNo: (await team()).teamNo };
+}
+
+/** The pitch of the stage's track, which asks for material and is still to come. */
+async function pitchOf({ stage }: Objects) {
+  const { trackNo } = await stage();
+  return { trackNo, stageNo: 3 };
 }
 
 async function teamNosOf({ team }: Objects): Promise<{ teamNos: number[] }> {

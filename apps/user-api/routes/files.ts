@@ -29,7 +29,7 @@ export function filesRoutes(api: UserApi, { db, files: store, clock }: UserApiSe
 }
 
 /** The body, which breaks off when nothing has come for too long. */
-async function* notSilent(body: Readable): AsyncGenerator<Uint8Array> {
+export async function* notSilent(body: Readable): AsyncGenerator<Uint8Array> {
   let heardAt = performance.now();
   // Looked at now and then: a timer set anew for every chunk costs as much as taking the chunk.
   const silence = setInterval(() => {

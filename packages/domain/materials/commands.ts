@@ -40,8 +40,10 @@ export type HandingIn = {
  * fileCountMismatch 1351 with every slot, materialFailed 1352 (no file, or others than the leader saw).
  */
 export async function submitMaterial(db: Db, actor: UserActor, asked: HandingIn): Promise<MaterialView> {
-  await db.transaction((tx) => handIn(tx, actor, asked));
-  return getMaterial(db, actor, asked);
+  return db.transaction(async (tx) => {
+    await handIn(tx, actor, asked);
+    return getMaterial(tx, actor, asked);
+  });
 }
 
 async function handIn(tx: Db, actor: UserActor, asked: HandingIn): Promise<void> {

@@ -92,8 +92,8 @@ type Known = MyTeam & {
 
 async function known(db: Db, mine: MyTeam, { rules, stage }: Pick<Known, 'rules' | 'stage'>): Promise<Known> {
   const of = { teamNo: mine.application.teamNo, stageNo: stage.stageNo };
-  const [files, versions] = await Promise.all([listSlotFiles(db, of), listVersions(db, of)]);
-  return { ...mine, rules, stage, files, versions };
+  const files = await listSlotFiles(db, of);
+  return { ...mine, rules, stage, files, versions: await listVersions(db, of) };
 }
 
 function taskOf(

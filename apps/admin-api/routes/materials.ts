@@ -1,0 +1,17 @@
+import * as contract from '@chulbal/contract/operator-materials';
+import { listAskedTeams, listAskingStages } from '@chulbal/domain/materials/desk.queries';
+import { remindOfMaterial } from '@chulbal/domain/materials/remind.commands';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** Who has handed in what a stage asks for; its files are opened with `readDocument`. */
+export function materialsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(contract.listAskingStages, ({ actor, input, now, language }) =>
+    listAskingStages(db, actor, { ...input, now, language }),
+  );
+  api.mount(contract.listAskedTeams, ({ actor, input, now, language }) =>
+    listAskedTeams(db, actor, { ...input, now, language }),
+  );
+  api.mount(contract.remindOfMaterial, async ({ actor, input, now }) => ({
+    reminded: await remindOfMaterial(db, actor, { ...input, publicUrl, now }),
+  }));
+}

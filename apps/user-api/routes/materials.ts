@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import * as contract from '@chulbal/contract/materials';
+import { fault } from '@chulbal/domain/fault';
+import { submitMaterial } from '@chulbal/domain/materials/commands';
+import { getMaterial, listMyMaterials } from '@chulbal/domain/materials/queries';
+import { uploadMaterial } from '@chulbal/domain/materials/upload.commands';
+import type { UserApi, UserApiServices } from '../services.ts';
+import { notSilent } from './files.ts';
+
+/** What later stages ask of teams; a file is taken out again with `removeFile`. */
+export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
+  api.mount(contract.myMaterials, ({ actor, now, language }) =>
+    listMyMaterials(db, actor, { now, language }),
+  );
+  api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
+    getMaterial(db, actor, { ...input, now, language }),
+  );
+  api.mount(contract.uploadMaterial, async ({ actor, input, now, body }) => {
+    if (!(body instanceof Readable)) throw fault('invalidRequest');
+    return uploadMaterial(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+  });
+  api.mount(contract.submitMaterial, ({ actor, input, now, language }) =>
+    submitMaterial(db, actor, { ...input, now, language, publicUrl }),
+  );
+}
