@@ -17,11 +17,11 @@ import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcem
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What teams are told of results, and what comes of their answers. */
-export function announcementsRoutes(api: AdminApi, { db }: AdminApiServices): void {
+export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.getAnnouncements, ({ actor, input }) => getAnnouncements(db, actor, input));
   api.mount(contract.previewAnnouncement, ({ actor, input }) => previewAnnouncement(db, actor, input));
   api.mount(contract.requestAnnouncement, ({ actor, input, now }) =>
-    requestAnnouncement(db, actor, { ...input, now }),
+    requestAnnouncement(db, actor, { ...input, publicUrl, now }),
   );
   api.mount(contract.confirmAnnouncement, async ({ actor, input, now }) => {
     await confirmAnnouncement(db, actor, { ...input, now });

@@ -12,7 +12,7 @@ import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.com
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Results of judged stages: what they are and could be, and how two operators finalise them. */
-export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
+export function resultsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.listResultStages, ({ input }) => listResultStages(db, input));
   api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
   api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
@@ -40,10 +40,10 @@ export function resultsRoutes(api: AdminApi, { db }: AdminApiServices): void {
     return null;
   });
   api.mount(contract.requestFinalising, async ({ actor, input, now }) => ({
-    requestId: await finalising.requestFinalising(db, actor, { ...input, now }),
+    requestId: await finalising.requestFinalising(db, actor, { ...input, publicUrl, now }),
   }));
   api.mount(contract.requestWithdrawal, ({ actor, input, now }) =>
-    finalising.requestWithdrawal(db, actor, { ...input, now }),
+    finalising.requestWithdrawal(db, actor, { ...input, publicUrl, now }),
   );
   api.mount(contract.confirmFinalising, ({ actor, input, now }) =>
     finalising.confirmFinalising(db, actor, { requestId: input.resultRequestId, now }),

@@ -68,6 +68,7 @@ const request = (more: Partial<Request> = {}) =>
     verifyUntil: at(30).toISOString(),
     templates: usualTemplates,
     shows,
+    publicUrl,
     now: at(1),
     ...more,
   });

@@ -10,7 +10,9 @@ import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { json } from '../json.ts';
-import { type Announcement, findEditedComment, stageOf } from './queries.ts';
+import { askSecondWord } from '../operators/second-word.commands.ts';
+import { forgetMessages } from '../outbox/commands.ts';
+import { type Announcement, findEditedComment, labelOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 import { templateProblems } from './templates.rules.ts';
 import { timeProblems } from './windows.rules.ts';
@@ -26,7 +28,7 @@ type Asked<E> = E & { now: Date };
 export async function requestAnnouncement(
   db: Db,
   actor: OperatorActor,
-  asked: Asked<InputOf<typeof requestEndpoint>>,
+  asked: Asked<InputOf<typeof requestEndpoint>> & { publicUrl: string },
 ): Promise<{ announcementId: number }> {
   const { trackNo, stageNo, resultVersion, templates, shows, now } = asked;
   const times = {
@@ -41,7 +43,8 @@ export async function requestAnnouncement(
     });
   }
   return db.transaction(async (tx) => {
-    const label = await stageLabel(tx, asked);
+    const { rules, stage } = await stageOf(tx, asked);
+    const label = labelOf(rules, stage);
     const newest = await findVersion(tx, asked);
     if (newest?.version !== resultVersion) throw fault('resultOutdated');
     const { id } = await refusing({ announcements_one_open: 'announcementOpen' }, () =>
@@ -65,6 +68,19 @@ export async function requestAnnouncement(
       action: 'announcement.request',
       object: { kind: 'announcement', id, label },
       after: { resultVersion, ...times, shows },
+      now,
+    });
+    await askSecondWord(tx, actor, {
+      what: 'announcement',
+      permission: 'announceResults',
+      confirmerId: null,
+      stage: {
+        ko: `${rules.track.name.ko} ${stage.name.ko}`,
+        en: `${rules.track.name.en}, ${stage.name.en}`,
+      },
+      reason: null,
+      url: `${asked.publicUrl}/console/announcements/${trackNo}/${stageNo}`,
+      about: requestMessages(id),
       now,
     });
     return { announcementId: id };
@@ -91,6 +107,7 @@ export async function confirmAnnouncement(
       .set({ state: 'scheduled', confirmedBy: actor.operatorId, confirmedAt: now })
       .where('id', '=', announcementId)
       .execute();
+    await forgetMessages(tx, { about: [requestMessages(announcementId)] });
     await record(tx, actor, {
       action: 'announcement.confirm',
       object: { kind: 'announcement', id: announcementId, label: await stageLabel(tx, held) },
@@ -115,6 +132,7 @@ export async function withdrawAnnouncement(
       .set({ state: 'withdrawn', withdrawnBy: actor.operatorId, withdrawnAt: now, withdrawReason: reason })
       .where('id', '=', announcementId)
       .execute();
+    await forgetMessages(tx, { about: [requestMessages(announcementId)] });
     await record(tx, actor, {
       action: 'announcement.withdraw',
       object: { kind: 'announcement', id: announcementId, label: await stageLabel(tx, held) },
@@ -176,5 +194,10 @@ async function hold(tx: Db, announcementId: number): Promise<Announcement> {
 
 async function stageLabel(db: Db, asked: Stage): Promise<string> {
   const { rules, stage } = await stageOf(db, asked);
-  return `${rules.year} ${rules.track.name.ko} ${stage.name.ko}`;
+  return labelOf(rules, stage);
+}
+
+/** What the messages to operators about an announcement that waits are found by. */
+function requestMessages(announcementId: number): string {
+  return `announcementRequest:${announcementId}`;
 }

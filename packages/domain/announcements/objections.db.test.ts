@@ -59,6 +59,7 @@ async function release(): Promise<void> {
     verifyUntil: at(30).toISOString(),
     templates: usualTemplates,
     shows: { averages: true, comments: 'none' },
+    publicUrl,
     now: at(1),
   });
   await confirmAnnouncement(db, two, { announcementId, now: at(1) });

@@ -67,6 +67,11 @@ export async function stageOf(
   return { rules, stage };
 }
 
+/** A stage as the audit log names it. */
+export function labelOf(rules: TrackRules, stage: StageRule): string {
+  return `${rules.year} ${rules.track.name.ko} ${stage.name.ko}`;
+}
+
 /**
  * The teams that an announcement is news to: all of its result, and where another was released before, those whose
  * outcome or place in the reserve is another now.

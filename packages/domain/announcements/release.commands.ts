@@ -2,7 +2,7 @@ import { contactOf } from '../applications/team.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
-import { type Announcement, changedTeams, noticeOf, stageOf } from './queries.ts';
+import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 
 /** Teams written to in one transaction. */
@@ -58,7 +58,7 @@ async function release(db: Db, now: Date): Promise<number> {
           object: {
             kind: 'announcement',
             id: one.id,
-            label: `${rules.year} ${rules.track.name.ko} ${stage.name.ko}`,
+            label: labelOf(rules, stage),
           },
           after: { state: 'released', resultVersion: one.resultVersion },
           now,

@@ -3,6 +3,7 @@ import { contactOf } from '../applications/team.queries.ts';
 import { evaluatorLabel, record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessages } from '../outbox/commands.ts';
 import { voidSheet } from '../sheets/commands.ts';
 import { listProgress } from './progress.queries.ts';
@@ -37,15 +38,17 @@ export async function remindEvaluators(
     for (const { evaluatorId, left } of evaluators) {
       const contact = await contactOf(tx, evaluatorId);
       if (!contact) continue;
-      const letter = reminderLetter('ko', {
-        trackName: rules.track.name.ko,
-        stageName: stage.name.ko,
-        left,
-        closesAt: deadline.closesAt,
-        url: `${publicUrl}/pointer/list/${trackNo}/${stageNo}`,
-      });
+      const letter = inBothLanguages((language) =>
+        reminderLetter(language, {
+          trackName: rules.track.name[language],
+          stageName: stage.name[language],
+          left,
+          closesAt: deadline.closesAt,
+          url: `${publicUrl}/pointer/list/${trackNo}/${stageNo}`,
+        }),
+      );
       await queueMessages(tx, [
-        { channel: 'mail', to: contact.email, language: 'ko', ...letter, sendBy: deadline.closesAt, now },
+        { channel: 'mail', to: contact.email, ...letter, sendBy: deadline.closesAt, now },
       ]);
       reminded.push(evaluatorId);
     }

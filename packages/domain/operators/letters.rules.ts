@@ -1,4 +1,4 @@
-import type { Language } from '@chulbal/contract/language';
+import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { OperatorRole } from '@chulbal/contract/operator-roles';
 import type { Letter } from '../outbox/letter.ts';
 
@@ -98,6 +98,46 @@ export function passwordLetter(language: Language): Written {
     letter: {
       lines: ['운영자 계정의 비밀번호를 바꾸고, 다른 기기는 모두 로그아웃했어요.'],
       note: '직접 바꾸지 않았다면 콘솔의 소유자에게 바로 알려 주세요.',
+    },
+  };
+}
+
+/** To operators whose word is waited for: what another wants to do for good, and where they say yes or no. */
+export function secondWordLetter(
+  language: Language,
+  about: {
+    what: 'result' | 'announcement';
+    by: string;
+    stage: Bilingual;
+    reason: string | null;
+    url: string;
+  },
+): Written {
+  const { what, by, url, reason } = about;
+  const stage = about.stage[language];
+  if (language === 'en') {
+    const asks = what === 'result' ? 'to finalise the result of' : 'to announce the result of';
+    return {
+      subject: what === 'result' ? 'A result waits to be finalised' : 'An announcement waits to be confirmed',
+      letter: {
+        lines: [
+          `${by} asks ${asks} ${stage}.`,
+          ...(reason ? [`Reason: ${reason}`] : []),
+          'Please look at it and confirm or decline. Nothing happens before.',
+        ],
+        button: { label: 'Look at it', url },
+      },
+    };
+  }
+  return {
+    subject: what === 'result' ? '결과 확정을 기다리는 요청이 있어요' : '결과 발표를 기다리는 요청이 있어요',
+    letter: {
+      lines: [
+        `${by} 님이 ${stage} 결과 ${what === 'result' ? '확정을' : '발표를'} 요청했어요.`,
+        ...(reason ? [`사유: ${reason}`] : []),
+        '살펴보고 확인하거나 돌려보내 주세요. 그 전에는 아무것도 바뀌지 않아요.',
+      ],
+      button: { label: '살펴보기', url },
     },
   };
 }

@@ -27,6 +27,21 @@ export async function findActiveOperator(
   return row ?? null;
 }
 
+/** Every operator who may work, by name. */
+export async function listActiveOperators(
+  db: Db,
+): Promise<{ operatorId: number; name: string; role: OperatorRole; emailSealed: Buffer }[]> {
+  return db.sql
+    .selectFrom('operators')
+    .innerJoin('accounts', 'accounts.id', 'operators.accountId')
+    .select(['accounts.id as operatorId', 'accounts.name', 'accounts.emailSealed', 'operators.role'])
+    .where('operators.disabledAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .orderBy('accounts.name')
+    .orderBy('accounts.id')
+    .execute();
+}
+
 /** The secret of an operator's authenticator; null when there is no such operator. */
 export async function findTotpSecret(db: Db, accountId: number): Promise<string | null> {
   const row = await db.sql

@@ -1,5 +1,5 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -7,23 +7,18 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { latestResult } from '../final-results/queries.ts';
 import { voidSheet } from '../sheets/commands.ts';
-import { confirmFinalising, requestFinalising } from './finalise.commands.ts';
+import { requestFinalising } from './finalise.commands.ts';
 import { decideTie, saveResultRules } from './rules.commands.ts';
 import { getResult } from './view.queries.ts';
 import { waiveSheets, waiveSignature } from './waivers.commands.ts';
 
 let db: Db;
 let owner: OperatorActor;
-let second: OperatorActor;
-let _third: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
   await publishedSeason(db, { now });
   owner = await createOperator(db, { name: '한지우' });
-  second = await createOperator(db, { name: '강민서', role: 'contestManager' });
-  _third = await createOperator(db, { name: '오세라' });
 });
 
 const rules = async (change: Partial<ResultRules>) => {
@@ -36,16 +31,13 @@ const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] 
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
   const { sha256, stage } = await getResult(db, owner, review);
-  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', now };
+  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
 const request = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) =>
   requestFinalising(db, owner, await asked(more));
-const _finalise = async () => confirmFinalising(db, second, { requestId: await request(), now });
 const lastEntry = () =>
   db.sql.selectFrom('auditEntries').selectAll().orderBy('sequence', 'desc').executeTakeFirst();
-const _decisions = async () =>
-  (await latestResult(db, review))?.ranking.map(({ teamNo, decision }) => [teamNo, decision]);
 
 describe('conditions', () => {
   const open = async () =>

@@ -6,6 +6,8 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Stage } from '../final-results/queries.ts';
 import { findActiveOperator } from '../operators/queries.ts';
+import { askSecondWord } from '../operators/second-word.commands.ts';
+import { forgetMessages } from '../outbox/commands.ts';
 import { holdStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
 import {
@@ -26,6 +28,8 @@ type Asked = Stage & {
   sha256: string;
   confirmerId: number | null;
   reason: string;
+  /** Address of the portal: whoever is to confirm is written to. */
+  publicUrl: string;
   now: Date;
 };
 
@@ -136,6 +140,20 @@ async function putRequest(
     object: stageObject(world),
     after: { version, sha256, ...(teamNo === null ? {} : { teamNo }), confirmerId },
     reason,
+    now,
+  });
+  const { track } = world.season;
+  await askSecondWord(tx, actor, {
+    what: 'result',
+    permission: 'finaliseResults',
+    confirmerId,
+    stage: {
+      ko: `${track.name.ko} ${world.stage.name.ko}`,
+      en: `${track.name.en}, ${world.stage.name.en}`,
+    },
+    reason,
+    url: `${asked.publicUrl}/console/results/${trackNo}/${stageNo}`,
+    about: requestMessages(id),
     now,
   });
   return id;
@@ -257,6 +275,12 @@ async function closeRequest(
     .set({ state, closedBy: actor.operatorId, closedAt: now, closingReason: reason })
     .where('id', '=', request.id)
     .execute();
+  await forgetMessages(tx, { about: [requestMessages(request.id)] });
+}
+
+/** What the messages about a request are found by. */
+function requestMessages(requestId: number): string {
+  return `resultRequest:${requestId}`;
 }
 
 const nothingNew = {

@@ -1,14 +1,16 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { latestResult } from '../final-results/queries.ts';
+import { listMessages } from '../outbox/queries.ts';
 import { voidSheet } from '../sheets/commands.ts';
 import { confirmFinalising, declineFinalising, requestFinalising } from './finalise.commands.ts';
 import { saveResultRules } from './rules.commands.ts';
@@ -36,7 +38,7 @@ const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] 
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
   const { sha256, stage } = await getResult(db, owner, review);
-  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', now };
+  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
 const request = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) =>
@@ -52,6 +54,22 @@ describe('finalising', () => {
   beforeEach(async () => {
     judged = await createJudged(db, { totals: [five(70), five(90), five(80), five(50)] });
     await twoPlaces();
+  });
+
+  test('writes to who is asked, in both languages, else to all who may; what is settled is not sent any more', async () => {
+    const viewer = await createOperator(db, { name: '윤도', role: 'viewer' });
+    const written = async () =>
+      (await listMessages(db, { limit: 100 })).filter(({ subject }) => subject.includes('결과 확정을'));
+    const first = await request({ confirmerId: second.operatorId });
+    expect(await written()).toMatchObject([
+      { subject: expect.stringContaining('A result waits'), text: expect.stringContaining('심사 마감') },
+    ]);
+    await declineFinalising(db, second, { requestId: first, reason: '다시 봐요', now });
+    expect(await written()).toEqual([]);
+    await request();
+    const { email } = await getContact(db, { accountId: viewer.operatorId });
+    expect(await written()).toHaveLength(2);
+    expect((await written()).map(({ to }) => to)).not.toContain(email);
   });
 
   test('takes two operators, and freezes inputs, rules and ranking', async () => {

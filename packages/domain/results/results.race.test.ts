@@ -1,4 +1,4 @@
-import { seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { rulesOf, scoresOf } from '@chulbal/testing/result-cases';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
@@ -40,7 +40,14 @@ const saveRules = (count: number) =>
   });
 async function request(): Promise<number> {
   const { sha256, stage } = await getResult(db, owner, review);
-  const asked = { version: stage.version + 1, sha256, confirmerId: null, reason: '경합 시험', now };
+  const asked = {
+    version: stage.version + 1,
+    sha256,
+    confirmerId: null,
+    reason: '경합 시험',
+    publicUrl,
+    now,
+  };
   return requestFinalising(db, owner, { ...review, ...asked });
 }
 const outcome = (work: Promise<unknown>) =>

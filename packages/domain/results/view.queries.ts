@@ -13,7 +13,7 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
-import { listAllOperators } from '../operators/queries.ts';
+import { listActiveOperators } from '../operators/queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
 import { getConditions, listSheetWaivers, listWaivers } from './conditions.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
@@ -36,7 +36,7 @@ export async function getResult(
   const waivers = await listWaivers(db, of);
   const sheetWaivers = await listSheetWaivers(db, of);
   const versions = await listVersions(db, of);
-  const { operators } = await listAllOperators(db);
+  const operators = await listActiveOperators(db);
   const request = await findRequest(db, actor, of);
   const people = await namesOf(db, [
     ...conditions.flatMap(({ evaluators }) => evaluators),
@@ -80,10 +80,7 @@ export async function getResult(
     versions,
     request,
     confirmers: operators
-      .filter(
-        ({ operatorId, role, status }) =>
-          status === 'active' && operatorId !== actor.operatorId && may(role, 'finaliseResults'),
-      )
+      .filter(({ operatorId, role }) => operatorId !== actor.operatorId && may(role, 'finaliseResults'))
       .map(({ operatorId, name, role }) => ({ operatorId, name, role })),
   };
 }

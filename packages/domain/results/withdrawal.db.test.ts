@@ -1,5 +1,5 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -15,13 +15,11 @@ import { getResult } from './view.queries.ts';
 let db: Db;
 let owner: OperatorActor;
 let second: OperatorActor;
-let _third: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
   await publishedSeason(db, { now });
   owner = await createOperator(db, { name: '한지우' });
   second = await createOperator(db, { name: '강민서', role: 'contestManager' });
-  _third = await createOperator(db, { name: '오세라' });
 });
 
 const rules = async (change: Partial<ResultRules>) => {
@@ -34,7 +32,7 @@ const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] 
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
   const { sha256, stage } = await getResult(db, owner, review);
-  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', now };
+  const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
 const request = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) =>
@@ -58,7 +56,15 @@ describe('a version', () => {
       const [newest] = versions;
       const version = (newest?.version ?? 0) + 1;
       const rest = { version, sha256: newest?.sha256 ?? '0'.repeat(64), confirmerId: null };
-      return requestWithdrawal(db, owner, { ...review, ...rest, teamNo, reason: '팀 포기', now, ...more });
+      return requestWithdrawal(db, owner, {
+        ...review,
+        ...rest,
+        teamNo,
+        reason: '팀 포기',
+        publicUrl,
+        now,
+        ...more,
+      });
     };
 
     test('gives its place to the first reserve, in a new version; and stays out', async () => {
