@@ -68,6 +68,7 @@ export const codePurpose = z.enum([
   'signUpPhone',
   'findId',
   'resetPassword',
+  'resetPointerPassword',
   'changeEmail',
   'changePhone',
 ]);

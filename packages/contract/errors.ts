@@ -374,6 +374,12 @@ export const errors = {
     ko: '다른 심사위원이 쓰는 휴대전화 번호예요.',
     en: 'This mobile number belongs to another evaluator.',
   },
+  authenticatorNeeded: {
+    code: 4052,
+    status: 422,
+    ko: '인증 앱에 보이는 인증 번호도 넣어 주세요.',
+    en: 'Please enter the code of your authenticator app too.',
+  },
   linkExpired: {
     code: 4030,
     status: 422,

@@ -73,3 +73,10 @@ export function words(max: number) {
     .max(max, 'tooLong')
     .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
 }
+
+/** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s), which shows them as `123 456`. */
+export const totp = z
+  .string()
+  .max(20, 'code')
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
+  .regex(/^\d{6}$/, 'code');

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { refreshInput, sessionTokens, userInfo } from './accounts.ts';
 import { endpoint, noData, nothing } from './endpoint.ts';
-import { email, givenPassword, instant, line, password, wholeNo } from './fields.ts';
+import { email, givenPassword, instant, line, password, totp, wholeNo } from './fields.ts';
 import { operatorRole, permission } from './operator-roles.ts';
-
-/** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s), which shows them as `123 456`. */
-export const totp = z
-  .string()
-  .max(20, 'code')
-  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
-  .regex(/^\d{6}$/, 'code');
 
 /**
  * A wrong address, a wrong password and a wrong code get the same answer: 4001, with a text beside `totp` that names

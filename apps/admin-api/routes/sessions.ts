@@ -1,6 +1,11 @@
 import * as evaluators from '@chulbal/contract/evaluators';
+import { sendCode } from '@chulbal/domain/accounts/codes.commands';
+import { beginAuthenticator, setAuthenticator } from '@chulbal/domain/evaluators/authenticator.commands';
 import { logInEvaluator, logOutEvaluator } from '@chulbal/domain/evaluators/log-in.commands';
-import { changeEvaluatorPassword } from '@chulbal/domain/evaluators/password.commands';
+import {
+  changeEvaluatorPassword,
+  resetEvaluatorPassword,
+} from '@chulbal/domain/evaluators/password.commands';
 import { getOwnEvaluator } from '@chulbal/domain/evaluators/queries';
 import { rotateSession } from '@chulbal/domain/sessions/commands';
 import { sessionReply } from '@chulbal/http/session-reply';
@@ -33,6 +38,23 @@ export function sessionsRoutes(api: AdminApi, services: AdminApiServices): void 
   });
   api.mount(evaluators.pointerChangePassword, async ({ actor, input, language, now }) => {
     await changeEvaluatorPassword(db, actor, { ...input, language, now });
+    return null;
+  });
+  api.mount(evaluators.pointerSendCode, ({ input, address, language, now }) =>
+    sendCode(db, {
+      target: { purpose: 'resetPointerPassword', ...input },
+      caller: { address, language, now },
+    }),
+  );
+  api.mount(evaluators.pointerResetPassword, async ({ input, address, language, now }) => {
+    await resetEvaluatorPassword(db, { ...input, caller: { address, language, now } });
+    return null;
+  });
+  api.mount(evaluators.pointerBeginTotp, ({ actor, language }) =>
+    beginAuthenticator(db, actor, { language }),
+  );
+  api.mount(evaluators.pointerSetTotp, async ({ actor, input, language, now }) => {
+    await setAuthenticator(db, actor, { ...input, language, now });
     return null;
   });
 }

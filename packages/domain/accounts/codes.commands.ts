@@ -7,7 +7,16 @@ import { fault } from '../fault.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
 import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
 import { RESEND_AFTER } from './attempts.rules.ts';
-import { CODE_LIFE_MS, channelOf, codeVerdict, isProven, needsFreeTarget, newCode } from './codes.rules.ts';
+import {
+  CODE_LIFE_MS,
+  channelOf,
+  codeVerdict,
+  isProven,
+  isRecovery,
+  needsFreeTarget,
+  newCode,
+  type Recovery,
+} from './codes.rules.ts';
 import { messageTexts } from './messages.texts.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
 import { isSameName } from './rules.ts';
@@ -16,7 +25,7 @@ import { isSameName } from './rules.ts';
 export type Caller = { address: string; language: Language; now: Date };
 
 export type CodeTarget =
-  | { purpose: 'signUpEmail' | 'resetPassword' | 'changeEmail'; email: string }
+  | { purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail'; email: string }
   | { purpose: 'signUpPhone' | 'changePhone'; phone: string }
   | { purpose: 'findId'; name: string; phone: string };
 
@@ -108,7 +117,7 @@ export async function verifyCode(
  */
 export async function useCode(
   db: Db,
-  asked: { requestId: string; purpose: 'findId' | 'resetPassword'; code: string; caller: Caller },
+  asked: { requestId: string; purpose: Recovery; code: string; caller: Caller },
 ): Promise<number> {
   let accountId: number | null = null;
   await tryCode(db, asked, async (tx, request) => {
@@ -217,15 +226,16 @@ async function isTaken(tx: Db, request: CodeRequest): Promise<boolean> {
 async function accountFor(tx: Db, target: CodeTarget): Promise<AccountKey | null> {
   const account = await findAccountBy(
     tx,
-    'email' in target ? { kind: 'user', email: target.email } : { kind: 'user', phone: target.phone },
+    'email' in target
+      ? { kind: target.purpose === 'resetPointerPassword' ? 'evaluator' : 'user', email: target.email }
+      : { kind: 'user', phone: target.phone },
   );
   return account && target.purpose === 'findId' && !isSameName(account.name, target.name) ? null : account;
 }
 
 function textFor(purpose: CodePurpose, account: AccountKey | null, language: Language) {
   const texts = messageTexts[language];
-  const hidden = (purpose === 'findId' || purpose === 'resetPassword') && !account;
-  return hidden
+  return isRecovery(purpose) && !account
     ? { ...texts.noAccount[purpose], withCode: false }
     : { ...texts.code[purpose], withCode: true };
 }

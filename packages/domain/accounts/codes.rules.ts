@@ -15,15 +15,23 @@ export const PROOF_LIFE_MS = 30 * MINUTE_MS;
 export const channelOf = {
   signUpEmail: 'mail',
   resetPassword: 'mail',
+  resetPointerPassword: 'mail',
   changeEmail: 'mail',
   signUpPhone: 'sms',
   findId: 'sms',
   changePhone: 'sms',
 } as const satisfies Record<CodePurpose, 'mail' | 'sms'>;
 
+export type Recovery = 'findId' | 'resetPassword' | 'resetPointerPassword';
+
+/** Purposes that open an account there is. Nobody learns but by the message whether there is one. */
+export function isRecovery(purpose: CodePurpose): purpose is Recovery {
+  return purpose === 'findId' || purpose === 'resetPassword' || purpose === 'resetPointerPassword';
+}
+
 /** Purposes whose target must not belong to an account yet. */
 export function needsFreeTarget(purpose: CodePurpose): boolean {
-  return purpose !== 'findId' && purpose !== 'resetPassword';
+  return !isRecovery(purpose);
 }
 
 /** Six digits, each of the million equally likely. */

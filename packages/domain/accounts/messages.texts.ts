@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@chulbal/contract/accounts';
 import type { Language } from '@chulbal/contract/language';
+import type { Recovery } from './codes.rules.ts';
 
 type Text = { subject: string; lines: string[]; note: string };
 
@@ -7,7 +8,7 @@ type Text = { subject: string; lines: string[]; note: string };
 type Texts = {
   code: Record<CodePurpose, Text>;
   /** Instead of a code, where there is no account: only whoever reads the mailbox or phone learns it. */
-  noAccount: Record<'findId' | 'resetPassword', Text>;
+  noAccount: Record<Recovery, Text>;
   notice: Record<'passwordChanged' | 'passwordReset' | 'emailChanged' | 'phoneChanged', Text>;
 };
 
@@ -37,6 +38,11 @@ const ko: Texts = {
       lines: ['비밀번호를 새로 정하려면 화면에 아래 인증번호를 입력해 주세요.'],
       note: `${keep} ${ignore}`,
     },
+    resetPointerPassword: {
+      subject: '심사위원 비밀번호 찾기 인증번호',
+      lines: ['심사위원 비밀번호를 새로 정하려면 화면에 아래 인증번호를 입력해 주세요.'],
+      note: `${keep} ${ignore}`,
+    },
     changeEmail: {
       subject: '새 이메일 인증번호',
       lines: ['이 주소로 이메일을 바꾸려면 화면에 아래 인증번호를 입력해 주세요.'],
@@ -59,6 +65,14 @@ const ko: Texts = {
       lines: [
         '이 이메일로 가입한 계정이 없어서 인증번호를 보내지 않았어요.',
         '다른 이메일로 가입했다면 아이디 찾기에서 휴대전화 번호로 확인할 수 있어요.',
+      ],
+      note: ignore,
+    },
+    resetPointerPassword: {
+      subject: '심사위원 비밀번호 찾기',
+      lines: [
+        '이 이메일을 쓰는 심사위원 계정이 없어서 인증번호를 보내지 않았어요.',
+        '위촉 메일을 받은 이메일인지 확인해 주세요.',
       ],
       note: ignore,
     },
@@ -113,6 +127,11 @@ const en: Texts = {
       lines: ['To set a new password, enter this code on the page.'],
       note: `${keepEn} ${ignoreEn}`,
     },
+    resetPointerPassword: {
+      subject: 'Code for a new evaluator password',
+      lines: ['To set a new password as an evaluator, enter this code on the page.'],
+      note: `${keepEn} ${ignoreEn}`,
+    },
     changeEmail: {
       subject: 'Code for your new e-mail',
       lines: ['To change your e-mail to this address, enter this code on the page.'],
@@ -135,6 +154,14 @@ const en: Texts = {
       lines: [
         'There is no account with this e-mail address, so no code was sent.',
         'If you signed up with another address, “Find my ID” can show it with your mobile number.',
+      ],
+      note: ignoreEn,
+    },
+    resetPointerPassword: {
+      subject: 'Forgot evaluator password',
+      lines: [
+        'No evaluator’s account uses this e-mail address, so no code was sent.',
+        'Please check whether your letter of appointment came to this address.',
       ],
       note: ignoreEn,
     },

@@ -21,25 +21,41 @@ export function refuseBadPassword(password: string, own: readonly string[]): voi
 }
 
 /**
- * Sets a new password with a code that was sent to the account's e-mail. Ends every session of the account
- * and tells its owner (S-09). The code is used up before the password is hashed, outside a transaction.
+ * Sets a new password of a user with a code that was sent to the account's e-mail. Ends every session of the account
+ * and tells its owner (S-09).
+ *
+ * @throws as `resetPasswordOf` does.
+ */
+export async function resetPassword(db: Db, asked: Reset): Promise<void> {
+  await resetPasswordOf(db, { ...asked, kind: 'user' }, (tx, { email }) =>
+    notify(tx, { ...asked.caller, email, notice: 'passwordReset' }),
+  );
+}
+
+type Reset = { requestId: string; code: string; password: string; caller: Caller };
+
+/**
+ * Does so for an account of a kind, and `also` in the same transaction. The code is used up before the password is
+ * hashed, outside a transaction.
  *
  * @throws 400 or 4007 for the password, before the code is looked at; 4005 codeWrong; 429.
  */
-export async function resetPassword(
+export async function resetPasswordOf(
   db: Db,
-  asked: { requestId: string; code: string; password: string; caller: Caller },
+  asked: Reset & { kind: 'user' | 'evaluator' },
+  also: (tx: Db, account: { accountId: number; email: string }) => Promise<void>,
 ): Promise<void> {
-  const { requestId, code, password, caller } = asked;
+  const { kind, password, caller } = asked;
   refuseBadPassword(password, []);
-  const accountId = await useCode(db, { requestId, purpose: 'resetPassword', code, caller });
+  const purpose = kind === 'user' ? 'resetPassword' : 'resetPointerPassword';
+  const accountId = await useCode(db, { ...asked, purpose });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await keepPassword(tx, { accountId, passwordHash, now: caller.now });
     await endSessionsOf(tx, { accountId, reason: 'password', now: caller.now });
     const { email } = await getContact(tx, { accountId });
-    await trustAddress(tx, { kind: 'user', loginId: email, address: caller.address, now: caller.now });
-    await notify(tx, { email, notice: 'passwordReset', language: caller.language, now: caller.now });
+    await trustAddress(tx, { kind, loginId: email, address: caller.address, now: caller.now });
+    await also(tx, { accountId, email });
   });
 }
 

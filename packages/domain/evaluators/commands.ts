@@ -101,7 +101,8 @@ export async function setEvaluatorStatus(
 }
 
 /**
- * Gives an evaluator a new first password by e-mail: for one that was forgotten or never came. Their sessions end.
+ * Gives an evaluator a new first password by e-mail: for one that was forgotten or never came, or with a lost
+ * authenticator, which is off from then on. Their sessions end.
  *
  * @throws 404 notFound, for a disabled evaluator too.
  */
@@ -113,12 +114,13 @@ export async function renewFirstPassword(
   const { evaluatorId, reason, language, publicUrl, now } = asked;
   const { password, passwordHash } = await newFirstPassword();
   await db.transaction(async (tx) => {
-    const { disabled, email, name, mustChangePassword, lastLoginAt } = await lockEvaluator(tx, evaluatorId);
+    const before = await lockEvaluator(tx, evaluatorId);
+    const { disabled, email, name, mustChangePassword, lastLoginAt } = before;
     if (disabled) throw fault('notFound');
     await keepPassword(tx, { accountId: evaluatorId, passwordHash, now });
     await tx.sql
       .updateTable('evaluators')
-      .set({ mustChangePassword: true })
+      .set({ mustChangePassword: true, totpSealed: null, totpPendingSealed: null })
       .where('accountId', '=', evaluatorId)
       .execute();
     await endSessionsOf(tx, { accountId: evaluatorId, reason: 'reset', now });
@@ -127,6 +129,7 @@ export async function renewFirstPassword(
     await record(tx, actor, {
       action: 'evaluator.sendPassword',
       object: evaluatorObject(evaluatorId),
+      ...(before.totpSealed ? { before: { authenticator: 'on' }, after: { authenticator: 'off' } } : {}),
       reason,
       now,
     });

@@ -69,6 +69,34 @@ export function newPasswordLetter(
   };
 }
 
+/** To an evaluator who turned an authenticator on or off. */
+export function authenticatorLetter(language: Language, { on }: { on: boolean }): Written {
+  if (language === 'en') {
+    return {
+      subject: on ? 'Your authenticator is on' : 'Your authenticator is off',
+      letter: {
+        lines: [
+          on
+            ? 'Logging in to your evaluator’s account now asks for the code of your authenticator app too. Other devices are logged out.'
+            : 'Logging in to your evaluator’s account asks for no code any more. Other devices are logged out.',
+        ],
+        note: 'If it was not you, tell the operators at once.',
+      },
+    };
+  }
+  return {
+    subject: on ? '인증 앱을 켰어요' : '인증 앱을 껐어요',
+    letter: {
+      lines: [
+        on
+          ? '이제 심사위원 계정에 로그인할 때 인증 앱의 번호도 확인해요. 다른 기기는 모두 로그아웃했어요.'
+          : '이제 심사위원 계정에 로그인할 때 인증 번호를 묻지 않아요. 다른 기기는 모두 로그아웃했어요.',
+      ],
+      note: '직접 바꾸지 않았다면 운영 사무국에 바로 알려 주세요.',
+    },
+  };
+}
+
 /** To an evaluator whose password was replaced. */
 export function passwordLetter(language: Language): Written {
   if (language === 'en') {

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { replacePassword } from '../accounts/password.commands.ts';
+import type { Caller } from '../accounts/codes.commands.ts';
+import { replacePassword, resetPasswordOf } from '../accounts/password.commands.ts';
 import { normalPassword } from '../accounts/password.rules.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel, recordAs } from '../audit/commands.ts';
@@ -26,19 +27,46 @@ export async function changeEvaluatorPassword(
     throw fault('invalidRequest', { fields: { password: sameAsBefore } });
   }
   await replacePassword(db, { ...asked, accountId: evaluatorId, familyId }, async (tx, { email }) => {
-    await tx.sql
-      .updateTable('evaluators')
-      .set({ mustChangePassword: false })
-      .where('accountId', '=', evaluatorId)
-      .execute();
-    await forgetFirstPassword(tx, { evaluatorId });
-    await queueMessage(tx, { channel: 'mail', to: email, language, ...passwordLetter(language), now });
-    await recordAs(tx, actor, {
-      category: 'access',
-      action: 'evaluator.changePassword',
-      object: { kind: 'evaluator', id: evaluatorId, label: evaluatorLabel(evaluatorId) },
-      now,
-    });
+    await noteOwnPassword(tx, actor, { action: 'evaluator.changePassword', email, language, now });
+  });
+}
+
+/**
+ * Sets a new password with a code that was sent to the evaluator's e-mail, in place of a first one too; every session of
+ * theirs ends, and they are told (S-09). An authenticator stays on.
+ *
+ * @throws 400 or 4007 for the password, before the code is looked at; 4005 codeWrong; 429.
+ */
+export async function resetEvaluatorPassword(
+  db: Db,
+  asked: { requestId: string; code: string; password: string; caller: Caller },
+): Promise<void> {
+  const { address, language, now } = asked.caller;
+  await resetPasswordOf(db, { ...asked, kind: 'evaluator' }, async (tx, { accountId, email }) => {
+    const self = { kind: 'evaluator', evaluatorId: accountId, address } as const;
+    await noteOwnPassword(tx, self, { action: 'evaluator.resetPassword', email, language, now });
+  });
+}
+
+/** A password of their own takes the place of a first one; they are told, and it is on record. */
+async function noteOwnPassword(
+  tx: Db,
+  self: Pick<EvaluatorActor, 'kind' | 'evaluatorId' | 'address'>,
+  { action, email, language, now }: { action: string; email: string; language: Language; now: Date },
+): Promise<void> {
+  const { evaluatorId } = self;
+  await tx.sql
+    .updateTable('evaluators')
+    .set({ mustChangePassword: false })
+    .where('accountId', '=', evaluatorId)
+    .execute();
+  await forgetFirstPassword(tx, { evaluatorId });
+  await queueMessage(tx, { channel: 'mail', to: email, language, ...passwordLetter(language), now });
+  await recordAs(tx, self, {
+    category: 'access',
+    action,
+    object: { kind: 'evaluator', id: evaluatorId, label: evaluatorLabel(evaluatorId) },
+    now,
   });
 }
 

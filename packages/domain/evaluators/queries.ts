@@ -8,25 +8,32 @@ import { fault } from '../fault.ts';
 export async function findActiveEvaluator(
   db: Db,
   accountId: number,
-): Promise<{ evaluatorId: number; name: string; affiliation: string; mustChangePassword: boolean } | null> {
+): Promise<{
+  evaluatorId: number;
+  name: string;
+  affiliation: string;
+  mustChangePassword: boolean;
+  totpOn: boolean;
+} | null> {
   const row = await db.sql
     .selectFrom('evaluators')
     .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
     .select(['accounts.id as evaluatorId', 'accounts.name'])
     .select(['evaluators.affiliation', 'evaluators.mustChangePassword'])
+    .select((eb) => eb('evaluators.totpSealed', 'is not', null).as('totpOn'))
     .where('evaluators.accountId', '=', accountId)
     .where('evaluators.disabledAt', 'is', null)
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, totpOn: Boolean(row.totpOn) } : null;
 }
 
 /** What an evaluator's own screens need to know of them. @throws 403 sessionOver when they are gone. */
 export async function getOwnEvaluator(db: Db, actor: EvaluatorActor): Promise<OutputOf<typeof pointerMe>> {
   const evaluator = await findActiveEvaluator(db, actor.evaluatorId);
   if (!evaluator) throw fault('sessionOver');
-  const { evaluatorId, name, affiliation, mustChangePassword } = evaluator;
-  return { userId: evaluatorId, name, affiliation, mustChangePassword };
+  const { evaluatorId: userId, ...rest } = evaluator;
+  return { userId, ...rest };
 }
 
 /**

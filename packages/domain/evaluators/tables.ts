@@ -17,6 +17,11 @@ export type EvaluatorsTable = {
   /** Most teams in one stage. */
   loadLimit: number;
   mustChangePassword: boolean;
+  /** Base32 secret of the authenticator, sealed; null where it is off. Then the one that is being set up. */
+  totpSealed: Generated<Buffer | null>;
+  totpPendingSealed: Generated<Buffer | null>;
+  /** The 30 s step of the last code that counted: a code counts once. */
+  totpLastStep: Generated<number>;
   invitedBy: number | null;
   invitedAt: Date;
   disabledAt: Date | null;

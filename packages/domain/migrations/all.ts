@@ -13,6 +13,7 @@ import { materials } from './0011-materials.ts';
 import { dismissedConflicts } from './0012-dismissed-conflicts.ts';
 import { cleanCopies } from './0013-clean-copies.ts';
 import { sheetWaivers } from './0014-sheet-waivers.ts';
+import { evaluatorsAuthenticator } from './0015-evaluators-authenticator.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-dismissed-conflicts': dismissedConflicts,
   '0013-clean-copies': cleanCopies,
   '0014-sheet-waivers': sheetWaivers,
+  '0015-evaluators-authenticator': evaluatorsAuthenticator,
 };

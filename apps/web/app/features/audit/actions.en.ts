@@ -36,6 +36,9 @@ export const actions: Translation<typeof ko> = {
     logInFailed: 'Failed to log in as an evaluator',
     logOut: 'Logged out as an evaluator',
     changePassword: 'Changed the password as an evaluator',
+    resetPassword: 'Set a new password by e-mail as an evaluator',
+    turnOnTotp: 'Turned the authenticator on as an evaluator',
+    turnOffTotp: 'Turned the authenticator off as an evaluator',
   },
   season: {
     create: 'Began a season',

@@ -34,6 +34,9 @@ export const actions = {
     logInFailed: '심사위원 로그인 실패',
     logOut: '심사위원 로그아웃',
     changePassword: '심사위원 비밀번호 변경',
+    resetPassword: '심사위원 비밀번호 찾기',
+    turnOnTotp: '심사위원 인증 앱 켜기',
+    turnOffTotp: '심사위원 인증 앱 끄기',
   },
   season: {
     create: '시즌 만들기',

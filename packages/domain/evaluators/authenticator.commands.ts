@@ -1,0 +1,90 @@
+import type { Language } from '@chulbal/contract/language';
+import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
+import { getContact } from '../accounts/queries.ts';
+import type { EvaluatorActor } from '../actor.ts';
+import { evaluatorLabel, recordAs } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { type Fault, fault } from '../fault.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../operators/totp.rules.ts';
+import { queueMessage } from '../outbox/commands.ts';
+import { getSender } from '../outbox/queries.ts';
+import { endSessionsOf } from '../sessions/commands.ts';
+import { authenticatorLetter } from './letters.rules.ts';
+
+/** A new secret for an authenticator app. It counts for nothing until a code of it is given with the password. */
+export async function beginAuthenticator(
+  db: Db,
+  actor: EvaluatorActor,
+  { language }: { language: Language },
+): Promise<{ totpSecret: string; totpUri: string }> {
+  const { evaluatorId } = actor;
+  const { email } = await getContact(db, { accountId: evaluatorId });
+  const issuer = (await getSender(db))[language];
+  const totpSecret = newTotpSecret();
+  await db.sql
+    .updateTable('evaluators')
+    .set({ totpPendingSealed: db.vault.seal(totpSecret) })
+    .where('accountId', '=', evaluatorId)
+    .execute();
+  return { totpSecret, totpUri: totpUri(totpSecret, { issuer, label: email }) };
+}
+
+/**
+ * Turns one's own authenticator on, by a code of the secret that was begun, or off, by a code of the one that counts;
+ * each with the password, so that a tablet left open is not enough. Other sessions end and the evaluator is told.
+ *
+ * @throws 4001 wrongCredentials beside `currentPassword`; 400 beside `totp`, also where nothing was begun or is on; 429.
+ */
+export async function setAuthenticator(
+  db: Db,
+  actor: EvaluatorActor,
+  asked: { on: boolean; currentPassword: string; totp: string; language: Language; now: Date },
+): Promise<void> {
+  const { on, totp, language, now } = asked;
+  const { evaluatorId, familyId } = actor;
+  const contact = await getContact(db, { accountId: evaluatorId });
+  const attempt = { limit: 'changePassword', who: String(evaluatorId) } as const;
+  await countAttempt(db, { attempts: [attempt], now });
+  if (!(await passwordMatches(contact.passwordHash, asked.currentPassword))) {
+    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
+  }
+  await db.transaction(async (tx) => {
+    // The account first, as everywhere.
+    await tx.sql.selectFrom('accounts').select('id').where('id', '=', evaluatorId).forUpdate().execute();
+    const row = await tx.sql
+      .selectFrom('evaluators')
+      .select(['totpSealed', 'totpPendingSealed', 'totpLastStep'])
+      .where('accountId', '=', evaluatorId)
+      .executeTakeFirstOrThrow();
+    const sealed = on ? row.totpPendingSealed : row.totpSealed;
+    const step = sealed && stepOfCode(tx.vault.open(sealed), totp, now);
+    if (step === null || (!on && step <= row.totpLastStep)) throw wrongCode();
+    await tx.sql
+      .updateTable('evaluators')
+      .set({ totpSealed: on ? sealed : null, totpPendingSealed: null, totpLastStep: step })
+      .where('accountId', '=', evaluatorId)
+      .execute();
+    await forgiveAttempt(tx, { cleared: [attempt] });
+    await endSessionsOf(tx, { accountId: evaluatorId, except: familyId, reason: 'password', now });
+    const letter = authenticatorLetter(language, { on });
+    await queueMessage(tx, { channel: 'mail', to: contact.email, language, ...letter, now });
+    await recordAs(tx, actor, {
+      category: 'access',
+      action: on ? 'evaluator.turnOnTotp' : 'evaluator.turnOffTotp',
+      object: { kind: 'evaluator', id: evaluatorId, label: evaluatorLabel(evaluatorId) },
+      now,
+    });
+  });
+}
+
+function wrongCode(): Fault {
+  return fault('invalidRequest', {
+    fields: {
+      totp: {
+        ko: '인증 번호가 맞지 않아요. 앱에 보이는 새 번호를 넣어 주세요.',
+        en: 'The code is not right. Please enter the one that the app shows now.',
+      },
+    },
+  });
+}
