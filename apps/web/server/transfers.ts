@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
+import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -31,17 +32,22 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
   const { open, refuse, pass } = passing(options);
   const json = { 'content-type': 'application/json' };
 
-  app.post('/transfer/upload', async (request, reply) => {
-    const opened = await open(request);
-    const input = uploadFile.input.safeParse(request.query);
-    if (!input.success) return refuse(reply, opened, 'invalidRequest');
-    const length = request.headers['content-length'];
-    const headers = {
-      'content-type': 'application/octet-stream',
-      ...(length ? { 'content-length': length } : {}),
-    };
-    return pass(request, reply, opened, { endpoint: uploadFile, input: input.data, headers });
-  });
+  for (const [address, endpoint] of [
+    ['/transfer/upload', uploadFile],
+    ['/transfer/upload-material', uploadMaterial],
+  ] as const) {
+    app.post(address, async (request, reply) => {
+      const opened = await open(request);
+      const input = endpoint.input.safeParse(request.query);
+      if (!input.success) return refuse(reply, opened, 'invalidRequest');
+      const length = request.headers['content-length'];
+      const headers = {
+        'content-type': 'application/octet-stream',
+        ...(length ? { 'content-length': length } : {}),
+      };
+      return pass(request, reply, opened, { endpoint, input: input.data, headers });
+    });
+  }
 
   app.post('/transfer/download', async (request, reply) => {
     const opened = await open(request);

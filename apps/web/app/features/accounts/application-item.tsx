@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { MaterialTask } from '@chulbal/contract/materials';
 import { dayOfWeekText, momentText, periodText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -8,12 +9,15 @@ import { Lane } from '../../ui/lane/lane.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { isOutstanding, MaterialLine } from '../materials/material-lane.tsx';
 import styles from './application-item.module.css';
 import { isOpen, isOver, legsOf, nextStepOf, type Standing, standingOf } from './application-lane.ts';
 import type { mypage as texts } from './mypage.ko.ts';
 
 type Props = {
   application: ApplicationSummary;
+  /** What stages ask of its team, the most pressing first. */
+  tasks: readonly MaterialTask[];
   /** The server's clock, ISO. */
   now: string;
   /** Has the one orange button of the page. */
@@ -21,12 +25,13 @@ type Props = {
 };
 
 /** One application: its team and state, what can be done about it, and its lane. */
-export function ApplicationItem({ application, now, first }: Props) {
+export function ApplicationItem({ application, tasks, now, first }: Props) {
   const t = useTexts<typeof texts>('mypage');
   const at = new Date(now);
   const past = isOver(application, at);
   const standing = standingOf(application, at);
-  const step = nextStepOf(application, at);
+  const wanted = tasks.find(isOutstanding);
+  const step = wanted ? materialStep(wanted) : nextStepOf(application, at);
   const team = application.teamName || t('applications.unnamed');
   return (
     <li className={styles.item}>
@@ -61,8 +66,18 @@ export function ApplicationItem({ application, now, first }: Props) {
         label={t('applications.of', { team })}
       />
       <Note application={application} standing={standing} now={now} />
+      {tasks
+        .filter(({ state }) => state !== 'upcoming')
+        .map((task) => (
+          <MaterialLine key={task.stageNo} task={task} />
+        ))}
     </li>
   );
+}
+
+function materialStep({ trackNo, stageNo }: MaterialTask) {
+  const to = `/contest/schedule?track=${trackNo}&submit=${stageNo}`;
+  return { key: 'material' as const, to, urgent: true };
 }
 
 function Standings({ standing }: { standing: Standing }) {

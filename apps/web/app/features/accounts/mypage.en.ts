@@ -29,6 +29,7 @@ export const mypage: Translation<typeof ko> = {
     continue: 'Continue',
     finish: 'Check and submit',
     receipt: 'See receipt',
+    material: 'Hand in material',
     resubmit: 'Submit again',
     again: 'Apply again',
     record: 'See record',

@@ -25,6 +25,7 @@ export const mypage = {
     continue: '이어 쓰기',
     finish: '확인하고 제출하기',
     receipt: '접수증 보기',
+    material: '자료 제출하기',
     resubmit: '다시 제출하기',
     again: '다시 신청하기',
     record: '기록 보기',

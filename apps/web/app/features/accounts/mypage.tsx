@@ -1,5 +1,6 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { myApplications } from '@chulbal/contract/applications';
+import { type MaterialTask, myMaterials } from '@chulbal/contract/materials';
 import { data, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -27,15 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, applications] = await Promise.all([
+  const [profile, terms, applications, materials] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
+    attempt(myMaterials),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
     applications: applications.ok ? applications.data : null,
+    materials: materials.ok ? materials.data : [],
     now: now.toISOString(),
   };
 }
@@ -59,7 +62,7 @@ const sections = ['applications', 'profile', 'consents'] as const;
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
-  const { profile, terms, applications, now } = loaderData;
+  const { profile, terms, applications, materials, now } = loaderData;
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -89,7 +92,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.sections}>
           <section id="applications" aria-labelledby="applications-title">
             <Heading id="applications-title">{t('applications.title')}</Heading>
-            <Applications applications={applications} now={now} />
+            <Applications applications={applications} materials={materials} now={now} />
           </section>
           <section id="profile" aria-labelledby="profile-title">
             <Heading id="profile-title">{t('profile.title')}</Heading>
@@ -112,9 +115,13 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ListProps = { applications: Route.ComponentProps['loaderData']['applications']; now: string };
+type ListProps = {
+  applications: Route.ComponentProps['loaderData']['applications'];
+  materials: readonly MaterialTask[];
+  now: string;
+};
 
-function Applications({ applications, now }: ListProps) {
+function Applications({ applications, materials, now }: ListProps) {
   const t = useTexts<typeof texts>('mypage');
   const again = useRevalidator();
   if (!applications) {
@@ -146,7 +153,13 @@ function Applications({ applications, now }: ListProps) {
   return (
     <ul className={styles.applications}>
       {applications.map((application, index) => (
-        <ApplicationItem key={application.teamNo} application={application} now={now} first={index === 0} />
+        <ApplicationItem
+          key={application.teamNo}
+          application={application}
+          tasks={materials.filter(({ teamNo }) => teamNo === application.teamNo)}
+          now={now}
+          first={index === 0}
+        />
       ))}
     </ul>
   );

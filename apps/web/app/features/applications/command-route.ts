@@ -9,6 +9,7 @@ import {
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { removeFile } from '@chulbal/contract/files';
 import { resendInvitation } from '@chulbal/contract/invitations';
+import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import { z } from 'zod';
 import { problemOf } from '../../lib/api-error.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -24,6 +25,8 @@ const endpoints: { [K in keyof Commands]: Commands[K] } = {
   resend: resendInvitation,
   submit: submitApplication,
   cancel: cancelApplication,
+  material: getMaterial,
+  submitMaterial,
 };
 
 const body = z.strictObject({

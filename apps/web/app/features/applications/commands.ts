@@ -9,9 +9,10 @@ import type {
 import type { AnyEndpoint, OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import type { removeFile } from '@chulbal/contract/files';
 import type { resendInvitation } from '@chulbal/contract/invitations';
+import type { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import type { Problem } from '../../lib/api-error.ts';
 
-/** What the form asks of the server beside loading its page. */
+/** What the form, and the modal of a stage's material, ask of the server beside loading their page. */
 export type Commands = {
   save: typeof saveDraft;
   versions: typeof listDraftVersions;
@@ -21,6 +22,8 @@ export type Commands = {
   resend: typeof resendInvitation;
   submit: typeof submitApplication;
   cancel: typeof cancelApplication;
+  material: typeof getMaterial;
+  submitMaterial: typeof submitMaterial;
 };
 
 /** `signedOut`: the session is over. `unreached`: nobody knows whether it was done. `retryAfter` in seconds. */

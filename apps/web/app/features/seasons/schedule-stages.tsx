@@ -1,5 +1,6 @@
 import type { Verification } from '@chulbal/contract/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { MaterialTask } from '@chulbal/contract/materials';
 import { type StageView, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { dateText, dayOfWeekText, momentText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -12,6 +13,9 @@ import { VerticalLane } from '../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import { MaterialAct } from '../materials/material-act.tsx';
+import { isOutstanding, MaterialLine } from '../materials/material-lane.tsx';
+import { askedOf } from '../materials/missing-documents.tsx';
 import { numberWord } from './number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
@@ -21,6 +25,8 @@ import { StageStatus } from './stage-status.tsx';
 type Props = {
   track: TrackView;
   application: ApplicationSummary | null;
+  /** What stages ask of the application's team, the most pressing first. */
+  tasks: readonly MaterialTask[];
   /** Stages of the track whose selected teams are public now. */
   verified: readonly Verification[];
   now: number;
@@ -28,7 +34,7 @@ type Props = {
 };
 
 /** The stages of the chosen track down the page, with the one thing the applicant can do now. */
-export function ScheduleStages({ track, application, verified, now, onOpen }: Props) {
+export function ScheduleStages({ track, application, tasks, verified, now, onOpen }: Props) {
   const t = useTexts<typeof texts>('schedule');
   const stages = t(`stages.${numberWord(track.stages.length)}`);
   const title = t('stagesOf', { track: track.name, stages });
@@ -58,7 +64,7 @@ export function ScheduleStages({ track, application, verified, now, onOpen }: Pr
             stages={track.stages.map((stage) => ({
               key: String(stage.stageNo),
               ...legState(stage, now),
-              content: <Stage {...{ track, stage, application, verified, now, onOpen }} />,
+              content: <Stage {...{ track, stage, application, tasks, verified, now, onOpen }} />,
             }))}
           />
         )}
@@ -77,10 +83,11 @@ function legState(stage: StageView, now: number): { state: 'done' | 'now' | 'ahe
 
 type StageProps = Props & { stage: StageView };
 
-function Stage({ track, stage, application, verified, now, onOpen }: StageProps) {
+function Stage({ track, stage, application, tasks, verified, now, onOpen }: StageProps) {
   const t = useTexts<typeof texts>('schedule');
   const language = useLanguage();
   const isOpen = stageState(stage, now) === 'open';
+  const task = tasks.find(({ stageNo }) => stageNo === stage.stageNo);
   const verification = verified.find(({ stageNo }) => stageNo === stage.stageNo);
   return (
     <div className={classNames(styles.stage, isOpen && styles.now)}>
@@ -97,7 +104,9 @@ function Stage({ track, stage, application, verified, now, onOpen }: StageProps)
       </p>
       {stage.announcesAt && <p>{t('announces', { at: momentText(stage.announcesAt, language) })}</p>}
       {stage.kind === 'application' && application && <Mine application={application} />}
+      {task && <MaterialLine task={task} />}
       <div className={styles.acts}>
+        {task && <MaterialAct task={task} first={task === tasks.find(isOutstanding)} onOpen={onOpen} />}
         <Act {...{ track, stage, application, now, onOpen }} />
         {verification && (
           <ButtonLink
@@ -132,7 +141,7 @@ function Mine({ application }: { application: ApplicationSummary }) {
   return <p className={styles.mine}>{said}</p>;
 }
 
-function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verified'>) {
+function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verified' | 'tasks'>) {
   const t = useTexts<typeof texts>('schedule');
   const { stageNo } = stage;
   const state = stageState(stage, now);
@@ -162,6 +171,15 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
         <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'team', stageNo })}>
           {t('act.team')}
         </Button>
+        {askedOf(application, now) && (
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => onOpen({ type: 'open', modal: 'missing', stageNo })}
+          >
+            {t('act.owed')}
+          </Button>
+        )}
       </>
     );
   }

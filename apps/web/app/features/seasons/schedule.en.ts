@@ -54,6 +54,7 @@ export const schedule: Translation<typeof ko> = {
     notice: 'About this stage',
     team: 'Our team',
     missing: 'What is missing',
+    owed: 'See missing documents',
     result: 'See the result',
     selected: 'Selected teams',
   },

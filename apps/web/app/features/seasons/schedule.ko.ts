@@ -51,6 +51,7 @@ export const schedule = {
     notice: '안내 보기',
     team: '우리 팀',
     missing: '남은 항목 보기',
+    owed: '남은 서류 보기',
     result: '결과 보기',
     selected: '선정 팀 보기',
   },

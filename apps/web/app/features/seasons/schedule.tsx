@@ -1,5 +1,6 @@
 import { listVerifications } from '@chulbal/contract/announcements';
 import { myApplications } from '@chulbal/contract/applications';
+import { myMaterials } from '@chulbal/contract/materials';
 import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { useReducer } from 'react';
 import { dDay } from '../../lib/korean-time.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { fileWords } from '../materials/file-words.server.ts';
 import type { Route } from './+types/schedule';
 import { numberWord } from './number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
@@ -26,34 +28,45 @@ import { noModal, stageModals } from './stage-modals.ts';
 
 /** The season's tracks with what the caller has in them. A visitor gets nothing but the offer to log in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, attempt, who, now } = visitOf(context);
+  const { api, attempt, who, now, language } = visitOf(context);
   if (!who()) return null;
   const season = await attempt(getSeason, {});
   if (!season.ok && season.error.status !== 404) throw season.error;
   const open = await attempt(listVerifications, {});
   const asked = Number(url.searchParams.get('track'));
+  const materials = await attempt(myMaterials);
   return {
     season: season.ok ? season.data : null,
     applications: await api(myApplications),
     verifications: open.ok ? open.data : [],
     asked,
-    result: Number(url.searchParams.get('result')) || null,
+    materials: materials.ok ? materials.data : [],
+    fileWords: fileWords(language),
+    opened: openedBy(url.searchParams),
     now: now.getTime(),
   };
 }
 
-/** A link of a message leads to the result of a stage. */
-function asOpened(result: number | null) {
-  return result === null ? noModal : stageModals(noModal, { type: 'open', modal: 'result', stageNo: result });
+/** A link of a message leads to the result of a stage, or to handing in what it asks for. */
+function openedBy(address: URLSearchParams) {
+  for (const modal of ['result', 'submit'] as const) {
+    const stageNo = Number(address.get(modal));
+    if (stageNo > 0) return { modal, stageNo };
+  }
+  return null;
+}
+
+function asOpened(opened: ReturnType<typeof openedBy>) {
+  return opened === null ? noModal : stageModals(noModal, { type: 'open', ...opened });
 }
 
 /** The schedule map: tracks as lanes, stages as marks on them (specification, section 2). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
-  const [modal, dispatch] = useReducer(stageModals, loaderData?.result ?? null, asOpened);
+  const [modal, dispatch] = useReducer(stageModals, loaderData?.opened ?? null, asOpened);
   useFreshPage();
   if (!loaderData) return <ScheduleLocked />;
-  const { season, applications, verifications, asked, now } = loaderData;
+  const { season, applications, verifications, materials, fileWords, asked, now } = loaderData;
   const tracks = season?.tracks ?? [];
   const mine = applications.filter((one) => one.year === season?.year && one.status !== 'cancelled');
   const open = tracks.find((one) => currentStage(one.stages, now)?.kind === 'application');
@@ -74,6 +87,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   }
 
   const application = mine.find((one) => one.trackNo === chosen.trackNo) ?? null;
+  const tasks = materials.filter((one) => one.teamNo === application?.teamNo);
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
@@ -100,6 +114,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       <ScheduleStages
         track={chosen}
         application={application}
+        tasks={tasks}
         verified={verifications.filter(({ trackNo }) => trackNo === chosen.trackNo)}
         now={now}
         onOpen={dispatch}
@@ -110,8 +125,11 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       <StageModalHost
         track={chosen}
         application={application}
+        tasks={tasks}
+        fileWords={fileWords}
         state={modal}
         now={now}
+        onOpen={dispatch}
         onClose={() => dispatch({ type: 'close' })}
       />
     </>

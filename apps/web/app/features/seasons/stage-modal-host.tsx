@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { MaterialTask } from '@chulbal/contract/materials';
 import type { StageView, TrackView } from '@chulbal/contract/seasons';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -8,19 +9,28 @@ import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { TeamResultModal } from '../announcements/team-result-modal.tsx';
+import type { FileWords } from '../materials/file-words.server.ts';
+import { MaterialModal } from '../materials/material-modal.tsx';
+import { MissingDocuments } from '../materials/missing-documents.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
-import type { StageModals } from './stage-modals.ts';
+import type { StageModalEvent, StageModals } from './stage-modals.ts';
 
 type Props = {
   track: TrackView;
   application: ApplicationSummary | null;
+  /** What stages ask of the application's team. */
+  tasks: readonly MaterialTask[];
+  /** What may be said about a picked file. */
+  fileWords: FileWords;
   state: StageModals;
   now: number;
+  onOpen: (event: StageModalEvent) => void;
   onClose: () => void;
 };
 
 /** The one open modal of a stage, if there is one. */
-export function StageModalHost({ track, application, state, onClose }: Props) {
+export function StageModalHost(props: Props) {
+  const { track, application, tasks, fileWords, state, now, onOpen, onClose } = props;
   const stage = track.stages.find((one) => one.stageNo === state.stageNo);
   if (!state.open || !stage) return null;
   const shared = { track, stage, application, onClose };
@@ -30,9 +40,30 @@ export function StageModalHost({ track, application, state, onClose }: Props) {
     case 'notice':
       return <NoticeModal {...shared} />;
     case 'submit':
-      return <SubmitModal {...shared} isEdit={state.isEdit} />;
+      if (stage.kind === 'application') return <SubmitModal {...shared} isEdit={state.isEdit} />;
+      if (application?.status !== 'submitted') return <NoticeModal {...shared} />;
+      return (
+        <MaterialModal
+          key={stage.stageNo}
+          place={{ teamNo: application.teamNo, stageNo: stage.stageNo }}
+          stageName={stage.name}
+          isEdit={state.isEdit}
+          words={fileWords}
+          onEdit={(isEdit) => onOpen({ type: 'open', modal: 'submit', stageNo: stage.stageNo, isEdit })}
+          onClose={onClose}
+        />
+      );
     case 'missing':
-      return <MissingModal {...shared} />;
+      if (application?.status !== 'submitted') return <MissingModal {...shared} />;
+      return (
+        <MissingDocuments
+          application={application}
+          tasks={tasks}
+          now={now}
+          onSubmit={(stageNo) => onOpen({ type: 'open', modal: 'submit', stageNo })}
+          onClose={onClose}
+        />
+      );
     case 'result':
       return <ResultModal {...shared} />;
   }

@@ -31,6 +31,10 @@ export function acceptOf(rule: Pick<DocumentRule, 'extensions'>): string {
 }
 
 /** What may be put into a slot, in a line: the operator's words, kinds, size. */
-export function slotHint({ hint, extensions, maxBytes }: DocumentRule): string {
+export function slotHint({
+  hint,
+  extensions,
+  maxBytes,
+}: Pick<DocumentRule, 'hint' | 'extensions' | 'maxBytes'>): string {
   return [hint, extensions.join(', ').toUpperCase(), formatBytes(maxBytes)].filter(Boolean).join(' · ');
 }

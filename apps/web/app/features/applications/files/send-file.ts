@@ -1,13 +1,12 @@
 import type { Reply } from '@chulbal/contract/endpoint';
 import type { StoredFile } from '@chulbal/contract/files';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
 import { shownName } from './file-check.ts';
 
-export type Upload = { teamNo: number; slot: DocumentSlot; file: File; sha256?: string | undefined };
+export type Upload = { teamNo: number; slot: string; file: File; sha256?: string | undefined };
 
 /** `message` in the reader's language. `unreached`: trying again may help. */
-export type UploadResult =
-  | { kind: 'stored'; file: StoredFile }
+export type UploadResult<Stored = StoredFile> =
+  | { kind: 'stored'; file: Stored }
   | { kind: 'refused'; message: string }
   | { kind: 'signedOut' }
   | { kind: 'unreached' }
@@ -15,10 +14,21 @@ export type UploadResult =
 
 type Options = { onProgress: (loaded: number, total: number | null) => void; signal: AbortSignal };
 
-/** Sends a file; by XMLHttpRequest, for fetch tells nothing about how much has been sent. */
-export function sendFile(upload: Upload, { onProgress, signal }: Options): Promise<UploadResult> {
+/** Sends a file of an application. */
+export function sendFile(upload: Upload, options: Options): Promise<UploadResult> {
+  return sendTo('/transfer/upload', {}, upload, options);
+}
+
+/** Sends a file to an address; by XMLHttpRequest, for fetch tells nothing about how much has been sent. */
+export function sendTo<Stored>(
+  address: string,
+  place: Record<string, string>,
+  upload: Upload,
+  { onProgress, signal }: Options,
+): Promise<UploadResult<Stored>> {
   const { teamNo, slot, file, sha256 } = upload;
   const query = new URLSearchParams({
+    ...place,
     teamNo: String(teamNo),
     slot,
     fileName: shownName(file.name),
@@ -27,7 +37,7 @@ export function sendFile(upload: Upload, { onProgress, signal }: Options): Promi
   });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/transfer/upload?${query}`);
+    request.open('POST', `${address}?${query}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
@@ -40,8 +50,8 @@ export function sendFile(upload: Upload, { onProgress, signal }: Options): Promi
   });
 }
 
-function readAnswer(status: number, reply: Reply<unknown> | null): UploadResult {
-  if (status === 200 && reply) return { kind: 'stored', file: reply.data as StoredFile };
+function readAnswer<Stored>(status: number, reply: Reply<unknown> | null): UploadResult<Stored> {
+  if (status === 200 && reply) return { kind: 'stored', file: reply.data as Stored };
   if (status === 401 || status === 403) return { kind: 'signedOut' };
   if (reply && status >= 400 && status < 500 && status !== 429)
     return { kind: 'refused', message: reply.message };

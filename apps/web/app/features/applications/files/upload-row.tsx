@@ -2,28 +2,27 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
-import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './documents.module.css';
-import type { UploadItem } from './uploads.ts';
+import type { UploadItem, Uploads } from './uploads.ts';
 
 type Props = {
   item: UploadItem;
+  uploads: Pick<Uploads, 'stop' | 'retry'>;
   label: string;
   name?: string;
   hint?: ReactNode;
-  required?: boolean;
+  required?: boolean | undefined;
   optional?: boolean;
   accept: string;
   disabled: boolean;
-  layout?: 'row' | 'block';
+  layout?: 'row' | 'block' | undefined;
   onPick: (file: File) => void;
 };
 
 /** A file on its way: how far it is, or why it stopped and what can be done. */
-export function UploadRow({ item, onPick, ...slot }: Props) {
+export function UploadRow({ item, uploads, onPick, ...slot }: Props) {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { uploads } = useApply();
   const { id, name, state, loaded, total, message } = item;
   if (state === 'refused') {
     return <FileSlot {...slot} state={{ kind: 'refused', name, message }} onPick={onPick} />;

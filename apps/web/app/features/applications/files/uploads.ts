@@ -1,13 +1,12 @@
 import type { StoredFile } from '@chulbal/contract/files';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
-import { retryDelay } from '../draft/retry-delay.ts';
+import { retryDelay } from '../../autosave/retry-delay.ts';
 import { shownName } from './file-check.ts';
 import type { Upload, UploadResult } from './send-file.ts';
 
 /** `failed`: it did not arrive and may be tried again; `refused`: another file is needed. */
 export type UploadItem = {
   readonly id: number;
-  readonly slot: DocumentSlot;
+  readonly slot: string;
   readonly name: string;
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'failed' | 'signedOut' | 'refused';
@@ -17,15 +16,16 @@ export type UploadItem = {
   readonly message: string;
 };
 
-export type UploadPorts = {
+/** `Stored` is what an upload gives: a file of an application, or of a stage's material. */
+export type UploadPorts<Stored = StoredFile> = {
   /** The application's number, made by a first save where there is none yet; null when that failed. */
   teamNo: () => Promise<number | null>;
   hash: (file: File) => Promise<string | undefined>;
   send: (
     upload: Upload,
     options: { onProgress: (loaded: number, total: number | null) => void; signal: AbortSignal },
-  ) => Promise<UploadResult>;
-  onStored: (file: StoredFile) => void;
+  ) => Promise<UploadResult<Stored>>;
+  onStored: (file: Stored) => void;
 };
 
 /** Files sent at the same time; tries before somebody has to press the button. */
@@ -33,15 +33,15 @@ const atOnce = 3;
 const tries = 4;
 
 /** Files on their way: several at once, each with progress, to be stopped or tried again. */
-export class Uploads {
+export class Uploads<Stored = StoredFile> {
   #items: readonly UploadItem[] = [];
   #nextId = 1;
   readonly #files = new Map<number, File>();
   readonly #stops = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  readonly #ports: UploadPorts;
+  readonly #ports: UploadPorts<Stored>;
 
-  constructor(ports: UploadPorts) {
+  constructor(ports: UploadPorts<Stored>) {
     this.#ports = ports;
   }
 
@@ -58,7 +58,7 @@ export class Uploads {
   }
 
   /** Takes a file in. With a `problem` it is shown as refused and not sent. */
-  add(slot: DocumentSlot, file: File, problem: string | null): void {
+  add(slot: string, file: File, problem: string | null): void {
     const id = this.#nextId++;
     this.#clearRefused(slot);
     const facts = { id, slot, name: shownName(file.name), size: file.size, loaded: 0, total: file.size };
@@ -121,7 +121,7 @@ export class Uploads {
     this.#next();
   }
 
-  async #attempts(id: number, slot: DocumentSlot, file: File, signal: AbortSignal): Promise<UploadResult> {
+  async #attempts(id: number, slot: string, file: File, signal: AbortSignal): Promise<UploadResult<Stored>> {
     const teamNo = await this.#ports.teamNo();
     if (teamNo === null) return { kind: 'unreached' };
     const sha256 = await this.#ports.hash(file).catch(() => undefined);
@@ -135,7 +135,7 @@ export class Uploads {
   }
 
   /** A new file for a slot takes the place of a refused one. */
-  #clearRefused(slot: DocumentSlot): void {
+  #clearRefused(slot: string): void {
     this.#set(this.#items.filter((item) => item.slot !== slot || item.state !== 'refused'));
   }
 

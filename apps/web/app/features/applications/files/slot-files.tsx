@@ -1,0 +1,108 @@
+import type { ErrorName } from '@chulbal/contract/errors';
+import type { DocumentRule } from '@chulbal/contract/seasons';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { confirm } from '../../../ui/feedback/dialogs.ts';
+import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
+import type { applyFields } from '../form/apply-fields.ko.ts';
+import { acceptOf, fileProblem, slotHint } from './file-check.ts';
+import { saveStoredFile } from './save-stored-file.ts';
+import { UploadRow } from './upload-row.tsx';
+import type { UploadItem, Uploads } from './uploads.ts';
+
+/** What a slot takes. */
+export type SlotRule = Pick<DocumentRule, 'hint' | 'extensions' | 'maxBytes' | 'maxFiles'>;
+
+/** A file that is there. */
+export type PlacedFile = { serverFileName: string; slot: string; name: string; size: number; sha256: string };
+
+type Props = {
+  slot: string;
+  rule: SlotRule;
+  label: string;
+  required?: boolean | undefined;
+  layout?: 'row' | 'block' | undefined;
+  /** Field name of the first row; checklists lead to it. */
+  name: string;
+  files: readonly PlacedFile[];
+  uploading: readonly UploadItem[];
+  uploads: Pick<Uploads, 'add' | 'stop' | 'retry'>;
+  /** What is wrong with a picked file, in the reader's words. */
+  words: Partial<Record<ErrorName, string>>;
+  disabled: boolean;
+  error?: string | undefined;
+  onRemove: (file: PlacedFile) => void;
+};
+
+/** A slot: its files, those on their way, and a place for one more. */
+export function SlotFiles(props: Props) {
+  const { slot, rule, label, required, layout, name, uploads, words, disabled, error, onRemove } = props;
+  const t = useTexts<typeof applyFields>('applyFields');
+  const stored = props.files.filter((file) => file.slot === slot);
+  const onTheirWay = props.uploading.filter((item) => item.slot === slot);
+  const waiting = onTheirWay.filter(({ state }) => state !== 'refused').length;
+  const room = stored.length + waiting < rule.maxFiles;
+  const refused = onTheirWay.some(({ state }) => state === 'refused');
+  const shared = { layout, accept: acceptOf(rule), disabled };
+
+  const pick = (file: File) => {
+    const problem = fileProblem(file, rule);
+    uploads.add(slot, file, problem === null ? null : (words[problem] ?? ''));
+  };
+
+  async function remove(file: PlacedFile) {
+    const sure = await confirm({
+      title: t('file.removeTitle', { name: file.name }),
+      ok: t('remove'),
+      danger: true,
+    });
+    if (sure) onRemove(file);
+  }
+
+  const rows = [
+    ...stored.map((file) => ({ key: file.serverFileName, file, item: null })),
+    ...onTheirWay.map((item) => ({ key: String(item.id), file: null, item })),
+  ];
+  const labelOf = (index: number) => (index === 0 ? label : `${label} ${index + 1}`);
+  const marks = (index: number) => (index > 0 ? {} : { required, optional: !required, hint: slotHint(rule) });
+
+  return (
+    <>
+      {rows.map(({ key, file, item }, index) =>
+        file ? (
+          <FileSlot
+            key={key}
+            {...shared}
+            {...marks(index)}
+            label={labelOf(index)}
+            name={index === 0 ? name : undefined}
+            state={{ kind: 'stored', name: file.name, size: file.size, sha256: file.sha256 }}
+            onRemove={() => void remove(file)}
+            onDownload={() => void saveStoredFile(file, t('file.downloadFailed'))}
+          />
+        ) : (
+          <UploadRow
+            key={key}
+            {...shared}
+            {...marks(index)}
+            label={labelOf(index)}
+            name={index === 0 ? name : undefined}
+            item={item}
+            uploads={uploads}
+            onPick={pick}
+          />
+        ),
+      )}
+      {room && !refused && (
+        <FileSlot
+          {...shared}
+          {...marks(rows.length)}
+          label={rows.length === 0 ? label : t('file.another', { label })}
+          name={rows.length === 0 ? name : undefined}
+          state={{ kind: 'empty' }}
+          error={rows.length === 0 ? error : undefined}
+          onPick={pick}
+        />
+      )}
+    </>
+  );
+}
