@@ -22,7 +22,8 @@ const isTextField = (target: EventTarget | null) =>
 
 /**
  * The keys of the page. Inside the score sheet all of them; elsewhere digits, `/` and `?` only, and not where one
- * types. Arrows stay with whoever has the focus, so the document scrolls as ever.
+ * types. Arrows stay with whoever has the focus, so the document scrolls as ever; a digit takes the focus to its score,
+ * so that the arrows after it go on from there.
  */
 export function useScoreKeys(sheet: Rubric, wishes: KeyWishes) {
   const typed = useRef<Typed | null>(null);
@@ -102,6 +103,7 @@ export function useScoreKeys(sheet: Rubric, wishes: KeyWishes) {
       else wishes.onFind();
     } else if (/^[0-9.]$/.test(key) && criterion && usesLetters() && score(criterion, key, event.timeStamp)) {
       event.preventDefault();
+      onActive(active, true);
     }
   });
   useEffect(() => {
