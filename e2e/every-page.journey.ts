@@ -25,6 +25,7 @@ lookAtPages(
     { name: 'login', path: '/auth/login' },
     { name: 'sign-up', path: '/auth/sign' },
     { name: 'login-help', path: '/auth/login-help' },
+    { name: 'pointer-login-help', path: '/pointer/login-help' },
     { name: 'my-page', path: '/auth/mypage', as: 'draft' },
     { name: 'my-page-submitted', path: '/auth/mypage', as: 'submitted' },
     { name: 'user-edit', path: '/auth/user-edit', as: 'draft' },

@@ -32,6 +32,7 @@ export const table: Record<string, Row> = {
   'dev/messages': { at: '/dev/messages', visitor: 'page', user: 'page' },
   // The evaluators' area: a user is nobody there.
   'pointer/login/:trackNo?/:stageNo?': { at: '/pointer/login', visitor: 'page', user: 'page' },
+  'pointer/login-help': { at: '/pointer/login-help', visitor: 'page', user: 'page' },
   'pointer/logout': { at: '/pointer/logout', visitor: 'away', user: 'away' },
   'pointer/session': { at: '/pointer/session', visitor: 400, user: 400 },
   'pointer/pledge/command': { at: '/pointer/pledge/command', visitor: 400, user: 400 },
@@ -44,6 +45,7 @@ export const table: Record<string, Row> = {
     visitor: 'login',
     user: 'login',
   },
+  'pointer/authenticator': { at: '/pointer/authenticator', visitor: 'login', user: 'login' },
   'pointer/password': { at: '/pointer/password', visitor: 'login', user: 'login' },
   'pointer/pledge/:trackNo?/:stageNo?': { at: '/pointer/pledge/4/2', visitor: 'login', user: 'login' },
   'pointer/*': { at: '/pointer/no/such/page', visitor: 'login', user: 'login' },

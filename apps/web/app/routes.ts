@@ -34,6 +34,7 @@ export default [
 
   // The evaluators' area. Its pages stand inside the layout, behind the gate; doors and resource routes outside.
   route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
+  route('pointer/login-help', 'features/pointer/login-help.tsx'),
   route('pointer/logout', 'features/pointer/logout.tsx'),
   route('pointer/session', 'features/pointer/session-route.ts'),
   route('pointer/pledge/command', 'features/pledges/command-route.ts'),
@@ -44,6 +45,7 @@ export default [
     route('pointer/list/:trackNo?/:stageNo?', 'features/evaluation/targets.tsx'),
     route('pointer/detail/:trackNo?/:stageNo?/:targetNo?', 'features/evaluation/target.tsx'),
     route('pointer/password', 'features/pointer/change-password.tsx'),
+    route('pointer/authenticator', 'features/pointer/authenticator.tsx'),
     route('pointer/pledge/:trackNo?/:stageNo?', 'features/pledges/pledge.tsx'),
     route('pointer/*', 'features/pointer/pointer-not-found.tsx'),
   ]),

@@ -46,7 +46,7 @@ export function newPasswordLetter(
       subject: 'Your new first password',
       letter: {
         lines: [
-          'The operators have set a new first password for your evaluator’s account. The one before counts no longer, and you are logged out everywhere.',
+          'The operators have set a new first password for your evaluator’s account. The one before counts no longer, an authenticator is off, and you are logged out everywhere.',
           `Log in with the ID ${about.userId} and the password below, and choose one of your own right after.`,
         ],
         code: about.password,
@@ -59,7 +59,7 @@ export function newPasswordLetter(
     subject: '새 첫 비밀번호를 보내 드려요',
     letter: {
       lines: [
-        '운영 사무국에서 심사위원 계정의 첫 비밀번호를 새로 정했어요. 지금까지 쓰던 비밀번호는 더 쓸 수 없고, 모든 기기에서 로그아웃했어요.',
+        '운영 사무국에서 심사위원 계정의 첫 비밀번호를 새로 정했어요. 지금까지 쓰던 비밀번호는 더 쓸 수 없고, 인증 앱을 켜 두었다면 껐으며, 모든 기기에서 로그아웃했어요.',
         `아이디 ${about.userId}와 아래 비밀번호로 로그인한 뒤 바로 새 비밀번호를 정해 주세요.`,
       ],
       code: about.password,

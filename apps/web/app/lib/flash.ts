@@ -11,6 +11,8 @@ export const flashNames = [
   'pointerLogIn',
   'pledgeNeeded',
   'exclusionAsked',
+  'authenticatorOn',
+  'authenticatorOff',
 ] as const;
 export type FlashName = (typeof flashNames)[number];
 

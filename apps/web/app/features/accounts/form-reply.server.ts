@@ -4,7 +4,7 @@ import { textsOf } from '../../lib/all-texts.server.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import type { accountForm as texts } from './account-form.ko.ts';
-import { type CodeTarget, checkProof, sendProof } from './code-proof.server.ts';
+import { type CodeTarget, checkProof, type Sending, sendingOf, sendProof } from './code-proof.server.ts';
 import { readProof } from './code-proof.ts';
 import { durationText } from './duration-text.ts';
 import type { FormReply } from './form-reply.ts';
@@ -54,11 +54,12 @@ export function refused<R extends FormReply>(
 export async function withCodeSent<R extends FormReply>(
   visit: Visit,
   reply: R,
-  target: CodeTarget,
+  target: CodeTarget | Sending,
 ): Promise<R> {
-  const kind: Proven = 'email' in target ? 'email' : 'phone';
+  const sending = 'send' in target ? target : sendingOf(visit, target);
+  const { kind } = sending;
   try {
-    const proof = await sendProof(visit, target);
+    const proof = await sendProof(visit, sending);
     return { ...reply, proofs: { ...reply.proofs, [kind]: proof } };
   } catch (error) {
     return refused(reply, error, visit.language, { field: kind });

@@ -40,7 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = visitOf(context);
   const form = await request.formData();
-  const reply = await (tabOf(url) === 'id' ? answerFindId(visit, form) : answerReset(visit, form));
+  const reply = await (tabOf(url) === 'id' ? answerFindId(visit, form) : answerReset(visit, form, 'user'));
   if (reply === 'reset') return redirect('/auth/login', flash('passwordReset'));
   const failed = reply.message !== undefined || Object.keys(reply.errors).length > 0;
   return data(reply, { status: failed ? 422 : 200 });

@@ -1,4 +1,5 @@
 import { findId, resetPassword } from '@chulbal/contract/accounts';
+import { pointerResetPassword, pointerSendCode } from '@chulbal/contract/evaluators';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
@@ -51,16 +52,24 @@ export async function answerFindId(visit: Visit, form: FormData): Promise<Recove
 }
 
 /** E-mail, code and a new password. `'reset'` when it is done and every session of the account is over. */
-export async function answerReset(visit: Visit, form: FormData): Promise<RecoveryReply | 'reset'> {
+export async function answerReset(
+  visit: Visit,
+  form: FormData,
+  whose: 'user' | 'evaluator',
+): Promise<RecoveryReply | 'reset'> {
   const reply = readRecovery(form, visit.now);
+  const { email } = reply.values;
   if (textOf(form, 'intent') === 'email-send') {
-    return withCodeSent(visit, reply, { purpose: 'resetPassword', email: reply.values.email });
+    const send = () => visit.api(pointerSendCode, { email });
+    const ofEvaluator = { kind: 'email', to: email, send } as const;
+    return withCodeSent(visit, reply, whose === 'user' ? { purpose: 'resetPassword', email } : ofEvaluator);
   }
   const given = givenCode(visit, reply, form, 'email');
   const errors = { ...given.errors, ...passwordErrors(form, visit) };
   if (given.errors || Object.keys(errors).length > 0) return { ...reply, errors };
   try {
-    await visit.api(resetPassword, { ...given, password: textOf(form, 'password') });
+    const endpoint = whose === 'user' ? resetPassword : pointerResetPassword;
+    await visit.api(endpoint, { ...given, password: textOf(form, 'password') });
     return 'reset';
   } catch (error) {
     const { name } = problemOf(error);

@@ -24,10 +24,6 @@ export function DoorFacts({ stage }: { stage: DoorStage | null }) {
         <dt>{t('next')}</dt>
         <dd>{t(stage ? 'nextStage' : 'nextAny')}</dd>
       </div>
-      <div>
-        <dt>{t('forgotten')}</dt>
-        <dd>{t('forgottenBody')}</dd>
-      </div>
       {site?.phone && (
         <div>
           <dt>{t('contact')}</dt>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -9,6 +10,7 @@ import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { postOnce } from '../console/commands.ts';
 import { identity } from '../console/identity.ts';
+import { TotpField } from '../console/totp-field.tsx';
 import type { logInDialog as texts } from './log-in-dialog.ko.ts';
 import styles from './log-in-dialog.module.css';
 import { usePointer } from './use-pointer.ts';
@@ -50,14 +52,17 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const t = useTexts<typeof texts>('logInDialog');
   const { evaluator } = usePointer();
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
+  const [codeAsked, setCodeAsked] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const totp = form.get('totp');
     onBusy(true);
     const answer = await postOnce<{ userId: number }>('/pointer/session', {
       userId: form.get('userId'),
       password: form.get('password'),
+      ...(totp ? { totp } : {}),
     });
     onBusy(false);
     if (answer.kind === 'done') {
@@ -68,6 +73,7 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     const { fields = {}, message = t('unreached') } = answer.kind === 'refused' ? answer.problem : {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
+    if (fields.totp !== undefined) flushSync(() => setCodeAsked(true));
     focusField(Object.keys(fields)[0] ?? 'password');
   }
 
@@ -88,6 +94,7 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       <Field label={t('password')} name="password" error={refusal.fields.password}>
         <PasswordInput autoComplete="current-password" />
       </Field>
+      {codeAsked && <TotpField error={refusal.fields.totp} />}
     </form>
   );
 }

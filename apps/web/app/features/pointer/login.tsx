@@ -6,11 +6,13 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { DoorMessage } from '../console/door-message.tsx';
 import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
+import { TotpField } from '../console/totp-field.tsx';
 import type { Route } from './+types/login';
 import { DoorFacts } from './door-facts.tsx';
 import styles from './login.module.css';
@@ -34,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const stage = track?.stages.find((one) => one.stageNo === asked?.stageNo);
   return {
     address: url.pathname + url.search,
+    help: `/pointer/login-help?next=${encodeURIComponent(pointerPath(next, usual))}`,
     seasonName: season.ok ? season.data.name : null,
     stage:
       track && stage
@@ -55,7 +58,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const userId = textOf(form, 'userId');
   const { trackNo, stageNo } = params;
   try {
-    const answer = await api(pointerLogin, { userId, password: textOf(form, 'password') });
+    const totp = textOf(form, 'totp');
+    const answer = await api(pointerLogin, {
+      userId,
+      password: textOf(form, 'password'),
+      ...(totp ? { totp } : {}),
+    });
     const { pointerInfo, mustChangePassword, ...tokens } = answer;
     logIn('evaluator', tokens, pointerInfo);
     if (mustChangePassword) return redirect('/pointer/password');
@@ -75,7 +83,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 /** `/pointer/login` and `/pointer/login/{trackNo}/{stageNo}` */
 export default function PointerLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerLogin');
-  const { address, stage, seasonName } = loaderData;
+  const { address, help, stage, seasonName } = loaderData;
   const fetcher = useFetcher<DoorReply>();
   const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
   return (
@@ -99,10 +107,14 @@ export default function PointerLogin({ loaderData, actionData }: Route.Component
         <Field label={t('password')} name="password" error={errors.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
+        {reply.errors.totp !== undefined && <TotpField error={errors.totp} />}
         <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
           {t('submit')}
         </Button>
       </fetcher.Form>
+      <p className={styles.help}>
+        <TextLink to={help}>{t('forgotten')}</TextLink>
+      </p>
       <DoorFacts stage={stage} />
     </PointerDoor>
   );

@@ -40,6 +40,9 @@ export default function MyStages({ loaderData }: Route.ComponentProps) {
       )}
       <p className={styles.foot}>
         <Link to="/pointer/password">{t('password')}</Link>
+        <Link to="/pointer/authenticator">
+          {t(evaluator.totpOn ? 'authenticatorOn' : 'authenticatorOff')}
+        </Link>
       </p>
     </div>
   );

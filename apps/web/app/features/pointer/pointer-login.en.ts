@@ -14,7 +14,6 @@ export const pointerLogin: Translation<typeof ko> = {
   next: 'What comes next',
   nextStage: 'Once you have signed the pledge, your teams open.',
   nextAny: 'Choose track and stage from those you judge.',
-  forgotten: 'Password',
-  forgottenBody: 'If you have forgotten it, ask the organisers for a new one.',
+  forgotten: 'I forgot my password',
   contact: 'Contact',
 };

@@ -11,7 +11,6 @@ export const pointerLogin = {
   next: '다음 순서',
   nextStage: '서약서를 확인하면 맡은 팀이 열려요.',
   nextAny: '내가 맡은 심사에서 트랙과 단계를 골라요.',
-  forgotten: '비밀번호',
-  forgottenBody: '잊으셨다면 운영사무국에 새 비밀번호를 부탁해 주세요.',
+  forgotten: '비밀번호를 잊었어요',
   contact: '문의',
 } as const;

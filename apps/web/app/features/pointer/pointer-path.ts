@@ -5,7 +5,7 @@ import { areaOf } from '../../lib/own-frame.ts';
 export function pointerPath(wanted: string | null, usual = '/pointer'): string {
   const path = nextPath(wanted);
   const { pathname } = new URL(path, 'http://pointer.invalid');
-  const isDoor = /^\/pointer\/(?:login|logout)(?:\/|$)/.test(pathname);
+  const isDoor = /^\/pointer\/(?:login|login-help|logout)(?:\/|$)/.test(pathname);
   return areaOf(pathname) === 'pointer' && !isDoor ? path : usual;
 }
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/session-route';
 
 const body = z.union([
   z.strictObject({ extend: z.literal(true) }),
-  z.strictObject({ userId: z.string(), password: z.string() }),
+  z.strictObject({ userId: z.string(), password: z.string(), totp: z.string().optional() }),
 ]);
 
 /** `POST /pointer/session`: extends the session that is about to end, or logs in again over an open page. */

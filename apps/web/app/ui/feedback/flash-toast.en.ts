@@ -13,4 +13,6 @@ export const flashToast: Translation<typeof ko> = {
   pointerLogIn: 'Login is required, so you are on the login page now.',
   pledgeNeeded: 'Evaluation is possible only after the pledge is written.',
   exclusionAsked: 'Your request was sent. The answer will stand on this page.',
+  authenticatorOn: 'Your authenticator is on. The next log-in asks for its code.',
+  authenticatorOff: 'Your authenticator is off.',
 };

@@ -11,4 +11,6 @@ export const flashToast = {
   pointerLogIn: '로그인이 필요해요. 로그인 화면으로 옮겼어요.',
   pledgeNeeded: '서약서를 작성해야 평가할 수 있어요.',
   exclusionAsked: '기피 신청을 보냈어요. 답변은 이 화면에 나와요.',
+  authenticatorOn: '인증 앱을 켰어요. 다음 로그인부터 번호를 물어요.',
+  authenticatorOff: '인증 앱을 껐어요.',
 } as const;

@@ -46,7 +46,7 @@ export const evaluatorDialogs: Translation<typeof ko> = {
     },
     password: {
       title: 'Send {{name}} a new first password',
-      body: 'For a forgotten password or a mail that never came. They are logged out everywhere, and the present password counts no longer.',
+      body: 'For a forgotten password, a mail that never came or a lost authenticator. They are logged out everywhere, the present password counts no longer, and an authenticator is off.',
       submit: 'Send the password',
     },
   },
