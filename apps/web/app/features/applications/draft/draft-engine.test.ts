@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DeviceCopy, DraftEngine, type SaveCall, type SendResult } from './draft-engine.ts';
+import type { DeviceCopy } from '../../autosave/device-copy.ts';
+import { DraftEngine, type SaveCall, type SendResult } from './draft-engine.ts';
 import { openDraft } from './draft-state.ts';
 
 const server = { teamNo: 7, version: 1, fields: {}, savedAt: null };
@@ -54,7 +55,7 @@ describe('autosave', () => {
     expect(calls).toEqual([]);
     await pass(1);
     expect(calls).toEqual([{ teamNo: 7, baseVersion: 1, changes: { teamName: '한칸' } }]);
-    expect(engine.view()).toMatchObject({ activity: 'idle', draft: { savedAt } });
+    expect(engine.view()).toMatchObject({ activity: 'idle', content: { savedAt } });
   });
 
   test('saves within 5 s of a change, however long the writing goes on', async () => {
@@ -96,7 +97,7 @@ describe('autosave', () => {
     const engine = new DraftEngine(openDraft(server), send);
     engine.change({ teamName: '한' });
     await pass(1200);
-    expect(engine.view().draft.savedAt).toBe(savedAt);
+    expect(engine.view().content.savedAt).toBe(savedAt);
   });
 
   test('makes the draft on demand, for the first upload', async () => {
@@ -104,7 +105,7 @@ describe('autosave', () => {
     const engine = new DraftEngine(openDraft({ ...server, teamNo: null, version: 0 }), send);
     expect(await engine.save({ create: true })).toBe(true);
     expect(calls).toEqual([{ teamNo: null, baseVersion: 0, changes: {} }]);
-    expect(engine.view().draft.teamNo).toBe(7);
+    expect(engine.view().content.teamNo).toBe(7);
   });
 });
 
@@ -118,7 +119,7 @@ describe('when the server cannot be reached', () => {
     engine.change({ teamName: '한' });
     await pass(1200);
     expect(engine.view()).toMatchObject({ activity: 'unreached', kept: true });
-    expect(kept.copy).toEqual({ teamNo: 7, base: 1, changed: { teamName: '한' } });
+    expect(kept.copy).toEqual({ base: 1, changed: { teamName: '한' } });
     await pass(2000);
     expect(calls.length).toBe(2);
     await pass(3999);
@@ -172,8 +173,8 @@ describe('the copy on the device', () => {
     const { calls, send } = serverOf();
     const { kept, keeper } = keeperOf();
     const engine = new DraftEngine(openDraft({ ...server, version: 5 }), send);
-    engine.keepOnDevice(keeper, [{ teamNo: 7, base: 2, changed: { teamName: '적던 것' } }]);
-    expect(engine.view().draft.changed).toEqual({ teamName: '적던 것' });
+    engine.keepOnDevice(keeper, [{ base: 2, changed: { teamName: '적던 것' } }]);
+    expect(engine.view().content.changed).toEqual({ teamName: '적던 것' });
     await pass(1200);
     expect(calls).toEqual([{ teamNo: 7, baseVersion: 2, changes: { teamName: '적던 것' } }]);
     expect(kept.copy).toBeNull();
@@ -187,7 +188,7 @@ describe('what the server refuses', () => {
     const engine = new DraftEngine(openDraft(server), send);
     engine.change({ teamName: '한', teamChar: '020101-3000000' });
     await pass(1200);
-    expect(engine.view().draft.refused.teamChar?.message).toBe('주민등록번호로 보여요');
+    expect(engine.view().content.refused.teamChar?.message).toBe('주민등록번호로 보여요');
     await pass(1200);
     expect(calls[1]?.changes).toEqual({ teamName: '한' });
   });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { isUnsaved, resolveConflict } from '../../autosave/edited.ts';
 import {
   acknowledge,
   adopt,
-  beginSave,
   change,
-  isUnsaved,
+  type DraftState,
   openDraft,
   refreshFrom,
   refuse,
-  resolveConflict,
   sendable,
   shownFields,
 } from './draft-state.ts';
@@ -19,6 +18,7 @@ const server = {
   fields: { teamName: '한칸서재' },
   savedAt: '2026-05-20T05:03:21.000Z',
 };
+const beginSave = (state: DraftState) => ({ ...state, sending: sendable(state) });
 const reply = { teamNo: 7, version: 4, savedAt: '2026-05-20T05:04:00.000Z', merged: {}, conflicts: [] };
 
 describe('what is written', () => {
@@ -84,8 +84,10 @@ describe('two tabs or two people', () => {
     expect(saved.conflicts).toEqual([conflict]);
     expect(shownFields(saved)).toEqual({ teamName: '내 것', teamItemName: '서가' });
     expect(sendable(saved)).toEqual({});
-    expect(sendable(resolveConflict(saved, 'teamName', 'mine'))).toEqual({ teamName: '내 것' });
-    const theirs = resolveConflict(saved, 'teamName', 'theirs');
+    expect(sendable(resolveConflict(saved, { path: 'teamName', keep: 'mine' }))).toEqual({
+      teamName: '내 것',
+    });
+    const theirs = resolveConflict(saved, { path: 'teamName', keep: 'theirs' });
     expect(shownFields(theirs).teamName).toBe('남의 것');
     expect(isUnsaved(theirs)).toBe(false);
   });

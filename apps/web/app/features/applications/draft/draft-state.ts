@@ -1,32 +1,23 @@
 import { type Fields, maxLength } from '@chulbal/contract/application-fields';
 import type { saveDraft } from '@chulbal/contract/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { type Edited, isUnsaved, type Texts, uncontested, writeTexts } from '../../autosave/edited.ts';
 
 export type SaveReply = OutputOf<typeof saveDraft>;
-export type Conflict = { path: string; mine: string; theirs: string };
-export type Changes = Readonly<Record<string, string>>;
+export type Changes = Texts;
 
 /** A text that the server does not take as it stands: it waits until it is changed. */
 export type Refusal = { text: string; message: string };
 
-/**
- * What is written on this page. `acknowledged` is what the server holds as far as we know, at `version`;
- * `changed` is what it has not confirmed yet, what is under way included.
- */
-export type DraftState = {
+/** A team's application as it is written on this page. */
+export type DraftState = Edited & {
   readonly teamNo: number | null;
-  readonly version: number;
   /** Version on which the changes were made; lower than `version` for changes found on the device. */
   readonly base: number;
   readonly acknowledged: Fields;
-  readonly changed: Changes;
   /** Filled in for the user; sent along with the first change of their own. */
   readonly seed: Changes;
-  readonly sending: Changes | null;
-  readonly conflicts: readonly Conflict[];
   readonly refused: Readonly<Record<string, Refusal>>;
-  /** The server's time of the last save, ISO; null before the first. */
-  readonly savedAt: string | null;
 };
 
 /** What a loader knows about a draft. */
@@ -61,41 +52,21 @@ export function shownFields({ acknowledged, seed, changed }: DraftState): Fields
   return { ...acknowledged, ...seed, ...changed };
 }
 
-/** Writes texts. The same text as the server's is no change, unless another one is just being sent. */
+/** Writes texts, and with the first of them what was filled in. */
 export function change(state: DraftState, texts: Changes): DraftState {
-  const changed = { ...state.changed };
-  for (const [path, text] of Object.entries({ ...state.seed, ...texts })) {
-    const same = text === (state.acknowledged[path] ?? '');
-    if (same && state.sending?.[path] === undefined) delete changed[path];
-    else changed[path] = text;
-  }
-  const conflicts = state.conflicts.map((conflict) => {
-    const mine = texts[conflict.path];
-    return mine === undefined ? conflict : { ...conflict, mine };
-  });
-  return { ...state, seed: {}, changed, conflicts };
+  return { ...writeTexts(state, { ...state.seed, ...texts }), seed: {} };
 }
 
 /** The changes that may be sent now: not those in conflict, too long, or refused as they stand. */
 export function sendable(state: DraftState): Changes {
-  const inConflict = new Set(state.conflicts.map(({ path }) => path));
-  const entries = Object.entries(state.changed).filter(
-    ([path, text]) => !inConflict.has(path) && !isTooLong(path, text) && state.refused[path]?.text !== text,
+  const entries = uncontested(state).filter(
+    ([path, text]) => !isTooLong(path, text) && state.refused[path]?.text !== text,
   );
   return Object.fromEntries(entries.slice(0, mostPaths));
 }
 
 export function isTooLong(path: string, text: string): boolean {
   return [...text].length > (maxLength(path) ?? 0);
-}
-
-/** Whether anything on this page has not been confirmed by the server. */
-export function isUnsaved(state: DraftState): boolean {
-  return Object.keys(state.changed).length > 0;
-}
-
-export function beginSave(state: DraftState): DraftState {
-  return { ...state, sending: sendable(state) };
 }
 
 /** The server has taken what was sent, but for what somebody else changed meanwhile. */
@@ -153,11 +124,6 @@ function mergeTheirs(state: DraftState, theirTexts: Changes): DraftState {
   return { ...state, acknowledged, changed, conflicts: [...conflicts.values()] };
 }
 
-/** The save did not arrive, or nobody knows: everything stays to be sent. */
-export function failSave(state: DraftState): DraftState {
-  return { ...state, sending: null };
-}
-
 /** The server refused these texts, by path; the others may go. */
 export function refuse(state: DraftState, messages: Readonly<Record<string, string>>): DraftState {
   const refused = { ...state.refused };
@@ -166,14 +132,6 @@ export function refuse(state: DraftState, messages: Readonly<Record<string, stri
     if (text !== undefined) refused[path] = { text, message };
   }
   return { ...state, sending: null, refused };
-}
-
-/** The answer to one conflict. Mine goes to the server with the next save, on top of theirs. */
-export function resolveConflict(state: DraftState, path: string, keep: 'mine' | 'theirs'): DraftState {
-  const conflicts = state.conflicts.filter((conflict) => conflict.path !== path);
-  if (keep === 'mine') return { ...state, conflicts };
-  const { [path]: _, ...changed } = state.changed;
-  return { ...state, conflicts, changed };
 }
 
 /** What the server holds now, seen beside a save: another tab or person may have written. */

@@ -5,8 +5,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
 import styles from './draft-tools.module.css';
-import { useDeviceCopy } from './use-device-copy.ts';
 import { useDiscard } from './use-discard.ts';
+import { useDraftCopy } from './use-draft-copy.ts';
 import { useDraftOffer } from './use-draft-offer.ts';
 
 const VersionsDialog = lazy(() =>
@@ -21,8 +21,8 @@ export function DraftTools() {
   const { discard, undo } = useDiscard();
   const answered = useDraftOffer(discard);
   const onFound = useCallback(() => toast.info(t('draft.found')), [t]);
-  useDeviceCopy(data, engine, { ready: answered, onFound });
-  const { teamNo } = view.draft;
+  useDraftCopy(data, engine, { ready: answered, onFound });
+  const { teamNo } = view.content;
   if (teamNo === null) return null;
   return (
     <div className={styles.tools}>

@@ -32,7 +32,7 @@ export function useDiscard(): Discard {
     const answers = { ok: t('draft.deleteSure'), cancel: t('draft.deleteNot'), danger: true };
     if (!(await confirm({ ...words, ...answers }))) return false;
     await engine.save();
-    const { teamNo, version } = engine.view().draft;
+    const { teamNo, version } = engine.view().content;
     if (teamNo === null) return false;
     const answer = await command('discard', { teamNo });
     if (answer.kind !== 'done') {

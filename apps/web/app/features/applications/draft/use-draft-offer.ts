@@ -15,7 +15,7 @@ export function useDraftOffer(discard: () => Promise<boolean>): boolean {
   const t = useTexts<typeof apply>('apply');
   const { data, view } = useApply();
   const { application } = data;
-  const { teamNo } = view.draft;
+  const { teamNo } = view.content;
   const [answered, setAnswered] = useState(false);
   const asking = useRef(false);
 

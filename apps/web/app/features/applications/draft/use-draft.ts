@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useAutosave } from '../../autosave/use-autosave.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { DraftEngine, type DraftView } from './draft-engine.ts';
 import { change, openDraft, type ServerDraft } from './draft-state.ts';
@@ -19,34 +20,13 @@ export function useDraft(data: ApplyData): { engine: DraftEngine; view: DraftVie
     const kept = Object.keys(data.kept).length > 0 ? change(draft, data.kept) : draft;
     return new DraftEngine(kept, saveCallOf(data));
   });
-  useSaving(engine);
-  const view = useSyncExternalStore(engine.subscribe, engine.view, engine.view);
-  return { engine, view };
-}
-
-/** Saves when the page may be gone in a moment, and tries again when the server may be there again. */
-function useSaving(engine: DraftEngine): void {
+  const view = useAutosave(engine);
   useEffect(() => {
-    engine.start();
-    const leave = () => engine.leave();
-    const wake = () => engine.wake();
-    const seen = () => (document.visibilityState === 'hidden' ? leave() : wake());
     const loggingOut = saveBeforeLogOut(engine);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', seen);
     document.addEventListener('submit', loggingOut, true);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
-      document.removeEventListener('visibilitychange', seen);
-      document.removeEventListener('submit', loggingOut, true);
-      engine.leave();
-      engine.stop();
-    };
+    return () => document.removeEventListener('submit', loggingOut, true);
   }, [engine]);
+  return { engine, view };
 }
 
 /** Who logs out in the middle of a sentence does not lose it: the form is sent once the draft is saved. */

@@ -56,7 +56,7 @@ export function VersionsDialog({ teamNo, onClose }: { teamNo: number; onClose: (
                 {t('versions.filled', { count: filled })} · {t('versions.files', { count: files })}
               </small>
             </span>
-            {version === view.draft.version ? (
+            {version === view.content.version ? (
               t('versions.current')
             ) : (
               <Button size="sm" onClick={() => void restore(version)}>

@@ -32,7 +32,7 @@ export function useFiles(data: ApplyData, engine: DraftEngine): ApplyFiles {
       new Uploads({
         teamNo: async () => {
           await engine.save({ create: true });
-          return engine.view().draft.teamNo;
+          return engine.view().content.teamNo;
         },
         hash: hashFile,
         send: sendFile,

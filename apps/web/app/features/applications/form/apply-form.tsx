@@ -26,8 +26,8 @@ import { useApplication } from './use-application.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
 import { useLeaving } from './use-leaving.ts';
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+const DraftConflicts = lazy(() =>
+  import('./draft-conflicts.tsx').then((module) => ({ default: module.DraftConflicts })),
 );
 
 const steps: Record<ApplyStep, ComponentType> = {
@@ -64,7 +64,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
   const form = useRef<HTMLFormElement>(null);
   useEarlyTyping(form, write);
   useLeaving(uploads);
-  const { conflicts, teamNo, version } = view.draft;
+  const { conflicts, teamNo, version } = view.content;
   const Step = steps[step];
   return (
     <SubmittingContext value={submitting}>
@@ -92,7 +92,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
       <PhoneBar />
       {conflicts.length > 0 && (
         <Suspense>
-          <ConflictDialog open={choosing} onOpen={setChoosing} />
+          <DraftConflicts open={choosing} onOpen={setChoosing} />
         </Suspense>
       )}
     </SubmittingContext>

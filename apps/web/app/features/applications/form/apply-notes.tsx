@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { isUnsaved } from '../../autosave/edited.ts';
 import type { apply } from '../apply.ko.ts';
 import { CompletionNote } from '../completion-note.tsx';
 import { completionNow } from '../deadline-news.ts';
-import { isUnsaved } from '../draft/draft-state.ts';
 import { useApply } from './apply-context.ts';
 import styles from './apply-form.module.css';
 import { PcHint } from './pc-hint.tsx';
@@ -16,9 +16,9 @@ export function ApplyNotes({ problem }: { problem: string | null }) {
   const { data, view } = useApply();
   const { application } = data;
   // What this page saved since it was loaded is a change that the loaded application does not know of.
-  const savedSince = application !== null && view.draft.version > application.version;
+  const savedSince = application !== null && view.content.version > application.version;
   const submitted = application?.status === 'submitted';
-  const edited = application?.edited || savedSince || isUnsaved(view.draft);
+  const edited = application?.edited || savedSince || isUnsaved(view.content);
   const unsent = useUnsentNotes(edited);
   const changed = unsent.length > 0;
   // Only a submission gives a number.

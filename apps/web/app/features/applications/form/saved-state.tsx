@@ -3,23 +3,23 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { isUnsaved } from '../../autosave/edited.ts';
 import type { apply } from '../apply.ko.ts';
 import type { DraftView } from '../draft/draft-engine.ts';
-import { isUnsaved } from '../draft/draft-state.ts';
 import { useApply } from './apply-context.ts';
 import styles from './saved-state.module.css';
 
 type Saved = 'nothing' | 'saved' | 'saving' | 'offline' | 'signedOut' | 'refused' | 'conflict' | 'held';
 
 /** What is to be said about saving. The time is the server's acknowledgement, never this device's clock. */
-export function savedStateOf({ draft, activity }: DraftView): Saved {
+export function savedStateOf({ content, activity }: DraftView): Saved {
   if (activity === 'signedOut') return 'signedOut';
   if (activity === 'unreached') return 'offline';
-  if (draft.conflicts.length > 0) return 'conflict';
+  if (content.conflicts.length > 0) return 'conflict';
   if (activity === 'refused') return 'refused';
   if (activity === 'saving') return 'saving';
-  if (isUnsaved(draft)) return activity === 'waiting' && draft.sending === null ? 'saving' : 'held';
-  return draft.savedAt === null ? 'nothing' : 'saved';
+  if (isUnsaved(content)) return activity === 'waiting' && content.sending === null ? 'saving' : 'held';
+  return content.savedAt === null ? 'nothing' : 'saved';
 }
 
 /** The state of saving and its words; `quiet` where nothing has to be done about it. */
@@ -27,7 +27,7 @@ export function useSavedWords(): { state: Saved; words: string; quiet: boolean }
   const t = useTexts<typeof apply>('apply');
   const { view } = useApply();
   const state = savedStateOf(view);
-  const { savedAt, conflicts } = view.draft;
+  const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
     saved: t('saved.at', { time: savedAt ? secondText(savedAt) : '' }),

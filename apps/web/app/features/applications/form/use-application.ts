@@ -23,11 +23,11 @@ export function useApplication(data: ApplyData, step: ApplyStep): Apply {
   const { application } = data;
   const { engine, view } = useDraft(data);
   const { files, setFiles, uploads, uploading, remove } = useFiles(data, engine);
-  const fields = useMemo(() => shownFields(view.draft), [view.draft]);
+  const fields = useMemo(() => shownFields(view.content), [view.content]);
   const form = useMemo(() => readFields(fields), [fields]);
   const writer = application?.role ?? 'leader';
   const mayWrite = (path: string) => data.open && mayWriteField(writer, fields, path);
-  const found = useFindings({ data, draft: view.draft, fields, form, files, mayWrite });
+  const found = useFindings({ data, draft: view.content, fields, form, files, mayWrite });
 
   useEffect(() => {
     if (application) engine.refresh(serverDraftOf(application));

@@ -42,12 +42,12 @@ export function useSubmit(onSubmitted: () => void): Submitting {
 
   async function send() {
     if (!(await engine.save({ create: true }))) {
-      const { activity, draft, message } = engine.view();
-      if (draft.conflicts.length > 0) setProblem(data.words.draftConflict ?? '');
+      const { activity, content, message } = engine.view();
+      if (content.conflicts.length > 0) setProblem(data.words.draftConflict ?? '');
       else setProblem(activity === 'signedOut' ? t('saved.signedOut') : (message ?? t('submit.unsaved')));
       return;
     }
-    const { teamNo, version } = engine.view().draft;
+    const { teamNo, version } = engine.view().content;
     if (teamNo === null) return;
     const intent = submitIntent(sessionStorage, teamNo);
     const answer = await command('submit', { teamNo, version, idempotencyKey: intent.key(version) });

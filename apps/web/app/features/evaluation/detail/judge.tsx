@@ -7,13 +7,13 @@ import { askWho } from '../../console/identity.ts';
 import { usePointer } from '../../pointer/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
-import { ConflictDialog } from '../rubric/conflict-dialog.tsx';
 import { KeysDialog } from '../rubric/keys-dialog.tsx';
 import { RubricContext } from '../rubric/rubric-context.ts';
 import { RubricFoot } from '../rubric/rubric-foot.tsx';
 import { RubricPane } from '../rubric/rubric-pane.tsx';
 import { SavedState } from '../rubric/saved-state.tsx';
 import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
+import { SheetConflicts } from '../rubric/sheet-conflicts.tsx';
 import { useOpenPart } from '../rubric/use-open-part.ts';
 import { useScoreKeys } from '../rubric/use-score-keys.ts';
 import { serverSheetOf } from '../sheet/save-call.ts';
@@ -50,7 +50,7 @@ export function Judge({ data }: { data: TargetData }) {
     evaluatorId: evaluator.userId,
     writable: locked === null,
   });
-  const values = shownValues(view.sheet);
+  const values = shownValues(view.content);
   const part = useOpenPart(rubric, values);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -108,7 +108,7 @@ export function Judge({ data }: { data: TargetData }) {
       setBusy(false);
       return;
     }
-    const done = await run('submit', { ...place, version: engine.view().sheet.version });
+    const done = await run('submit', { ...place, version: engine.view().content.version });
     setBusy(false);
     if (!done) return;
     toast.success(t('submitted'));
@@ -131,7 +131,7 @@ export function Judge({ data }: { data: TargetData }) {
     const done = await run('recuse', { ...place, kind, note });
     setBusy(false);
     if (!done) return;
-    await engine.forget();
+    await engine.abandon();
     setDialog(null);
     toast.success(page('recused'));
     await goOn(done.nextOpen);
@@ -221,15 +221,12 @@ export function Judge({ data }: { data: TargetData }) {
         onClose={() => setDialog(null)}
         onRecuse={(kind, note) => void recuse(kind, note)}
       />
-      <ConflictDialog
+      <SheetConflicts
         open={dialog === 'conflicts'}
         onOpen={onConflicts}
         rubric={rubric}
-        conflicts={view.sheet.conflicts}
-        onSettle={(choices) => {
-          for (const [path, keep] of choices) engine.resolve(path, keep);
-          void engine.save();
-        }}
+        conflicts={view.content.conflicts}
+        onSettle={engine.settle}
       />
     </div>
   );

@@ -2,32 +2,37 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
+import { writeTexts } from '../../autosave/edited.ts';
 import type { SheetView } from '../sheet/sheet-engine.ts';
-import { change, openSheet } from '../sheet/sheet-state.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { openSheet } from '../sheet/sheet-state.ts';
 import { SavedState } from './saved-state.tsx';
+import { SheetConflicts } from './sheet-conflicts.tsx';
 
 let clear = async () => {};
 afterEach(() => clear());
 
 const savedAt = '2026-05-19T05:06:21.000Z';
 const sheet = openSheet({ version: 2, values: {}, savedAt });
-const changed = change(sheet, { 'score.plan': '24' });
+const changed = writeTexts(sheet, { 'score.plan': '24' });
 const conflicts = [{ path: 'score.plan', mine: '24', theirs: '18' }];
 
 test.each<[string, Partial<SheetView>, string]>([
   ['the acknowledged time of the server', {}, '저장됨 14:06:21'],
-  ['nothing saved yet', { sheet: { ...sheet, savedAt: null } }, '적으면 바로 저장돼요'],
-  ['a save under way', { sheet: changed, activity: 'saving' }, '저장하는 중'],
-  ['a change that waits', { sheet: changed, activity: 'waiting' }, '저장하는 중'],
-  ['no network', { sheet: changed, activity: 'unreached' }, '연결이 끊겨 저장하지 못했어요'],
-  ['no network, kept here', { sheet: changed, activity: 'unreached', kept: true }, '이 기기에 적어 두고'],
-  ['a session that is over', { sheet: changed, activity: 'signedOut' }, '다시 로그인'],
+  ['nothing saved yet', { content: { ...sheet, savedAt: null } }, '적으면 바로 저장돼요'],
+  ['a save under way', { content: changed, activity: 'saving' }, '저장하는 중'],
+  ['a change that waits', { content: changed, activity: 'waiting' }, '저장하는 중'],
+  ['no network', { content: changed, activity: 'unreached' }, '연결이 끊겨 저장하지 못했어요'],
+  ['no network, kept here', { content: changed, activity: 'unreached', kept: true }, '이 기기에 적어 두고'],
+  ['a session that is over', { content: changed, activity: 'signedOut' }, '다시 로그인'],
   ['a refusal', { activity: 'refused', message: '심사가 끝났어요.' }, '심사가 끝났어요.'],
-  ['two tabs', { sheet: { ...changed, conflicts } }, '다른 창과 1곳이 달라요'],
-  ['a text that is too long', { sheet: change(sheet, { 'note.plan': '가'.repeat(2001) }) }, '고쳐야 저장'],
+  ['two tabs', { content: { ...changed, conflicts } }, '다른 창과 1곳이 달라요'],
+  [
+    'a text that is too long',
+    { content: writeTexts(sheet, { 'note.plan': '가'.repeat(2001) }) },
+    '고쳐야 저장',
+  ],
 ])('%s is said', async (_, given, words) => {
-  const view: SheetView = { sheet, activity: 'idle', message: null, kept: false, ...given };
+  const view: SheetView = { content: sheet, activity: 'idle', message: null, kept: false, ...given };
   clear = await renderForTest(
     <WithTexts language="ko">
       <SavedState view={view} onConflicts={() => {}} onLogIn={() => {}} />
@@ -41,7 +46,7 @@ test('a conflict shows both values, and the chosen one is kept', async () => {
   const rubric = [{ code: 'plan', name: '실현가능성', points: 30, help: '', step: 1, bands: [] }];
   clear = await renderForTest(
     <WithTexts language="ko">
-      <ConflictDialog open onOpen={() => {}} rubric={rubric} conflicts={conflicts} onSettle={settled} />
+      <SheetConflicts open onOpen={() => {}} rubric={rubric} conflicts={conflicts} onSettle={settled} />
     </WithTexts>,
   );
   const dialog = document.querySelector('dialog');
@@ -52,5 +57,5 @@ test('a conflict shows both values, and the chosen one is kept', async () => {
     ({ textContent }) => textContent === '고른 대로 저장',
   );
   await act(async () => save?.click());
-  expect(settled).toHaveBeenCalledWith(new Map([['score.plan', 'theirs']]));
+  expect(settled).toHaveBeenCalledWith([{ path: 'score.plan', keep: 'theirs' }]);
 });

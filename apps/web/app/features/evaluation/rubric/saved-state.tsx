@@ -2,8 +2,9 @@ import { secondText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { isUnsaved } from '../../autosave/edited.ts';
 import type { SheetView } from '../sheet/sheet-engine.ts';
-import { hasSendable, isUnsaved } from '../sheet/sheet-state.ts';
+import { hasSendable } from '../sheet/sheet-state.ts';
 import styles from './rubric-foot.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
@@ -18,12 +19,12 @@ export type Saved =
   | 'held';
 
 /** What is to be said about saving. The time is the server's acknowledgement, never this device's clock. */
-export function savedStateOf({ sheet, activity }: SheetView): Saved {
+export function savedStateOf({ content, activity }: SheetView): Saved {
   if (activity === 'signedOut' || activity === 'unreached') return activity;
-  if (sheet.conflicts.length > 0) return 'conflict';
+  if (content.conflicts.length > 0) return 'conflict';
   if (activity === 'refused' || activity === 'saving') return activity;
-  if (isUnsaved(sheet)) return hasSendable(sheet) ? 'saving' : 'held';
-  return sheet.savedAt === null ? 'nothing' : 'saved';
+  if (isUnsaved(content)) return hasSendable(content) ? 'saving' : 'held';
+  return content.savedAt === null ? 'nothing' : 'saved';
 }
 
 const icons = {
@@ -43,7 +44,7 @@ type Props = { view: SheetView; onConflicts: () => void; onLogIn: () => void };
 export function SavedState({ view, onConflicts, onLogIn }: Props) {
   const t = useTexts<typeof texts>('scoreSheet');
   const state = savedStateOf(view);
-  const { savedAt, conflicts } = view.sheet;
+  const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
     saved: t('saved.at', { time: savedAt ? secondText(savedAt) : '' }),

@@ -21,7 +21,10 @@ export function saveCallOf(place: SheetPlace): (call: SaveCall) => Promise<SaveR
     });
     if (answer.kind === 'done') {
       const { sheet, serverNow } = answer.data;
-      return { kind: 'saved', version: sheet.version, savedAt: sheet.savedAt ?? serverNow };
+      return {
+        kind: 'saved',
+        reply: { version: sheet.version, savedAt: sheet.savedAt ?? serverNow },
+      };
     }
     if (answer.kind !== 'refused') return answer;
     const { name, message, fields, detail } = answer.problem;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type KeptSheet, type SaveCall, type SaveResult, SheetEngine, timing } from './sheet-engine.ts';
+import { timing } from '../../autosave/autosave-engine.ts';
+import type { DeviceCopy } from '../../autosave/device-copy.ts';
+import { type SaveCall, type SaveResult, SheetEngine } from './sheet-engine.ts';
 import { openSheet, type ServerSheet } from './sheet-state.ts';
 
 const savedAt = '2026-05-19T05:06:21.000Z';
 const server: ServerSheet = { version: 1, values: { 'score.plan': '20' }, savedAt: null };
-const saved = (version: number): SaveResult => ({ kind: 'saved', version, savedAt });
+const saved = (version: number): SaveResult => ({ kind: 'saved', reply: { version, savedAt } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,13 +26,13 @@ function engineWith(...answers: (SaveResult | Promise<SaveResult>)[]) {
 }
 
 function keeper() {
-  const copies: KeptSheet[] = [];
+  const copies: DeviceCopy[] = [];
   const wipe = vi.fn(async () => {
     copies.length = 0;
   });
   return {
     copies,
-    keep: { write: async (copy: KeptSheet) => void copies.splice(0, copies.length, copy), wipe },
+    keep: { write: async (copy: DeviceCopy) => void copies.splice(0, copies.length, copy), wipe },
   };
 }
 
@@ -39,7 +41,7 @@ test('a change is saved soon after the last one, whole, with the version it was 
   engine.change({ 'score.team': '16' });
   await vi.advanceTimersByTimeAsync(timing.quiet);
   expect(calls).toEqual([{ version: 1, values: { 'score.plan': '20', 'score.team': '16' } }]);
-  expect(engine.view()).toMatchObject({ activity: 'idle', sheet: { version: 2, savedAt, changed: {} } });
+  expect(engine.view()).toMatchObject({ activity: 'idle', content: { version: 2, savedAt, changed: {} } });
 });
 
 test('who types on and on is saved within 5 seconds of every change', async () => {
@@ -91,10 +93,9 @@ test('two tabs: what both wrote waits for a choice, the rest is saved', async ()
   const { engine, calls } = engineWith({ kind: 'met', server: theirs }, saved(6), saved(7));
   engine.change({ 'score.plan': '24', 'score.team': '16' });
   expect(await engine.save()).toBe(false);
-  expect(engine.view().sheet.conflicts).toEqual([{ path: 'score.plan', mine: '24', theirs: '18' }]);
+  expect(engine.view().content.conflicts).toEqual([{ path: 'score.plan', mine: '24', theirs: '18' }]);
   expect(calls[1]).toEqual({ version: 5, values: { 'score.plan': '18', 'score.team': '16' } });
-  engine.resolve('score.plan', 'mine');
-  expect(await engine.save()).toBe(true);
+  expect(await engine.settle([{ path: 'score.plan', keep: 'mine' }])).toBe(true);
   expect(calls[2]).toEqual({ version: 6, values: { 'score.plan': '24', 'score.team': '16' } });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { writeTexts as change, isUnsaved, resolveConflict } from '../../autosave/edited.ts';
 import {
   acknowledge,
   adopt,
-  beginSave,
-  change,
-  isUnsaved,
   meet,
   openSheet,
-  resolveConflict,
+  type SheetState,
   sendable,
   sentValues,
   shownValues,
@@ -16,6 +14,7 @@ import { contentOf, totalOf, valuesOf } from './sheet-values.ts';
 
 const server = { version: 3, values: { 'score.plan': '20', commentTeam: '좋아요' }, savedAt: null };
 const opened = openSheet(server);
+const beginSave = (state: SheetState) => ({ ...state, sending: sendable(state) });
 const savedAt = '2026-05-19T05:06:21.000Z';
 
 test('a sheet becomes texts by path and comes back the same', () => {
@@ -72,8 +71,10 @@ describe('two tabs', () => {
 
   test('mine or theirs is kept', () => {
     const met = meet(mine, theirs);
-    expect(sendable(resolveConflict(met, 'score.plan', 'mine'))).toMatchObject({ 'score.plan': '24' });
-    const kept = resolveConflict(met, 'score.plan', 'theirs');
+    expect(sendable(resolveConflict(met, { path: 'score.plan', keep: 'mine' }))).toMatchObject({
+      'score.plan': '24',
+    });
+    const kept = resolveConflict(met, { path: 'score.plan', keep: 'theirs' });
     expect(shownValues(kept)['score.plan']).toBe('18');
     expect(kept.conflicts).toEqual([]);
   });

@@ -1,22 +1,12 @@
+import type { DeviceCopy } from '../../autosave/device-copy.ts';
+import { type Edited, uncontested } from '../../autosave/edited.ts';
 import { isTooLong, type Values } from './sheet-values.ts';
-
-export type Conflict = { path: string; mine: string; theirs: string };
 
 /** What the server holds of a sheet: its version counts the saves, `savedAt` is the server's time (ISO). */
 export type ServerSheet = { version: number; values: Values; savedAt: string | null };
 
-/**
- * What is written on a sheet in this tab. `acknowledged` is what the server holds at `version`; `changed` is what
- * it has not confirmed, what is under way included. A path in `conflicts` is held back until one has chosen.
- */
-export type SheetState = {
-  readonly version: number;
-  readonly acknowledged: Values;
-  readonly changed: Values;
-  readonly sending: Values | null;
-  readonly conflicts: readonly Conflict[];
-  readonly savedAt: string | null;
-};
+/** A score sheet as it is written in this tab. */
+export type SheetState = Edited;
 
 export function openSheet({ version, values, savedAt }: ServerSheet): SheetState {
   return { version, acknowledged: values, changed: {}, sending: null, conflicts: [], savedAt };
@@ -27,40 +17,13 @@ export function shownValues({ acknowledged, changed }: SheetState): Values {
   return { ...acknowledged, ...changed };
 }
 
-/** Writes values. The same as the server's is no change, unless another one is just being sent. */
-export function change(state: SheetState, values: Values): SheetState {
-  const changed: Record<string, string> = { ...state.changed };
-  for (const [path, text] of Object.entries(values)) {
-    const same = text === (state.acknowledged[path] ?? '');
-    if (same && state.sending?.[path] === undefined) delete changed[path];
-    else changed[path] = text;
-  }
-  const conflicts = state.conflicts.map((conflict) => {
-    const mine = values[conflict.path];
-    return mine === undefined ? conflict : { ...conflict, mine };
-  });
-  return { ...state, changed, conflicts };
-}
-
 /** The changes that may be sent now: not those in conflict or too long. */
-export function sendable({ changed, conflicts }: SheetState): Values {
-  const held = new Set(conflicts.map(({ path }) => path));
-  return Object.fromEntries(
-    Object.entries(changed).filter(([path, text]) => !held.has(path) && !isTooLong(path, text)),
-  );
+export function sendable(state: SheetState): Values {
+  return Object.fromEntries(uncontested(state).filter(([path, text]) => !isTooLong(path, text)));
 }
 
 export function hasSendable(state: SheetState): boolean {
   return Object.keys(sendable(state)).length > 0;
-}
-
-/** Whether anything on this page has not been confirmed by the server. */
-export function isUnsaved({ changed }: SheetState): boolean {
-  return Object.keys(changed).length > 0;
-}
-
-export function beginSave(state: SheetState): SheetState {
-  return { ...state, sending: sendable(state) };
 }
 
 /** The whole sheet as it is sent: what the server holds with the changes over it. */
@@ -76,10 +39,6 @@ export function acknowledge(state: SheetState, saved: { version: number; savedAt
     if (changed[path] === text) delete changed[path];
   }
   return { ...state, ...saved, acknowledged, changed, sending: null };
-}
-
-export function failSave(state: SheetState): SheetState {
-  return { ...state, sending: null };
 }
 
 /**
@@ -109,21 +68,11 @@ export function meet(state: SheetState, server: ServerSheet): SheetState {
   };
 }
 
-/** Keeps one of two values of a conflict. */
-export function resolveConflict(state: SheetState, path: string, keep: 'mine' | 'theirs'): SheetState {
-  const conflict = state.conflicts.find((each) => each.path === path);
-  if (!conflict) return state;
-  const changed: Record<string, string> = { ...state.changed };
-  if (keep === 'theirs' || conflict.mine === (state.acknowledged[path] ?? '')) delete changed[path];
-  else changed[path] = conflict.mine;
-  return { ...state, changed, conflicts: state.conflicts.filter((each) => each.path !== path) };
-}
-
 /**
  * Takes up changes that an earlier page left on the device, made on version `base`. Where the server has gone on
  * since and this page shows something else, both are shown and one is chosen.
  */
-export function adopt(state: SheetState, copy: { base: number; changed: Values }): SheetState {
+export function adopt(state: SheetState, copy: DeviceCopy): SheetState {
   const changed: Record<string, string> = { ...state.changed };
   const conflicts = [...state.conflicts];
   for (const [path, mine] of Object.entries(copy.changed)) {

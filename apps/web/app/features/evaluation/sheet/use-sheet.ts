@@ -1,9 +1,12 @@
 import type { SheetView as ServerView } from '@chulbal/contract/evaluation-views';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useAutosave } from '../../autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../autosave/use-device-copy.ts';
 import { type SheetPlace, saveCallOf, serverSheetOf } from './save-call.ts';
 import { SheetEngine, type SheetView } from './sheet-engine.ts';
 import { openSheet } from './sheet-state.ts';
-import { useSheetCopy } from './use-sheet-copy.ts';
+
+const keyAddress = '/pointer/evaluation/device-key';
 
 type Props = { place: SheetPlace; sheet: ServerView; evaluatorId: number; writable: boolean };
 
@@ -13,26 +16,9 @@ export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
   view: SheetView;
 } {
   const [engine] = useState(() => new SheetEngine(openSheet(serverSheetOf(sheet)), saveCallOf(place)));
-  useSheetCopy(engine, { place, evaluatorId, writable });
-  useEffect(() => {
-    engine.start();
-    const leave = () => engine.leave();
-    const wake = () => engine.wake();
-    const seen = () => (document.visibilityState === 'hidden' ? leave() : wake());
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
-      document.removeEventListener('visibilitychange', seen);
-      engine.leave();
-      engine.stop();
-    };
-  }, [engine]);
+  const view = useAutosave(engine);
+  const what = `sheet:${place.trackNo}:${place.stageNo}:${place.targetNo}`;
+  useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });
   useEffect(() => engine.refresh(serverSheetOf(sheet)), [engine, sheet]);
-  const view = useSyncExternalStore(engine.subscribe, engine.view, engine.view);
   return { engine, view };
 }

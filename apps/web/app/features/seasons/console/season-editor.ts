@@ -1,6 +1,6 @@
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
 import type { SeasonPlan } from '@chulbal/contract/season-plan';
-import { retryDelay } from '../../applications/draft/retry-delay.ts';
+import { retryDelay } from '../../autosave/retry-delay.ts';
 import { beginHistory, type HistoryAction, type PlanHistory, planHistory } from './plan/plan-history.ts';
 import { numbersGiven, renumbered, withoutOwnNumbers } from './plan/plan-numbers.ts';
 

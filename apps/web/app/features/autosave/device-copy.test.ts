@@ -20,8 +20,8 @@ class MemoryStorage implements Storage {
   clear = () => this.#items.clear();
 }
 
-const place = { userId: 1, trackNo: 3, stageNo: 1 };
-const copy = { teamNo: 7, base: 2, changed: { teamName: '한칸서재', 'leader.tmPhone': '010-1234-5678' } };
+const place = { userId: 1, what: 'draft:3:1' };
+const copy = { base: 2, changed: { teamName: '한칸서재', 'leader.tmPhone': '010-1234-5678' } };
 const newKey = () => importDeviceKey(randomBytes(32).toString('base64'));
 let storage: MemoryStorage;
 
@@ -59,7 +59,7 @@ describe('the copy on the device', () => {
     const key = await newKey();
     await deviceKeeper(storage, key, place).write(copy);
     expect(await findCopies(storage, key, { ...place, userId: 2 })).toEqual([]);
-    expect(await findCopies(storage, key, { ...place, trackNo: 33 })).toEqual([]);
+    expect(await findCopies(storage, key, { ...place, what: 'draft:33:1' })).toEqual([]);
     expect(storage.length).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('the copy on the device', () => {
     const key = await newKey();
     await deviceKeeper(storage, key, place).write(copy);
     const name = storage.key(0) ?? '';
-    storage.setItem(name.replace('draft:1:', 'draft:2:'), storage.getItem(name) ?? '');
+    storage.setItem(name.replace('unsaved:1:', 'unsaved:2:'), storage.getItem(name) ?? '');
     expect(await findCopies(storage, key, { ...place, userId: 2 })).toEqual([]);
   });
 

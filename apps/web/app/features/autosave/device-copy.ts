@@ -1,17 +1,21 @@
-import type { DeviceCopy, DeviceKeeper } from './draft-engine.ts';
+import type { Texts } from './edited.ts';
 
-/** Whose draft and which one: part of the entry's name, and bound to the ciphertext. */
-export type CopyPlace = { userId: number; trackNo: number; stageNo: number };
+/** What the server has not acknowledged, as this device keeps it, and the version it was made on. */
+export type DeviceCopy = { base: number; changed: Texts };
+export type DeviceKeeper = { write(copy: DeviceCopy): Promise<void>; wipe(): Promise<void> };
+
+/** Whose and of what, such as `draft:3:1`: part of the entry's name, and bound to the ciphertext. */
+export type CopyPlace = { userId: number; what: string };
 
 export type FoundCopy = DeviceCopy & { name: string };
 
-const prefix = 'draft:';
+const prefix = 'unsaved:';
 
 /** Counts the log-outs of this page: what was opened before one keeps nothing after it. */
 let logOuts = 0;
 
-function nameOf({ userId, trackNo, stageNo }: CopyPlace): string {
-  return `${prefix}${userId}:${trackNo}:${stageNo}:`;
+function nameOf({ userId, what }: CopyPlace): string {
+  return `${prefix}${userId}:${what}:`;
 }
 
 /** Imports the key from the server so that no script can read it back. @throws where the browser has no WebCrypto. */
@@ -39,7 +43,7 @@ export function deviceKeeper(storage: Storage, key: CryptoKey, place: CopyPlace)
   };
 }
 
-/** The copies that earlier pages left for this person and draft. What cannot be opened is of no use and goes. */
+/** The copies that earlier pages left for this person and place. What cannot be opened is of no use and goes. */
 export async function findCopies(storage: Storage, key: CryptoKey, place: CopyPlace): Promise<FoundCopy[]> {
   const found: FoundCopy[] = [];
   for (const name of namesIn(storage, nameOf(place))) {
