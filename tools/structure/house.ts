@@ -31,6 +31,7 @@ export const features = [
   'announcements',
   'applications',
   'audit',
+  'autosave',
   'evaluation',
   'evaluators',
   'exhibition',
@@ -85,8 +86,8 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf'],
-  evaluation: ['document-metadata', 'hwp-summary', 'score-sheet-pdf'],
-  files: ['content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
+  evaluation: ['score-sheet-pdf'],
+  files: ['cleaning', 'content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],
   pledges: ['pledge-pdf'],
   seasons: ['calendar'],

@@ -48,6 +48,20 @@ export async function listStoredTimes(db: Db, files: readonly SubmittedFile[]): 
   return new Map(rows.map((row) => [row.serverFileName, row.storedAt ?? row.startedAt]));
 }
 
+/** Files of a submission of which no copy without metadata could be made, with the reason. */
+export async function listUncleaned(
+  db: Db,
+  files: readonly Pick<SubmittedFile, 'serverFileName'>[],
+): Promise<Map<string, ApplicationDetail['files'][number]['uncleaned']>> {
+  const rows = await db.sql
+    .selectFrom('cleanCopies')
+    .select(['serverFileName', 'failure'])
+    .where('serverFileName', 'in', ['', ...files.map(({ serverFileName }) => serverFileName)])
+    .where('failure', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ serverFileName, failure }) => [serverFileName, failure]));
+}
+
 /** What was asked of a team, newest first. */
 export async function listCompletions(db: Db, teamNo: number): Promise<ApplicationDetail['completions']> {
   const rows = await db.sql

@@ -4,7 +4,6 @@ import { may } from '@chulbal/contract/operator-roles';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { listUncleaned } from '../files/clean-copies.queries.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { readRows } from './desk-rows.queries.ts';
 import { getDeskSeason } from './desk-season.queries.ts';
@@ -16,6 +15,7 @@ import {
   listReceipts,
   listSimilar,
   listStoredTimes,
+  listUncleaned,
 } from './detail-parts.queries.ts';
 import { listHistory } from './history.queries.ts';
 import { type Application, openFields } from './places.queries.ts';
@@ -94,10 +94,7 @@ async function submittedPart(
   const members = await listTeamMembers(db, teamNo);
   const { claims, decisions } = await listDecisions(db, teamNo);
   const storedAt = await listStoredTimes(db, submission.files);
-  const uncleaned = await listUncleaned(
-    db,
-    submission.files.map(({ serverFileName }) => serverFileName),
-  );
+  const uncleaned = await listUncleaned(db, submission.files);
   const slots = new Map(rules.documents.map(({ slot, label }) => [slot, label[language]]));
   const bonusName = (aaNo: number) => rules.bonuses.find((one) => one.aaNo === aaNo)?.name[language] ?? '';
   return {

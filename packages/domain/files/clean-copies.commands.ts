@@ -3,12 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findCleanCopy } from './clean-copies.queries.ts';
-import {
-  CLEANING_VERSION,
-  type CleaningFailure,
-  cleanCopyName,
-  MOST_CLEANED_BYTES,
-} from './clean-copies.rules.ts';
+import { CLEANING_VERSION, cleanCopyName, MOST_CLEANED_BYTES } from './clean-copies.rules.ts';
+import type { CleaningFailure } from './clean-copies.tables.ts';
 import { type Cleaned, cleanInThread } from './cleaning/clean-in-thread.ts';
 import type { FileStore } from './store.ts';
 

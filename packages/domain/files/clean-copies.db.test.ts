@@ -4,8 +4,8 @@ import { photoBy } from '@chulbal/testing/corpus/images';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { campusTeam } from '@chulbal/testing/uploads';
 import { expect, test } from 'vitest';
+import { listUncleaned } from '../applications/detail-parts.queries.ts';
 import { openCleanCopy } from './clean-copies.commands.ts';
-import { listUncleaned } from './clean-copies.queries.ts';
 import { sweepFiles } from './commands.ts';
 
 /** A team's logo as it was taken, and the store with how often the original was read. */
@@ -70,8 +70,7 @@ test('a copy that the store has lost is made anew', async () => {
 
 test('a file that cannot be cleaned is never given, is not tried again, and operators can tell', async () => {
   const { db, serverFileName, open, reads } = await world(Buffer.from('no document'), 'pdf');
-  for (let time = 0; time < 2; time += 1)
-    await expect(open()).rejects.toMatchObject({ error: 'notCleaned' });
+  for (let time = 0; time < 2; time += 1) await expect(open()).rejects.toMatchObject({ error: 'notCleaned' });
   expect(reads()).toBe(1);
-  expect(await listUncleaned(db, [serverFileName])).toEqual(new Map([[serverFileName, 'unreadable']]));
+  expect(await listUncleaned(db, [{ serverFileName }])).toEqual(new Map([[serverFileName, 'unreadable']]));
 });

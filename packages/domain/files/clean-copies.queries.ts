@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
-import { CLEANING_VERSION, type CleaningFailure } from './clean-copies.rules.ts';
+import { CLEANING_VERSION } from './clean-copies.rules.ts';
 import type { CleanCopiesTable } from './clean-copies.tables.ts';
 
 /** What is known of a file's clean copy under the rules that hold now; null where nobody has asked for it yet. */
@@ -15,22 +15,6 @@ export async function findCleanCopy(
     .where('cleaningVersion', '=', CLEANING_VERSION)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Of these files, those that could not be cleaned, with the reason: evaluators of a blind stage do not get them. */
-export async function listUncleaned(
-  db: Db,
-  serverFileNames: readonly string[],
-): Promise<Map<string, CleaningFailure>> {
-  const rows = await db.sql
-    .selectFrom('cleanCopies')
-    .select(['serverFileName', 'failure'])
-    .where('serverFileName', 'in', ['', ...serverFileNames])
-    .where('cleaningVersion', '=', CLEANING_VERSION)
-    .execute();
-  return new Map(
-    rows.flatMap(({ serverFileName, failure }) => (failure ? [[serverFileName, failure] as const] : [])),
-  );
 }
 
 /** Those of these names under which a clean copy is stored. */

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Why a file has no copy without metadata: it cannot be read that way, is too large for it, or took too long. */
-export const cleaningFailures = ['unreadable', 'tooLarge', 'tooSlow'] as const;
-export type CleaningFailure = (typeof cleaningFailures)[number];
-
 /** Counts the changes of what cleaning takes out; a copy made under an older number is made anew. */
 export const CLEANING_VERSION = 2;
 

@@ -1,4 +1,5 @@
-import type { CleaningFailure } from './clean-copies.rules.ts';
+/** Why a file has no copy without metadata: it cannot be read that way, is too large for it, or took too long. */
+export type CleaningFailure = 'unreadable' | 'tooLarge' | 'tooSlow';
 
 /** A file's copy without metadata, as evaluators get it where a stage is blind. It goes with its file. */
 export type CleanCopiesTable = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CleaningFailure } from '../clean-copies.rules.ts';
+import type { CleaningFailure } from '../clean-copies.tables.ts';
 import type { CleaningAnswer, CleaningTask } from './cleaning-worker.ts';
 
 /** Milliseconds after which a file is given up; 20 MB take about one second. */
