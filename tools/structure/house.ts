@@ -32,6 +32,7 @@ export const features = [
   'applications',
   'audit',
   'autosave',
+  'documents',
   'evaluation',
   'evaluators',
   'exhibition',

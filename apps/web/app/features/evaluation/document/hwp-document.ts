@@ -1,6 +1,6 @@
+import type { PagedDocument, TextPiece } from '../../documents/paged-document.ts';
 import { pageOf } from './hwp-page.ts';
 import type { HwpAnswer, HwpCall, HwpRun } from './hwp-worker.ts';
-import type { PagedDocument, TextPiece } from './paged-document.ts';
 
 /** Longest wait for one answer in ms; a file on which the reader runs for ever is given up. */
 const patience = 60_000;

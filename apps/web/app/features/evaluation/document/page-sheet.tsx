@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { Hit, PagedDocument, PageSize } from '../../documents/paged-document.ts';
 import styles from './document-pane.module.css';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
-import type { Hit, PagedDocument, PageSize } from './paged-document.ts';
 
 type Props = {
   shown: PagedDocument;

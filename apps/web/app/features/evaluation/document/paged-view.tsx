@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import { mostPages } from '../../applications/console/documents/sheet-size.ts';
+import type { Hit, PagedDocument, PageSize } from '../../documents/paged-document.ts';
+import { mostPages } from '../../documents/sheet-size.ts';
 import styles from './document-pane.module.css';
 import { FindBar } from './find-bar.tsx';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { PageThumbs } from './page-thumbs.tsx';
 import { PageTools } from './page-tools.tsx';
-import type { Hit, PagedDocument, PageSize } from './paged-document.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextPiece } from './paged-document.ts';
+import type { TextPiece } from '../../documents/paged-document.ts';
 import { hitsOn } from './search-text.ts';
 
 const piece = (text: string, left: number, width: number): TextPiece => ({

@@ -1,4 +1,4 @@
-import type { Hit, HitBox, TextPiece } from './paged-document.ts';
+import type { Hit, HitBox, TextPiece } from '../../documents/paged-document.ts';
 
 /**
  * Where a text stands on a page. Pieces are joined as they are read, so a word cut in two is found; spaces and

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PagedDocument } from '../../documents/paged-document.ts';
 import { Withheld } from './fetch-judged.ts';
-import type { PagedDocument } from './paged-document.ts';
 
 export type Opened<T> =
   | { kind: 'opening' }
@@ -51,6 +51,6 @@ export function useOpened<T>(
 
 /** Reads a document of pages by what it is; each reader comes only when it is needed. */
 export async function readPaged(kind: 'pdf' | 'hwp', blob: Blob): Promise<PagedDocument> {
-  if (kind === 'pdf') return (await import('./pdf-document.ts')).openPdfDocument(blob);
+  if (kind === 'pdf') return (await import('../../documents/pdf-document.ts')).openPdfDocument(blob);
   return (await import('./hwp-document.ts')).openHwpDocument(blob);
 }

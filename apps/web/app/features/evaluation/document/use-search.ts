@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Hit, PagedDocument, TextPiece } from './paged-document.ts';
+import type { Hit, PagedDocument, TextPiece } from '../../documents/paged-document.ts';
 import { hitsOn } from './search-text.ts';
 
 /** Milliseconds after the last letter until a search begins. */

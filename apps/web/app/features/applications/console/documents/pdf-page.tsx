@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import type { PagedDocument } from '../../../documents/paged-document.ts';
 import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
-import { drawPage, type Pdf } from './open-pdf.ts';
 
 /** A sheet of A4 until the page says its own proportions. */
 const a4 = '210 / 297';
 
 /** One page: drawn on a canvas, with its words over it for marking and for assistive technology. */
-export function PdfPage({ pdf, number }: { pdf: Pdf; number: number }) {
+export function PdfPage({ pdf, number }: { pdf: PagedDocument; number: number }) {
   const t = useTexts<typeof texts>('documents');
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -26,7 +26,7 @@ export function PdfPage({ pdf, number }: { pdf: Pdf; number: number }) {
   useEffect(() => {
     if (!near || !place.current) return;
     const gone = new AbortController();
-    drawPage(pdf, number, place.current, gone.signal).catch(() => {
+    pdf.draw(number, place.current, { words: true }, gone.signal).catch(() => {
       if (!gone.signal.aborted) setBroken(true);
     });
     return () => gone.abort();
@@ -34,7 +34,7 @@ export function PdfPage({ pdf, number }: { pdf: Pdf; number: number }) {
   return (
     <figure className={styles.page}>
       <div ref={place} className={styles.paper} style={{ aspectRatio: a4 }} />
-      <figcaption>{broken ? t('broken') : t('page', { page: number, pages: pdf.numPages })}</figcaption>
+      <figcaption>{broken ? t('broken') : t('page', { page: number, pages: pdf.pages })}</figcaption>
     </figure>
   );
 }

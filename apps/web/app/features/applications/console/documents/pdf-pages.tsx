@@ -3,13 +3,14 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { LoadingLane } from '../../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
+import type { PagedDocument } from '../../../documents/paged-document.ts';
+import { openPdfDocument } from '../../../documents/pdf-document.ts';
+import { mostPages } from '../../../documents/sheet-size.ts';
 import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
-import { openPdf, type Pdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
-import { mostPages } from './sheet-size.ts';
 
-type Opened = { kind: 'opening' } | { kind: 'broken' } | { kind: 'there'; pdf: Pdf };
+type Opened = { kind: 'opening' } | { kind: 'broken' } | { kind: 'there'; pdf: PagedDocument };
 
 /** Every page of a PDF, one under the other; each is drawn when it comes near. */
 export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
@@ -18,10 +19,10 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   useEffect(() => {
     let gone = false;
     let close = () => {};
-    void openPdf(blob).then(
-      ({ pdf, destroy }) => {
-        close = destroy;
-        if (gone) destroy();
+    void openPdfDocument(blob).then(
+      (pdf) => {
+        close = pdf.close;
+        if (gone) pdf.close();
         else setOpened({ kind: 'there', pdf });
       },
       () => !gone && setOpened({ kind: 'broken' }),
@@ -48,11 +49,11 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   }
   const { pdf } = opened;
   return (
-    <ScrollRegion className={styles.sheet} label={`${name}, ${t('pages', { pages: pdf.numPages })}`}>
-      {Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, at) => at + 1).map((page) => (
+    <ScrollRegion className={styles.sheet} label={`${name}, ${t('pages', { pages: pdf.pages })}`}>
+      {Array.from({ length: Math.min(pdf.pages, mostPages) }, (_, at) => at + 1).map((page) => (
         <PdfPage key={page} pdf={pdf} number={page} />
       ))}
-      {pdf.numPages > mostPages && <p>{t('more', { pages: mostPages })}</p>}
+      {pdf.pages > mostPages && <p>{t('more', { pages: mostPages })}</p>}
     </ScrollRegion>
   );
 }

@@ -6,9 +6,9 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { sheetSize } from '../../applications/console/documents/sheet-size.ts';
 import type { PagedDocument, TextPiece } from './paged-document.ts';
 import styles from './pdf-words.module.css';
+import { sheetSize } from './sheet-size.ts';
 
 /** Where the build puts what PDFs may need beside the worker, see pdf-assets.ts. */
 const assets = `/assets/pdfjs-${version}`;
