@@ -101,15 +101,26 @@ export type ApplicationForm = Record<TeamField, string> & {
   additionList: Addition[];
 };
 
+/** Texts of these names where nothing was written. */
+function unwritten<Name extends string>(names: Record<Name, number>): Record<Name, string> {
+  const texts: Record<string, string> = defaults;
+  const entries = Object.keys(names).map((name) => [name, texts[name] ?? '']);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+const emptyTeam = unwritten(teamFields);
+const emptyPerson = unwritten(personFields);
+const teamNames = Object.keys(teamFields) as TeamField[];
+const personNames = Object.keys(personFields) as PersonField[];
+
 /** The application that the fields make, defaults filled in; members in their order, removed ones marked. */
 export function readFields(fields: Fields): ApplicationForm {
-  const team = Object.fromEntries(
-    Object.keys(teamFields).map((name) => [name, textOf(fields, name, name)]),
-  ) as Record<TeamField, string>;
+  const team = { ...emptyTeam };
+  for (const name of teamNames) team[name] = fields[name] || team[name];
   const keys = new Set<string>();
   for (const path of Object.keys(fields)) {
-    const [head, key] = path.split('.');
-    if (head === 'members' && key) keys.add(key);
+    const key = path.startsWith('members.') && path.split('.')[1];
+    if (key) keys.add(key);
   }
   const members = [...keys]
     .map((key) => readMember(fields, key))
@@ -134,11 +145,7 @@ function readMember(fields: Fields, key: string): Member {
 }
 
 function readPerson(fields: Fields, prefix: string): Person {
-  return Object.fromEntries(
-    Object.keys(personFields).map((name) => [name, textOf(fields, `${prefix}.${name}`, name)]),
-  ) as Person;
-}
-
-function textOf(fields: Fields, path: string, name: string): string {
-  return fields[path] || (Object.hasOwn(defaults, name) ? defaults[name as keyof typeof defaults] : '');
+  const person = { ...emptyPerson };
+  for (const name of personNames) person[name] = fields[`${prefix}.${name}`] || person[name];
+  return person;
 }

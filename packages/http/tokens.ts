@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { AccountKind } from '@chulbal/domain/actor';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -17,7 +18,11 @@ export type TokenSigner = {
 const ISSUER = 'chulbal';
 
 export function tokenSigner(kind: AccountKind, secret: string): TokenSigner {
-  const key = new TextEncoder().encode(secret);
+  // As a key: a secret given as bytes is set up anew for every token.
+  const key = createSecretKey(Buffer.from(secret)).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
   const audience = `chulbal-${kind}`;
   return {
     kind,

@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 import { askedFields, askedFiles, isAskedSlot } from './completion.rules.ts';
 import type { Countable } from './deadline.rules.ts';
 import { versionBefore, withNumbers, withoutRemoved } from './draft.rules.ts';
-import { type Application, openDraft, openFields } from './places.queries.ts';
+import { type Application, openFields } from './places.queries.ts';
 import { sortedFiles } from './submission.rules.ts';
 import type { SubmittedFile } from './tables.ts';
 import { findLastSubmission, listTeamMembers, type TeamFile } from './team.queries.ts';
@@ -18,6 +18,9 @@ export type Counting = {
   uploading: TeamFile[];
 };
 
+/** The draft as it stands now. */
+type Drafted = { fields: Fields; files: readonly TeamFile[] };
+
 /**
  * What counts of what was written and uploaded: all of it, what stood at the closing, or what was asked for
  * on top of what had been submitted. Throws notInPeriod 1353 where that is nothing.
@@ -25,16 +28,16 @@ export type Counting = {
 export async function readCounting(
   db: Db,
   application: Application,
-  { countable, files }: { countable: Countable; files: readonly TeamFile[] },
+  { countable, ...draft }: { countable: Countable } & Drafted,
 ): Promise<Counting> {
   if (countable.what === 'nothing') throw fault('notInPeriod');
-  if (countable.what === 'all') return stoodAt(db, application, files, null);
-  if (countable.what === 'before') return stoodAt(db, application, files, countable.instant);
+  if (countable.what === 'all') return stoodAt(db, application, draft, null);
+  if (countable.what === 'before') return stoodAt(db, application, draft, countable.instant);
   const { items, base, until } = countable;
   if (application.status !== 'submitted') throw fault('notInPeriod');
   const before =
-    base === 'submission' ? await submitted(db, application) : await stoodAt(db, application, files, base);
-  const now = await stoodAt(db, application, files, until);
+    base === 'submission' ? await submitted(db, application) : await stoodAt(db, application, draft, base);
+  const now = await stoodAt(db, application, draft, until);
   return {
     fields: askedFields(before.fields, now.fields, items),
     files: sortedFiles(askedFiles(before.files, now.files, items)),
@@ -46,13 +49,11 @@ export async function readCounting(
 async function stoodAt(
   db: Db,
   application: Application,
-  files: readonly TeamFile[],
+  { fields, files }: Drafted,
   instant: Date | null,
 ): Promise<Counting> {
   const counting = instant ? files.filter(({ startedAt }) => startedAt < instant) : files;
-  const written = instant
-    ? await fieldsBefore(db, application.teamNo, instant)
-    : openDraft(db, application).fields;
+  const written = instant ? await fieldsBefore(db, application.teamNo, instant) : fields;
   return {
     fields: withoutRemoved(written),
     files: sortedFiles(counting.flatMap(stored)),

@@ -19,37 +19,33 @@ export async function writeDraft(
     savedBy: number;
     rules: TrackRules;
     now: Date;
-    /** Whether the draft now differs from the last submission; looked up where the caller does not know. */
-    changed?: boolean;
   },
 ): Promise<Date> {
   const { application, draft, savedBy, rules, now } = written;
   const { teamNo } = application;
-  const fieldsSealed = tx.vault.seal(JSON.stringify(draft.fields));
+  const changed = await changedSinceSubmission(tx, application, draft.fields);
+  const { columns, version } = draftRows(tx, { teamNo, draft, savedBy, now });
   await tx.sql
+    .with('version', (one) => one.insertInto('draftVersions').values(version))
     .updateTable('applications')
-    .set({
-      fieldsSealed,
-      fieldVersions: json(draft.fieldVersions),
-      draftVersion: draft.version,
-      changed: written.changed ?? (await changedSinceSubmission(tx, application, draft.fields)),
-      savedAt: now,
-    })
+    .set({ ...columns, changed })
     .where('teamNo', '=', teamNo)
     .execute();
-  await tx.sql
-    .insertInto('draftVersions')
-    .values({
-      teamNo,
-      version: draft.version,
-      fieldsSealed,
-      savedBy,
-      savedAt: now,
-      fileNames: standingFiles(teamNo),
-    })
-    .execute();
-  if (draft.version > KEPT_VERSIONS) await thinVersions(tx, { application, rules, now });
+  await thinVersions(tx, { application, draft, rules, now });
   return now;
+}
+
+/** A new version of a draft as it is written: columns of the application, and a row of the kept versions. */
+export function draftRows(
+  db: Db,
+  { teamNo, draft, savedBy, now }: { teamNo: number; draft: Draft; savedBy: number; now: Date },
+) {
+  const fieldsSealed = db.vault.seal(JSON.stringify(draft.fields));
+  const { version, fieldVersions } = draft;
+  return {
+    columns: { fieldsSealed, fieldVersions: json(fieldVersions), draftVersion: version, savedAt: now },
+    version: { teamNo, version, fieldsSealed, savedBy, savedAt: now, fileNames: standingFiles(teamNo) },
+  };
 }
 
 /**
@@ -68,7 +64,7 @@ export async function noteFiles(tx: Db, application: Application): Promise<void>
 
 function standingFiles(teamNo: number) {
   return sql<string[]>`array(
-    select server_file_name from files where team_no = ${teamNo} and status = 'stored')`;
+    select server_file_name from files where team_no = ${teamNo} and status = 'stored' and stage_no is null)`;
 }
 
 async function changedSinceSubmission(tx: Db, application: Application, fields: Fields): Promise<boolean> {
@@ -77,10 +73,17 @@ async function changedSinceSubmission(tx: Db, application: Application, fields: 
   return !submission || !sameContent(fields, openFields(tx, submission.fieldsSealed));
 }
 
-async function thinVersions(
+/** Gives up some of the kept versions once `draft` is beyond the 50th. */
+export async function thinVersions(
   tx: Db,
-  { application, rules, now }: { application: Application; rules: TrackRules; now: Date },
+  {
+    application,
+    draft,
+    rules,
+    now,
+  }: { application: Application; draft: Draft; rules: TrackRules; now: Date },
 ): Promise<void> {
+  if (draft.version <= KEPT_VERSIONS) return;
   const { teamNo, stageNo } = application;
   const versions = await tx.sql
     .selectFrom('draftVersions')

@@ -31,6 +31,9 @@ export type InvitationFacts = {
   now: Date;
 };
 
+/** Who gets a link; `again`: they had confirmed an entry that says something else now. */
+type Invited = { tmNo: number; person: Pick<Person, 'tmEmail' | 'tmPhone'>; again?: boolean };
+
 /**
  * Gives each of these members a personal link by SMS, and says so by mail; only the hash of its token is kept.
  * What a leader may have written in our name to numbers they type has a limit (S-10).
@@ -39,10 +42,19 @@ export type InvitationFacts = {
  */
 export async function sendInvitations(
   tx: Db,
-  members: readonly { tmNo: number; person: Pick<Person, 'tmEmail' | 'tmPhone'>; again?: boolean }[],
+  members: readonly Invited[],
   facts: InvitationFacts,
 ): Promise<void> {
-  if (members.length === 0) return;
+  await queueMessages(tx, await writeInvitations(tx, members, facts));
+}
+
+/** The same, but its messages are given to whoever queues them with others. */
+export async function writeInvitations(
+  tx: Db,
+  members: readonly Invited[],
+  facts: InvitationFacts,
+): Promise<NewMessage[]> {
+  if (members.length === 0) return [];
   const attempt = { limit: 'invitationsOfLeader', who: String(facts.leaderId) } as const;
   await countAttempt(tx, { attempts: [attempt], now: facts.now });
   const { language, now, publicUrl, confirmBy } = facts;
@@ -51,7 +63,7 @@ export async function sendInvitations(
     .insertInto('memberInvitations')
     .values(invited.map(({ tokenHash, tmNo }) => ({ tokenHash, tmNo, createdAt: now })))
     .execute();
-  const messages = invited.flatMap(({ token, tmNo, person, again = false }): NewMessage[] => {
+  return invited.flatMap(({ token, tmNo, person, again = false }): NewMessage[] => {
     const url = `${publicUrl}/apply/confirm?token=${token}`;
     const about = { ...facts, again };
     const shared = { language, now, about: `member:${tmNo}`, sendBy: confirmBy };
@@ -60,7 +72,6 @@ export async function sendInvitations(
       { ...shared, ...invitationLetter(language, { ...about, url }), channel: 'sms', to: person.tmPhone },
     ];
   });
-  await queueMessages(tx, messages);
 }
 
 /**

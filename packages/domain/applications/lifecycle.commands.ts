@@ -3,17 +3,18 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
 import { json } from '../json.ts';
-import { queueMessage } from '../outbox/commands.ts';
+import { type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
 import { searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { closeRequests, emptyDesk, keepDesk } from './desk.commands.ts';
-import { replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
-import { writeDraft } from './draft-versions.commands.ts';
-import { invitationFacts, sendInvitations } from './invitations.commands.ts';
+import { type Draft, replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
+import { draftRows, thinVersions, writeDraft } from './draft-versions.commands.ts';
+import { invitationFacts, writeInvitations } from './invitations.commands.ts';
 import { cancelLetter, receiptLetter } from './letters.rules.ts';
 import { logSubmission, logTakingBack } from './log.commands.ts';
 import { maskedName } from './masks.rules.ts';
 import { freeTeam, type PreparedPerson, type WrittenMembers, writeMembers } from './members.commands.ts';
+import type { Elsewhere } from './members.rules.ts';
 import { type Application, openDraft } from './places.queries.ts';
 import { applicationNumber } from './submission.rules.ts';
 import type { Claim, SubmittedFile } from './tables.ts';
@@ -29,6 +30,8 @@ export type ReadySubmission = {
   request: number | null;
   reliesOnRequest: boolean;
   rules: TrackRules;
+  /** What is being written. */
+  draft: Draft;
   /** What is submitted; within the grace that is what stood at the closing, and not the newest draft. */
   fields: Fields;
   isNewestDraft: boolean;
@@ -36,7 +39,7 @@ export type ReadySubmission = {
   claims: Claim[];
   people: PreparedPerson[];
   /** To whom the receipt is sent; null when the account was withdrawn. */
-  leader: Awaited<ReturnType<typeof contactOf>>;
+  leaderEmail: string | null;
   contentSha256: string;
   /** Columns of the public list. */
   shown: {
@@ -49,8 +52,10 @@ export type ReadySubmission = {
 };
 
 export type Step =
-  | ({ to: 'submitted'; ready: ReadySubmission } & Asked)
+  | ({ to: 'submitted'; ready: ReadySubmission; elsewhere: readonly Elsewhere[] } & Asked)
   | ({ to: 'draft'; rules: TrackRules } & Asked);
+
+type Changed = { application: Application; fields: Fields };
 
 /** Which steps there are; submitting again is one too. An operator's `cancelled` ends an application. */
 const steps: Record<Application['status'], readonly Step['to'][]> = {
@@ -61,7 +66,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
 
 /**
  * The one door of an application's life cycle: draft → submitted (and again) → taken back, a draft once more.
- * Called in a transaction that holds the application's row, after its rules were asked.
+ * Called in a transaction that holds the application's row, and of a submission the people, after its rules were asked.
  *
  * Submitting has these side effects: a row in `submissions` with the next version; at the first time the
  * number lane–serial, without gaps; members are entered, kept or removed, so that nobody is in two teams;
@@ -71,20 +76,13 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
  * the public list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
  *
- * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and its
- * last submission's version. Throws what `writeMembers` throws; applyFailed 1100, modifyFailed 1105 or
- * cancelFailed 1104 for a step that does not exist.
+ * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and the texts
+ * that were submitted, or taken back, with the members' numbers that hold. Throws what `writeMembers` throws;
+ * applyFailed 1100, modifyFailed 1105 or cancelFailed 1104 for a step that does not exist.
  */
-export async function changeStatus(
-  tx: Db,
-  application: Application,
-  step: Step,
-): Promise<{ application: Application; version: number }> {
+export async function changeStatus(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (!steps[application.status].includes(step.to)) throw fault(impossible(application, step.to));
-  const changed = await (step.to === 'submitted'
-    ? submit(tx, application, step)
-    : takeBack(tx, application, step));
-  return { application: changed, version: changed.submissionVersion };
+  return step.to === 'submitted' ? submit(tx, application, step) : takeBack(tx, application, step);
 }
 
 /** What a step that does not exist is called: it depends on what was tried. */
@@ -100,28 +98,13 @@ async function submit(
   tx: Db,
   application: Application,
   step: Extract<Step, { to: 'submitted' }>,
-): Promise<Application> {
-  const { ready, now } = step;
-  const { rules } = ready;
+): Promise<Changed> {
+  const { ready, elsewhere, now } = step;
+  const { rules, people } = ready;
+  const { numbers, toInvite } = await writeMembers(tx, { application, rules, people, elsewhere, now });
+  const messages = await invite(tx, { application, step, toInvite });
+  const leaderMasked = maskedName(people[0]?.person.tmName ?? '');
   const { teamNo } = application;
-  const { numbers, toInvite } = await writeMembers(tx, { application, rules, people: ready.people, now });
-  const version = application.submissionVersion + 1;
-  await tx.sql
-    .insertInto('submissions')
-    .values({
-      teamNo,
-      version,
-      idempotencyKey: ready.idempotencyKey,
-      rulesVersion: rules.version,
-      arrivedAt: now,
-      fieldsSealed: tx.vault.seal(JSON.stringify(withNumbers(ready.fields, numbers))),
-      files: json(ready.files),
-      contentSha256: ready.contentSha256,
-    })
-    .execute();
-  await numberDraft(tx, { application, ready, numbers, now });
-  await invite(tx, { application, step, toInvite });
-  const leaderMasked = maskedName(ready.people[0]?.person.tmName ?? '');
   const { files, claims } = ready;
   await keepDesk(tx, [{ teamNo, language: step.language, leaderMasked, fileCount: files.length, claims }]);
   // Last, for until the commit it holds up every other submission of the track.
@@ -131,30 +114,66 @@ async function submit(
     ...ready.shown,
     ...given,
     status: 'submitted',
-    submissionVersion: version,
+    submissionVersion: application.submissionVersion + 1,
     submittedAt: now,
     cancelledAt: null,
   };
-  await tx.sql
+  const fields = withNumbers(ready.fields, numbers);
+  await writeSubmission(tx, submitted, { ready, fields, draft: numberedDraft(ready, numbers), now });
+  await queueMessages(tx, [...messages, ...receiptFor(submitted, step)]);
+  await logSubmission(tx, application, submitted, { ...ready, now });
+  return { application: submitted, fields };
+}
+
+/**
+ * Writes the row in `submissions`, the draft's next version where it has one, and the application's row, in one
+ * statement.
+ */
+async function writeSubmission(
+  tx: Db,
+  submitted: Application,
+  written: { ready: ReadySubmission; fields: Fields; draft: Draft | null; now: Date },
+): Promise<void> {
+  const { ready, fields, draft, now } = written;
+  const { teamNo, leaderId, number, serial, status, submissionVersion, cancelledAt } = submitted;
+  const rows = draft && draftRows(tx, { teamNo, draft, savedBy: leaderId, now });
+  const submission = {
+    teamNo,
+    version: submissionVersion,
+    idempotencyKey: ready.idempotencyKey,
+    rulesVersion: ready.rules.version,
+    arrivedAt: now,
+    fieldsSealed: tx.vault.seal(JSON.stringify(fields)),
+    files: json(ready.files),
+    contentSha256: ready.contentSha256,
+  };
+  const writing = tx.sql.with('submission', (one) => one.insertInto('submissions').values(submission));
+  const all = rows
+    ? writing.with('draft', (one) => one.insertInto('draftVersions').values(rows.version))
+    : writing;
+  await all
     .updateTable('applications')
     .set({
       ...ready.shown,
-      ...given,
+      ...rows?.columns,
       searchTokens: searchTokens(ready.shown.searchText),
-      status: 'submitted',
-      submissionVersion: version,
+      number,
+      serial,
+      status,
+      submissionVersion,
       submittedAt: now,
-      cancelledAt: null,
+      cancelledAt,
       changed: !ready.isNewestDraft,
     })
     .where('teamNo', '=', teamNo)
     .execute();
-  await sendReceipt(tx, submitted, step);
-  await logSubmission(tx, application, submitted, { ...ready, now });
-  return submitted;
+  if (draft) await thinVersions(tx, { application: submitted, draft, rules: ready.rules, now });
 }
 
-/** Personal links for whoever is to answer. A submission stands whoever it names: of too many, the leader sends them later. */
+/**
+ * Personal links for whoever is to answer; gives their messages. A submission stands whoever it names: of too many,
+ * the leader sends them later.
+ */
 async function invite(
   tx: Db,
   {
@@ -166,13 +185,14 @@ async function invite(
     step: Extract<Step, { to: 'submitted' }>;
     toInvite: WrittenMembers['toInvite'];
   },
-): Promise<void> {
+): Promise<NewMessage[]> {
   const { shown, rules, people } = step.ready;
   const members = toInvite.map(({ tmNo, entered, again }) => ({ tmNo, person: entered.person, again }));
   const leaderName = people[0]?.person.tmName ?? '';
   const facts = { ...invitationFacts({ ...application, ...shown }, rules, step), leaderName };
-  await sendInvitations(tx, members, facts).catch((error: unknown) => {
-    if (!(error instanceof Fault) || error.error !== 'tooManyRequests') throw error;
+  return writeInvitations(tx, members, facts).catch((error: unknown) => {
+    if (error instanceof Fault && error.error === 'tooManyRequests') return [];
+    throw error;
   });
 }
 
@@ -197,38 +217,24 @@ async function numberOf(
   return { serial: last, number: applicationNumber(rules.track.lane, last) };
 }
 
-/** Writes the members' numbers into the draft, whose removed members are gone once it was submitted as it is. */
-async function numberDraft(
-  tx: Db,
-  numbered: {
-    application: Application;
-    ready: ReadySubmission;
-    numbers: Parameters<typeof withNumbers>[1];
-    now: Date;
-  },
-): Promise<void> {
-  const { application, ready, numbers, now } = numbered;
-  const draft = openDraft(tx, application);
-  const written = ready.isNewestDraft ? withoutRemoved(draft.fields) : draft.fields;
-  const fields = withNumbers(written, numbers);
-  if (JSON.stringify(fields) === JSON.stringify(draft.fields)) return;
-  await writeDraft(tx, {
-    application,
-    draft: replaceFields(draft, fields),
-    savedBy: application.leaderId,
-    rules: ready.rules,
-    now,
-    changed: !ready.isNewestDraft,
-  });
+/**
+ * The next version of the draft: with the members' numbers, and without who was removed once it was submitted as it
+ * is. Null where it says that already.
+ */
+function numberedDraft(
+  { draft, isNewestDraft }: ReadySubmission,
+  numbers: Parameters<typeof withNumbers>[1],
+): Draft | null {
+  const fields = withNumbers(isNewestDraft ? withoutRemoved(draft.fields) : draft.fields, numbers);
+  return JSON.stringify(fields) === JSON.stringify(draft.fields) ? null : replaceFields(draft, fields);
 }
 
-async function sendReceipt(
-  tx: Db,
+/** The receipt as a mail to the leader; none where the account was withdrawn. */
+function receiptFor(
   application: Application,
   { ready, language, publicUrl, now }: Extract<Step, { to: 'submitted' }>,
-): Promise<void> {
-  const { leader } = ready;
-  if (!leader) return;
+): NewMessage[] {
+  if (ready.leaderEmail === null) return [];
   const about = {
     number: application.number ?? '',
     version: application.submissionVersion,
@@ -238,20 +244,14 @@ async function sendReceipt(
     files: ready.files,
     url: pageOf(application, publicUrl),
   };
-  await queueMessage(tx, {
-    channel: 'mail',
-    to: leader.email,
-    language,
-    ...receiptLetter(language, about),
-    now,
-  });
+  return [{ channel: 'mail', to: ready.leaderEmail, language, ...receiptLetter(language, about), now }];
 }
 
 async function takeBack(
   tx: Db,
   application: Application,
   { rules, language, publicUrl, now }: Extract<Step, { to: 'draft' }>,
-): Promise<Application> {
+): Promise<Changed> {
   const { teamNo } = application;
   await freeTeam(tx, teamNo);
   await emptyDesk(tx, teamNo);
@@ -291,7 +291,7 @@ async function takeBack(
     });
   }
   await logTakingBack(tx, application, now);
-  return taken;
+  return { application: taken, fields };
 }
 
 /** Where the application is written and its receipt shown. */

@@ -7,6 +7,7 @@ import type { TrackRules } from '../seasons/queries.ts';
 import type { NumberedMember } from './draft.rules.ts';
 import {
   breaksFloor,
+  type Elsewhere,
   type EnteredPerson,
   elsewhereProblem,
   LEADER_ROLE,
@@ -17,11 +18,10 @@ import type { Application } from './places.queries.ts';
 import { exclusiveTrack } from './refusal.queries.ts';
 import { listTeamMembers, type MemberRow } from './team.queries.ts';
 
-/** A person of a team, ready to be written: sealed, indexed, the school looked up. */
+/** A person of a team, ready to be written: sealed and indexed. */
 export type PreparedPerson = EnteredPerson & {
   userId: number | null;
   phoneIndex: string;
-  schoolId: number | null;
   fieldsSealed: Buffer;
 };
 
@@ -33,8 +33,9 @@ export type WrittenMembers = {
 };
 
 /**
- * Makes the entered people the members of the team, in a transaction that holds the application's row. New
- * ones get their `tmNo`, saved ones keep it, removed ones become free.
+ * Makes the entered people the members of the team, in a transaction that holds them and the application's row
+ * (`holdTeam`); `elsewhere` as it stands since. New ones get their `tmNo`, saved ones keep it, removed ones become
+ * free.
  *
  * Throws alreadyApplied 1101, appliedElsewhere 1102, memberOfOtherTeam 1111, memberOfOtherTrack 1112 (the
  * database holds one entry a person and season), memberDeleteFailed 1107 (deletion floor),
@@ -42,34 +43,28 @@ export type WrittenMembers = {
  */
 export async function writeMembers(
   tx: Db,
-  written: { application: Application; rules: TrackRules; people: PreparedPerson[]; now: Date },
+  written: {
+    application: Application;
+    rules: TrackRules;
+    people: PreparedPerson[];
+    elsewhere: readonly Elsewhere[];
+    now: Date;
+  },
 ): Promise<WrittenMembers> {
-  const { application, rules, people, now } = written;
-  await holdPeople(tx, people);
-  const rows = await listTeamMembers(tx, application.teamNo);
+  const { application, rules, people, elsewhere, now } = written;
+  // A team has members from its first submission on.
+  const rows = application.submissionVersion > 0 ? await listTeamMembers(tx, application.teamNo) : [];
   const saved = rows.map((row) => ({ ...row, key: row.memberKey }));
   const plan = planMembers(saved, people);
   if (breaksFloor(plan, people, rules.track.deletionFloor)) {
     throw fault('memberDeleteFailed', { fields: { members: 'memberDeleteFailed' } });
   }
   refuseRefused(rows, people);
-  await refuseElsewhere(tx, { application, rules, people });
+  const problem = elsewhereProblem(people, elsewhere, application.trackNo);
+  if (problem) throw fault(problem.error, { fields: { [problem.path]: problem.error } });
   const added = await applyPlan(tx, { application, rules, people, plan, now });
   const numbers = [...rows.filter(({ tmNo }) => !plan.removed.includes(tmNo)), ...added];
   return { numbers, toInvite: peopleToInvite(plan, people, numbers) };
-}
-
-/**
- * Until the transaction ends, nobody else can enter these people: submissions that share a person wait for
- * each other here, in one order, instead of meeting in the unique indexes and deadlocking.
- */
-async function holdPeople(tx: Db, people: readonly PreparedPerson[]): Promise<void> {
-  const keys = people
-    .flatMap(({ phoneIndex, userId }) => [phoneIndex, ...(userId === null ? [] : [`user ${userId}`])])
-    .sort();
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${keys}::text[]) with ordinality as held (key, place) order by place`.execute(tx.sql);
 }
 
 function refuseRefused(rows: readonly MemberRow[], people: readonly PreparedPerson[]): void {
@@ -79,25 +74,6 @@ function refuseRefused(rows: readonly MemberRow[], people: readonly PreparedPers
   throw fault('memberRegisterFailed', {
     fields: { [`members.${again.key}.tmPhone`]: 'memberRegisterFailed' },
   });
-}
-
-async function refuseElsewhere(
-  tx: Db,
-  { application, rules, people }: { application: Application; rules: TrackRules; people: PreparedPerson[] },
-): Promise<void> {
-  const phones = people.map(({ phoneIndex }) => phoneIndex);
-  const userIds = people.flatMap(({ userId }) => userId ?? []);
-  const elsewhere = await tx.sql
-    .selectFrom('members')
-    .select(['trackNo', 'phoneIndex', 'userId'])
-    .where('seasonId', '=', application.seasonId)
-    .where('exclusiveTrack', '=', exclusiveTrack(rules))
-    .where('status', '=', 'active')
-    .where('teamNo', '<>', application.teamNo)
-    .where(({ or, eb }) => or([eb('phoneIndex', 'in', phones), eb('userId', 'in', [...userIds, 0])]))
-    .execute();
-  const problem = elsewhereProblem(people, elsewhere, application.trackNo);
-  if (problem) throw fault(problem.error, { fields: { [problem.path]: problem.error } });
 }
 
 /** Writes the plan and gives the members that are new. */
@@ -159,11 +135,18 @@ function columnsOf(person: PreparedPerson) {
   return {
     name: person.person.tmName,
     phoneIndex: person.phoneIndex,
-    schoolId: person.schoolId,
+    schoolId: pickedSchool(person.person),
     schoolName: person.person.tmSchoolName,
     fieldsSealed: person.fieldsSealed,
     position: person.position,
   };
+}
+
+/** The school that was picked from the search, looked up as it is written: an id counts only with its name. */
+function pickedSchool({ schoolNo, tmSchoolName }: Person) {
+  const id = Number(schoolNo);
+  if (!schoolNo || !Number.isSafeInteger(id)) return null;
+  return sql<number | null>`(select id from schools where id = ${id}::bigint and name = ${tmSchoolName})`;
 }
 
 /** The personal links of whoever is gone, or was made somebody else, mean nothing any more. */

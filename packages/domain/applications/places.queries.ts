@@ -9,7 +9,7 @@ import type { ApplicationsTable } from './tables.ts';
 
 export type Application = Selectable<ApplicationsTable>;
 
-/** An application with the asker's place in it. Only here does one come from a number (S-02). */
+/** An application with the asker's place in it. Only from `myTeams` does one come from a number (S-02). */
 export type MyTeam = { application: Application; place: Place };
 
 type Asked = { teamNo: number; lock?: boolean };
@@ -71,7 +71,8 @@ export function openFields(db: Db, sealed: Uint8Array): Fields {
   return JSON.parse(db.vault.open(sealed)) as Fields;
 }
 
-function myTeams(db: Db, actor: UserActor) {
+/** The applications that the actor leads or is linked to an active member of: everything asked begins with it. */
+export function myTeams(db: Db, actor: UserActor) {
   return db.sql
     .selectFrom('applications')
     .leftJoin('members', (join) =>
@@ -88,7 +89,8 @@ function myTeams(db: Db, actor: UserActor) {
     );
 }
 
-function placed(
+/** A row of them with the place of its asker. */
+export function placed(
   { ownKey, ...application }: Application & { ownKey: string | null },
   actor: UserActor,
 ): MyTeam {

@@ -1,3 +1,4 @@
+import type { Fields } from '@chulbal/contract/application-fields';
 import type { ReceiptView } from '@chulbal/contract/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
@@ -9,6 +10,17 @@ import { enteredPeople } from './members.rules.ts';
 import { type Application, getMyTeam, openFields } from './places.queries.ts';
 import { findSubmission, type Submission } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
+
+/** A submission as its receipt tells of it. */
+export type Receipted = Pick<
+  Submission,
+  'version' | 'rulesVersion' | 'arrivedAt' | 'files' | 'contentSha256'
+> & { fields: Fields };
+
+/** What a receipt says in the words of the rules. */
+type RulesInWords = Pick<TrackRules, 'year' | 'seasonName' | 'documents'> & {
+  track: Pick<TrackRule, 'lane' | 'name'>;
+};
 
 /**
  * A receipt, by default the last, in the words of the rules it was made under. Throws teamNotFound 1115 for
@@ -29,25 +41,44 @@ export async function receiptOf(
   application: Application,
   asked: { version?: number; language: Language },
 ): Promise<ReceiptView> {
-  const { language } = asked;
   const { teamNo } = application;
-  const [submissions, submission, current] = await Promise.all([
+  const [versions, submission, current] = await Promise.all([
     listVersions(db, teamNo),
     findSubmission(db, { teamNo, version: asked.version }),
     getTrackRules(db, application.trackNo),
   ]);
   if (!submission) throw fault('notFound');
   const made = await rulesOf(db, current, submission.rulesVersion);
-  const labels = new Map(made.documents.map(({ slot, label }) => [slot, label[language]]));
   const fields = openFields(db, submission.fieldsSealed);
+  return receiptView({ application, submission: { ...submission, fields }, versions, made, current }, asked);
+}
+
+/**
+ * The receipt of a submission that is at hand: `versions` are all of the application's, the first one first, `made`
+ * and `current` the rules that it was made under and those in force.
+ */
+export function receiptView(
+  of: {
+    application: Application;
+    submission: Receipted;
+    versions: readonly Pick<Submission, 'version' | 'arrivedAt'>[];
+    made: RulesInWords;
+    current: TrackRules;
+  },
+  { language }: { language: Language },
+): ReceiptView {
+  const { application, submission, versions, made, current } = of;
+  const { teamNo } = application;
+  const { fields } = submission;
+  const labels = new Map(made.documents.map(({ slot, label }) => [slot, label[language]]));
   const people = enteredPeople(fields);
-  const latest = submission.version === submissions.at(-1)?.version;
+  const latest = submission.version === versions.at(-1)?.version;
   return {
     teamNo,
     number: application.number ?? '',
     version: submission.version,
     latest,
-    versions: submissions.map(({ version, arrivedAt }) => ({ version, arrivedAt: arrivedAt.toISOString() })),
+    versions: versions.map(({ version, arrivedAt }) => ({ version, arrivedAt: arrivedAt.toISOString() })),
     year: made.year,
     seasonName: made.seasonName[language],
     trackNo: application.trackNo,
@@ -77,13 +108,7 @@ async function listVersions(db: Db, teamNo: number): Promise<Pick<Submission, 'v
 }
 
 /** The words of the rules that a submission was made under: nearly always those in force. */
-async function rulesOf(
-  db: Db,
-  current: TrackRules,
-  version: number,
-): Promise<
-  Pick<TrackRules, 'year' | 'seasonName' | 'documents'> & { track: Pick<TrackRule, 'lane' | 'name'> }
-> {
+async function rulesOf(db: Db, current: TrackRules, version: number): Promise<RulesInWords> {
   if (version === current.version) return current;
   const season = await getRulesOfVersion(db, { seasonId: current.seasonId, version });
   const track = season.tracks.find(({ trackNo }) => trackNo === current.track.trackNo);

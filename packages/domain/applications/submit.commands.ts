@@ -16,10 +16,11 @@ import { changeStatus, impossible, type ReadySubmission } from './lifecycle.comm
 import type { PreparedPerson } from './members.commands.ts';
 import { type EnteredPerson, enteredPeople, LEADER_ROLE } from './members.rules.ts';
 import { type Application, getLedTeam, openDraft, openFields } from './places.queries.ts';
-import { receiptOf } from './receipts.queries.ts';
+import { receiptOf, receiptView } from './receipts.queries.ts';
 import { canonicalContent, refusalOf, sameFiles } from './submission.rules.ts';
+import { getSubmittingTeam, holdTeam, readStanding, type SubmittingTeam } from './submitting.queries.ts';
 import type { SubmittedFile } from './tables.ts';
-import { contactOf, findLastSubmission, listTeamFiles, type TeamFile } from './team.queries.ts';
+import { findLastSubmission, type TeamFile } from './team.queries.ts';
 
 export type Submitting = {
   teamNo: number;
@@ -48,38 +49,39 @@ const UPLOAD_LIMIT_MS = 10 * 60_000;
  * (withdrawn by an operator); what `writeMembers` throws.
  */
 export async function submitApplication(db: Db, actor: UserActor, asked: Submitting): Promise<ReceiptView> {
-  const { language } = asked;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const done = await trySubmission(db, actor, asked);
-    if (done !== 'changed') return receiptOf(db, done.application, { ...done, language });
+    const receipt = await trySubmission(db, actor, asked);
+    if (receipt !== 'changed') return receipt;
   }
   throw fault('uploadUnfinished');
 }
 
-/** What stands after a press: an application's row and the version of its submission that the press made. */
-type Done = { application: Application; version: number };
-
-async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promise<Done | 'changed'> {
-  const { teamNo } = asked;
-  const [application, doneBefore, files] = await Promise.all([
-    getLedTeam(db, actor, { teamNo }),
-    findIntent(db, asked),
-    listTeamFiles(db, teamNo),
-  ]);
-  if (doneBefore !== null) return { application, version: doneBefore };
+async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promise<ReceiptView | 'changed'> {
+  const { teamNo, language, now } = asked;
+  const team = await getSubmittingTeam(db, actor, { teamNo });
+  const { application, files, versions } = team;
+  const doneBefore = versions.find(({ idempotencyKey }) => idempotencyKey === asked.idempotencyKey);
+  if (doneBefore) return receiptOf(db, application, { language, version: doneBefore.version });
   if (application.status === 'cancelled') throw fault(impossible(application, 'submitted'));
-  const ready = await makeReady(db, { application, files, asked });
-  if (ready === null) return { application, version: application.submissionVersion };
-  return db.transaction(async (tx) => {
-    const held = await getLedTeam(tx, actor, { teamNo, lock: true });
+  const ready = await makeReady(db, team, asked);
+  if (ready === null) return receiptOf(db, application, { language, version: application.submissionVersion });
+  const { rules, people } = ready;
+  const made = await db.transaction(async (tx) => {
+    const held = await holdTeam(tx, { teamNo, people });
     if (held.status !== application.status || held.submissionVersion !== application.submissionVersion) {
       return 'changed';
     }
     if (held.draftVersion !== application.draftVersion) throw conflict(held);
-    if (!sameUploads(files, await listTeamFiles(tx, teamNo))) return 'changed';
-    if (!(await answerRequest(tx, ready, asked.now))) return 'changed';
-    return changeStatus(tx, held, { to: 'submitted', ready, ...asked });
+    const { files: uploads, elsewhere } = await readStanding(tx, { application, rules, people });
+    if (!sameUploads(files, uploads)) return 'changed';
+    if (!(await answerRequest(tx, ready, now))) return 'changed';
+    return changeStatus(tx, application, { to: 'submitted', ready, elsewhere, ...asked });
   });
+  if (made === 'changed') return made;
+  const version = made.application.submissionVersion;
+  const submission = { ...ready, version, fields: made.fields, rulesVersion: rules.version, arrivedAt: now };
+  const all = [...versions, submission];
+  return receiptView({ ...made, submission, versions: all, made: rules, current: rules }, { language });
 }
 
 /**
@@ -101,26 +103,14 @@ async function answerRequest(
   return numUpdatedRows > 0n || !reliesOnRequest;
 }
 
-/** The submission that this press has made already, or null (R-02). */
-async function findIntent(
-  db: Db,
-  { teamNo, idempotencyKey }: Pick<Submitting, 'teamNo' | 'idempotencyKey'>,
-): Promise<number | null> {
-  const row = await db.sql
-    .selectFrom('submissions')
-    .select('version')
-    .where('teamNo', '=', teamNo)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst();
-  return row?.version ?? null;
+function conflict({ draftVersion }: Pick<Application, 'draftVersion'>) {
+  return fault('draftConflict', { detail: { version: draftVersion } });
 }
 
-function conflict(application: Application) {
-  return fault('draftConflict', { detail: { version: application.draftVersion } });
-}
+type Upload = Pick<TeamFile, 'serverFileName' | 'status'>;
 
-function sameUploads(a: readonly TeamFile[], b: readonly TeamFile[]): boolean {
-  const marked = (files: readonly TeamFile[]) =>
+function sameUploads(a: readonly Upload[], b: readonly Upload[]): boolean {
+  const marked = (files: readonly Upload[]) =>
     files.map((file) => ({ serverFileName: `${file.serverFileName} ${file.status}` }));
   return sameFiles(marked(a), marked(b));
 }
@@ -128,23 +118,19 @@ function sameUploads(a: readonly TeamFile[], b: readonly TeamFile[]): boolean {
 /** Judges the draft and makes everything ready to be written; null when it holds nothing new. */
 async function makeReady(
   db: Db,
-  { application, files, asked }: { application: Application; files: TeamFile[]; asked: Submitting },
+  { application, files, leaderEmail }: SubmittingTeam,
+  asked: Submitting,
 ): Promise<ReadySubmission | null> {
   const { teamNo, now } = asked;
-  const [rules, leader] = await Promise.all([
-    getTrackRules(db, application.trackNo),
-    contactOf(db, application.leaderId),
-  ]);
+  const rules = await getTrackRules(db, application.trackNo);
   const deadline = deadlineFor(rules, application.stageNo, teamNo);
   const began = files.map(({ startedAt }) => startedAt);
   const what = countable(deadline, now, began);
   if (what.what === 'nothing') throw fault('notInPeriod');
   if (application.draftVersion !== asked.version) throw conflict(application);
-  const {
-    fields,
-    files: submitted,
-    uploading,
-  } = await readCounting(db, application, { countable: what, files });
+  const draft = openDraft(db, application);
+  const counting = await readCounting(db, application, { countable: what, fields: draft.fields, files });
+  const { fields, files: submitted, uploading } = counting;
   if (uploading.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
   // Whoever was asked for more is still judged by the day on which the stage closed.
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
@@ -153,19 +139,21 @@ async function makeReady(
   if (await isNothingNew(db, application, fields, submitted)) return null;
 
   const content = canonicalContent({ teamNo, rulesVersion: rules.version, fields, files: submitted });
+  const people = enteredPeople(fields);
   return {
     idempotencyKey: asked.idempotencyKey,
     request: rules.completions.find((one) => one.teamNo === teamNo)?.requestId ?? null,
     reliesOnRequest: what.what === 'asked',
     rules,
+    draft,
     fields,
-    isNewestDraft: sameContent(fields, openDraft(db, application).fields),
+    isNewestDraft: what.what === 'all' || sameContent(fields, draft.fields),
     files: submitted,
     claims: claimsOf(fields, submitted, rules.bonuses),
-    leader,
-    people: await preparePeople(db, application, enteredPeople(fields)),
+    leaderEmail,
+    people: people.map((entered) => preparedPerson(db, application, entered)),
     contentSha256: createHash('sha256').update(content).digest('hex'),
-    shown: shownOf(fields, rules),
+    shown: shownOf(fields, people, rules),
   };
 }
 
@@ -186,37 +174,27 @@ async function isNothingNew(
   );
 }
 
-async function preparePeople(
-  db: Db,
-  application: Application,
-  people: readonly EnteredPerson[],
-): Promise<PreparedPerson[]> {
-  const schools = await findSchools(db, people);
-  return people.map((entered) => ({
+function preparedPerson(db: Db, application: Application, entered: EnteredPerson): PreparedPerson {
+  return {
     ...entered,
     userId: entered.role === LEADER_ROLE ? application.leaderId : null,
     phoneIndex: db.vault.index(entered.person.tmPhone),
-    schoolId: schools.get(`${Number(entered.person.schoolNo)} ${entered.person.tmSchoolName}`) ?? null,
     fieldsSealed: db.vault.seal(JSON.stringify(entered.person)),
-  }));
+  };
 }
 
-/** Ids of the schools that were picked from the search, by id and name: an id counts only with its name. */
-async function findSchools(db: Db, people: readonly EnteredPerson[]): Promise<Map<string, number>> {
-  const ids = people.map(({ person }) => Number(person.schoolNo)).filter(Number.isSafeInteger);
-  if (ids.length === 0) return new Map();
-  const rows = await db.sql.selectFrom('schools').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [`${id} ${name}`, id]));
-}
-
-function shownOf(fields: Fields, rules: TrackRules): ReadySubmission['shown'] {
+function shownOf(
+  fields: Fields,
+  people: readonly EnteredPerson[],
+  rules: TrackRules,
+): ReadySubmission['shown'] {
   const teamName = fields.teamName?.trim() ?? '';
   const itemName = fields.teamItemName?.trim() ?? '';
   return {
     teamName,
     itemName,
     itemPart: fields.teamItemPart ?? '',
-    regionId: regionOf(rules.regions, enteredPeople(fields)[0]?.person.tmRegion ?? '')?.regionId ?? null,
+    regionId: regionOf(rules.regions, people[0]?.person.tmRegion ?? '')?.regionId ?? null,
     searchText: searchTextOf(teamName, itemName),
   };
 }

@@ -19,14 +19,16 @@ export type TeamFile = {
   storedAt: Date | null;
 };
 
+/** Of a team's files those of its draft: uploaded or being uploaded, not removed, no material of a later stage. */
+export const inDraft = sql<boolean>`(files.status <> 'removed' and files.stage_no is null)`;
+
 /** What has been uploaded for a team or is just being uploaded; what was removed is not listed. */
 export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]> {
   const rows = await db.sql
     .selectFrom('files')
     .select(['slot', 'serverFileName', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
     .where('teamNo', '=', teamNo)
-    .where('stageNo', 'is', null)
-    .where('status', '<>', 'removed')
+    .where(inDraft)
     .orderBy('startedAt')
     .orderBy('serverFileName')
     .execute();

@@ -55,9 +55,6 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[]): Pr
         createdAt: message.now,
         nextAt: message.now,
         sendBy: message.sendBy ?? null,
-        sentAt: null,
-        sentBy: null,
-        lastError: null,
       })),
     )
     .execute();

@@ -1,9 +1,10 @@
 import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { keptRules, revive, unlessKept, versionKey } from './kept-rules.queries.ts';
-import { listLater } from './later.queries.ts';
+import { laterOf, readLater } from './later.queries.ts';
 import {
   type BonusRule,
   type ChoiceRule,
@@ -51,7 +52,7 @@ export type TrackRules = {
   completions: Completion[];
 };
 
-/** The rules in force for a track of a published season. Two queries. Throws notFound. */
+/** The rules in force for a track of a published season. One query. Throws notFound. */
 export async function getTrackRules(db: Db, trackNo: number): Promise<TrackRules> {
   const season = await findPublished(db, { trackNo });
   const found = season?.rules.tracks.find((track) => track.trackNo === trackNo);
@@ -122,7 +123,7 @@ function stageIn(rules: TrackRules, stageNo: number): StageRule {
   return stage;
 }
 
-/** The newest published season, or that of a year, in one language. Two queries. Throws notFound. */
+/** The newest published season, or that of a year, in one language. One query. Throws notFound. */
 export async function getSeasonView(
   db: Db,
   { year, language }: { year?: number; language: Language },
@@ -198,7 +199,7 @@ async function getPublished(db: Db, year?: number): Promise<PublishedSeason> {
   return season;
 }
 
-/** The published season of a track or a year, or the newest. Two queries, however many tracks it has. */
+/** The published season of a track or a year, or the newest. One query, however many tracks it has. */
 async function findPublished(
   db: Db,
   { trackNo, year }: { trackNo?: number; year?: number },
@@ -210,8 +211,9 @@ async function findPublished(
         .onRef('seasonVersions.seasonId', '=', 'seasons.id')
         .onRef('seasonVersions.version', '=', 'seasons.rulesVersion'),
     )
-    .select(['seasons.id', 'seasons.status', 'seasonVersions.version', 'seasonVersions.publishedAt'])
+    .select(['seasons.status', 'seasonVersions.version', 'seasonVersions.publishedAt'])
     .select([versionKey.as('key'), unlessKept(db).as('rules')])
+    .select(laterOf(sql.ref('seasons.id'), trackNo).as('later'))
     .where('seasons.status', '<>', 'draft')
     .orderBy('seasons.year', 'desc')
     .limit(1);
@@ -228,14 +230,12 @@ async function findPublished(
   }
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { extensions, completions } = await listLater(db, { seasonId: row.id, trackNo });
   return {
     rules: keptRules(db, row),
     version: row.version,
     finished: row.status === 'finished',
     publishedAt: row.publishedAt,
-    extensions,
-    completions,
+    ...readLater(row.later),
   };
 }
 
