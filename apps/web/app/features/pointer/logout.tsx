@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { forgetDeviceCopies } from '../autosave/device-copy.ts';
 import type { Route } from './+types/logout';
 
 /** `/pointer/logout`: a POST ends the session; coming here by an address changes nothing (S-13). */
@@ -11,6 +12,12 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await visitOf(context).logOut('evaluator');
   return redirect('/pointer/login', flash('loggedOut'));
+}
+
+/** What this device keeps of score sheets goes first. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetDeviceCopies(localStorage);
+  return serverAction();
 }
 
 /** A page that is never seen: the loader leads on. */

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAutosave } from '../../autosave/use-autosave.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { DraftEngine, type DraftView } from './draft-engine.ts';
@@ -20,28 +20,6 @@ export function useDraft(data: ApplyData): { engine: DraftEngine; view: DraftVie
     const kept = Object.keys(data.kept).length > 0 ? change(draft, data.kept) : draft;
     return new DraftEngine(kept, saveCallOf(data));
   });
-  const view = useAutosave(engine);
-  useEffect(() => {
-    const loggingOut = saveBeforeLogOut(engine);
-    document.addEventListener('submit', loggingOut, true);
-    return () => document.removeEventListener('submit', loggingOut, true);
-  }, [engine]);
+  const view = useAutosave(engine, { logOut: '/auth/logout' });
   return { engine, view };
-}
-
-/** Who logs out in the middle of a sentence does not lose it: the form is sent once the draft is saved. */
-function saveBeforeLogOut(engine: DraftEngine): (event: SubmitEvent) => void {
-  let saved = false;
-  return (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== '/auth/logout' || saved)
-      return;
-    event.preventDefault();
-    event.stopPropagation();
-    saved = true;
-    void engine
-      .save()
-      .then(() => engine.forget())
-      .then(() => form.requestSubmit());
-  };
 }

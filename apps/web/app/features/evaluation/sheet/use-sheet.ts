@@ -16,7 +16,7 @@ export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
   view: SheetView;
 } {
   const [engine] = useState(() => new SheetEngine(openSheet(serverSheetOf(sheet)), saveCallOf(place)));
-  const view = useAutosave(engine);
+  const view = useAutosave(engine, { logOut: '/pointer/logout' });
   const what = `sheet:${place.trackNo}:${place.stageNo}:${place.targetNo}`;
   useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });
   useEffect(() => engine.refresh(serverSheetOf(sheet)), [engine, sheet]);
