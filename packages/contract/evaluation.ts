@@ -54,7 +54,8 @@ export const listTargets = endpoint({
   output: z.object({
     stage: judgedStage,
     rubric: z.array(criterionView),
-    targets: z.array(targetRow),
+    /** `place`: the same as the target's own page says, from 1; null for what is recused. */
+    targets: z.array(targetRow.extend({ place: z.number().int().nullable() })),
     progress: z.object({
       all: z.number().int(),
       unread: z.number().int(),
@@ -95,7 +96,7 @@ export const getTarget = endpoint({
     documents: z.array(judgedDocument),
     rubric: z.array(criterionView),
     sheet: sheetView,
-    /** Place in the list from 1, of so many, and the neighbours there. */
+    /** Place from 1, of so many, and the neighbours there: an order that stays while sheets are written. */
     place: z.number().int(),
     of: z.number().int(),
     previous: z.number().int().nullable(),

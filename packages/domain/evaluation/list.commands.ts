@@ -5,7 +5,7 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { figuresOf } from './figures.rules.ts';
 import { listHiddenNames } from './hidden-names.queries.ts';
-import { inWorkingOrder } from './order.rules.ts';
+import { inWorkingOrder, placesOf } from './order.rules.ts';
 import { rubricView } from './scores.rules.ts';
 import { getOwnStage, stageView } from './stage.queries.ts';
 import { countStates } from './states.rules.ts';
@@ -28,6 +28,7 @@ export async function openTargets(
   await numberTargets(db, ref);
   const { targets, conflicted } = await listOwnTargets(db, ref);
   const hidden = await listHiddenNames(db, targets, settings);
+  const places = placesOf(targets, settings);
   const progress = countStates(targets.map(({ state }) => state));
   const submitted = targets.flatMap(({ state, sheet }) =>
     state === 'submitted' && sheet && sheet.total !== null
@@ -37,9 +38,10 @@ export async function openTargets(
   return {
     stage: stageView(judged, { signature, language, now }),
     rubric: rubricView(rubric, { ...settings, language }),
-    targets: inWorkingOrder(targets, settings).map((target) =>
-      targetRow(target, { judged, hidden: hidden.get(target.teamNo) ?? [], language }),
-    ),
+    targets: inWorkingOrder(targets, settings).map((target) => ({
+      ...targetRow(target, { judged, hidden: hidden.get(target.teamNo) ?? [], language }),
+      place: places.get(target.targetNo) ?? null,
+    })),
     progress,
     conflicted,
     figures: figuresOf(submitted, rubric, cutLine),

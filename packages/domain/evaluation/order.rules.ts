@@ -40,12 +40,8 @@ export function neighboursOf(
   targetNo: number,
   { showsCounts }: { showsCounts: boolean },
 ): Neighbours | null {
-  const steady = inWorkingOrder(
-    targets
-      .filter((one) => one.state !== 'recused' || one.targetNo === targetNo)
-      .map((one) => ({ ...one, origin: one.state, state: 'unread' as const })),
-    { showsCounts },
-  );
+  const judged = targets.filter((one) => one.state !== 'recused' || one.targetNo === targetNo);
+  const steady = inSteadyOrder(judged, { showsCounts });
   const at = steady.findIndex((one) => one.targetNo === targetNo);
   if (at < 0) return null;
   const later = [...steady.slice(at + 1), ...steady.slice(0, at)];
@@ -56,6 +52,23 @@ export function neighboursOf(
     next: steady[at + 1]?.targetNo ?? null,
     nextOpen: later.find(({ origin }) => origin === 'unread' || origin === 'draft')?.targetNo ?? null,
   };
+}
+
+/** The place of every target that is not recused, from 1, by its number: the same by which `neighboursOf` turns pages. */
+export function placesOf(
+  targets: readonly Orderable[],
+  { showsCounts }: { showsCounts: boolean },
+): Map<number, number> {
+  const judged = targets.filter(({ state }) => state !== 'recused');
+  return new Map(inSteadyOrder(judged, { showsCounts }).map(({ targetNo }, at) => [targetNo, at + 1]));
+}
+
+/** As if nothing had been written yet, so that writing moves nothing; `origin` is the state. */
+function inSteadyOrder(targets: readonly Orderable[], order: { showsCounts: boolean }) {
+  return inWorkingOrder(
+    targets.map((one) => ({ ...one, origin: one.state, state: 'unread' as const })),
+    order,
+  );
 }
 
 /** The first that is in draft or unread, in working order; null when none is left. */

@@ -1,7 +1,7 @@
 import type { SheetState } from '@chulbal/contract/evaluation-views';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from './figures.rules.ts';
-import { firstOpen, inWorkingOrder, neighboursOf } from './order.rules.ts';
+import { firstOpen, inWorkingOrder, neighboursOf, placesOf } from './order.rules.ts';
 import { isRemindable } from './reminders.rules.ts';
 import {
   bandsOf,
@@ -203,6 +203,10 @@ describe('order', () => {
     );
     expect(before).toEqual({ place: 2, of: 4, previous: 4, next: 1, nextOpen: 3 });
     expect(after).toEqual(before);
+    // and the list numbers them as their pages do
+    const places = targets.map(({ targetNo }) => placesOf(targets, order).get(targetNo));
+    expect(places).toEqual([3, 2, 4, 1, undefined]);
+    expect(places[1]).toBe(before?.place);
     expect(neighboursOf(targets, 5, order)?.nextOpen).toBe(4);
     expect(neighboursOf(targets, 9, order)).toBeNull();
     expect(firstOpen(targets, order)).toBe(4);

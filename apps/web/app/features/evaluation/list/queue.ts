@@ -31,10 +31,10 @@ export function blocksOf(targets: readonly TargetRow[]): Block[] {
 }
 
 /** The targets of a filter and a search: by name, item or number, spaces and case counting for nothing. */
-export function matching(
-  targets: readonly TargetRow[],
+export function matching<T extends TargetRow>(
+  targets: readonly T[],
   { state, query }: { state: SheetState | 'all'; query: string },
-): TargetRow[] {
+): T[] {
   const wanted = plain(query);
   return targets.filter(
     (target) =>

@@ -20,7 +20,7 @@ const shownAtFirst: Partial<Record<SheetState, number>> = { unread: 8, submitted
 type Props = {
   data: TargetsData;
   /** What the filter and the search leave. */
-  rows: readonly TargetRow[];
+  rows: TargetsData['targets'];
   /** Everything is shown: somebody is looking for something. */
   whole: boolean;
 };
@@ -93,7 +93,15 @@ export function TargetTable({ data, rows, whole }: Props) {
   );
 }
 
-function Row({ row, data, counted }: { row: TargetRow; data: TargetsData; counted: boolean }) {
+function Row({
+  row,
+  data,
+  counted,
+}: {
+  row: TargetsData['targets'][number];
+  data: TargetsData;
+  counted: boolean;
+}) {
   const t = useTexts<typeof texts>('judgeList');
   const nameOf = useTargetName();
   const { stage, targets } = data;
@@ -102,7 +110,7 @@ function Row({ row, data, counted }: { row: TargetRow; data: TargetsData; counte
   const readable = state !== 'recused';
   return (
     <tr data-next={isNext || undefined} data-state={state}>
-      <td>{targets.indexOf(row) + 1}</td>
+      <td>{row.place}</td>
       <td className={styles.team}>
         {readable ? (
           <Link to={detailPath(stage, row.targetNo)}>{nameOf(row)}</Link>
