@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findCleanCopy } from './clean-copies.queries.ts';
-import { CLEANING_VERSION, cleanCopyName, MOST_CLEANED_BYTES } from './clean-copies.rules.ts';
+import { CLEANING_VERSION, cleanCopyName, failureStands, MOST_CLEANED_BYTES } from './clean-copies.rules.ts';
 import type { CleaningFailure } from './clean-copies.tables.ts';
 import { type Cleaned, cleanInThread } from './cleaning/clean-in-thread.ts';
 import type { FileStore } from './store.ts';
@@ -22,7 +22,7 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<void>>>();
  * wait for cleaning; notFound where the store has nothing.
  */
 export async function openCleanCopy(db: Db, store: FileStore, wanted: Wanted): Promise<Stored> {
-  const kept = await openKept(db, store, wanted.serverFileName);
+  const kept = await openKept(db, store, wanted);
   if (kept) return kept;
   const tasks = underWay.get(store) ?? new Map<string, Promise<void>>();
   underWay.set(store, tasks);
@@ -31,14 +31,14 @@ export async function openCleanCopy(db: Db, store: FileStore, wanted: Wanted): P
     tasks.get(serverFileName) ?? makeCopy(db, store, wanted).finally(() => tasks.delete(serverFileName));
   tasks.set(serverFileName, making);
   await making;
-  const made = await openKept(db, store, serverFileName);
+  const made = await openKept(db, store, wanted);
   if (!made) throw fault('notFound');
   return made;
 }
 
-async function openKept(db: Db, store: FileStore, serverFileName: string): Promise<Stored | null> {
+async function openKept(db: Db, store: FileStore, { serverFileName, now }: Wanted): Promise<Stored | null> {
   const known = await findCleanCopy(db, serverFileName);
-  if (known?.failure) throw fault('notCleaned');
+  if (known && failureStands(known, now)) throw fault('notCleaned');
   return known?.copyName ? store.read(known.copyName) : null;
 }
 

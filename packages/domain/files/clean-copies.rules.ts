@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CleaningFailure } from './clean-copies.tables.ts';
 
 /** Counts the changes of what cleaning takes out; a copy made under an older number is made anew. */
 export const CLEANING_VERSION = 2;
@@ -12,4 +13,15 @@ export function cleanCopyName(serverFileName: string): string {
     .update(`clean ${CLEANING_VERSION} ${serverFileName}`)
     .digest('hex')
     .slice(0, 32);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a failure still stands at `now`. One for want of time may have been the machine's: an hour later it is tried again. */
+export function failureStands(
+  { failure, madeAt }: { failure: CleaningFailure | null; madeAt: Date },
+  now: Date,
+): boolean {
+  if (failure === 'tooSlow') return now.getTime() - madeAt.getTime() < HOUR_MS;
+  return failure !== null;
 }
