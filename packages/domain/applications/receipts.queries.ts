@@ -12,7 +12,7 @@ import { findSubmission, type Submission } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
 
 /** A submission as its receipt tells of it. */
-export type Receipted = Pick<
+type Receipted = Pick<
   Submission,
   'version' | 'rulesVersion' | 'arrivedAt' | 'files' | 'contentSha256'
 > & { fields: Fields };

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Completion, Extension } from './rules.ts';
 
-export type Later = { extensions: Extension[]; completions: Completion[] };
+type Later = { extensions: Extension[]; completions: Completion[] };
 
 /** An extension, or with a `requestId` what a team was asked to complete; instants as JSON has them. */
-export type LaterRow = {
+type LaterRow = {
   trackNo: number;
   stageNo: number;
   teamNo: number | null;
