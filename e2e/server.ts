@@ -29,7 +29,7 @@ export type Product = {
 
 /**
  * Starts the whole product as `npm start` does, in demo mode on free ports and a folder of its own, and
- * waits until the first page answers: 60 s at most, for the first start creates the database.
+ * waits until the first page answers: three minutes at most, for the first start creates the database, on a machine that may be busy.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'chulbal-data-'));
@@ -106,7 +106,7 @@ function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
@@ -114,5 +114,5 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The product did not answer within 60 s:\n${output()}`);
+  throw new Error(`The product did not answer within three minutes:\n${output()}`);
 }
