@@ -112,3 +112,39 @@ export const getJudging = endpoint({
   input: z.strictObject({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
   output: z.array(judgingStage),
 });
+
+/**
+ * What of a judged stage waits for the asker: ties that nothing decides once judging is over, requests that want their
+ * word, a result that nobody is told of, appeals and reports undecided after their window has closed.
+ */
+export const pendingWork = z.object({
+  kind: z.enum([
+    'tieUndecided',
+    'resultRequested',
+    'resultUnannounced',
+    'announcementRequested',
+    'appealsOverdue',
+    'reportsOverdue',
+  ]),
+  trackNo: z.number().int(),
+  stageNo: z.number().int(),
+  trackName: z.string(),
+  stageName: z.string(),
+  count: z.number().int(),
+  /** When a window has closed, or what is asked for is to happen. */
+  at: instant.nullable(),
+  /** Who asks. */
+  by: z.string().nullable(),
+});
+export type PendingWork = z.output<typeof pendingWork>;
+
+/** By lane and stage; what the asker's role may do nothing about is left out. */
+export const getPending = endpoint({
+  method: 'GET',
+  path: '/admin/overview/query/pending',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'What of judging waits for an operator',
+  input: z.strictObject({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
+  output: z.array(pendingWork),
+});

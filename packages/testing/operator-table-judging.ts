@@ -204,6 +204,7 @@ export const judgingTable: Record<string, OperatorRow> = {
   },
   // What was never published has nothing to judge.
   getJudging: { input: ({ season }) => season(), own: 200, missing: 200 },
+  getPending: { input: ({ season }) => season(), own: 200, missing: 200 },
   listResultStages: { input: ({ season }) => season(), own: 200, missing: 200 },
   getResult: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   judgeStatistics: { input: ({ stage }) => stage(), own: 200, missing: nothing },

@@ -1,5 +1,6 @@
 import * as contract from '@chulbal/contract/announcements';
 import * as objections from '@chulbal/contract/objections';
+import { getPending } from '@chulbal/contract/overview';
 import {
   confirmAnnouncement,
   editResultComment,
@@ -12,12 +13,16 @@ import {
   readAppeals,
   readReports,
 } from '@chulbal/domain/announcements/objections.commands';
+import { listPending } from '@chulbal/domain/announcements/pending.queries';
 import { findEditedComment, listGivenComments } from '@chulbal/domain/announcements/queries';
 import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcements/stage.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What teams are told of results, and what comes of their answers. */
 export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(getPending, ({ actor, input, language, now }) =>
+    listPending(db, actor, { ...input, language, now }),
+  );
   api.mount(contract.getAnnouncements, ({ actor, input }) => getAnnouncements(db, actor, input));
   api.mount(contract.previewAnnouncement, ({ actor, input }) => previewAnnouncement(db, actor, input));
   api.mount(contract.requestAnnouncement, ({ actor, input, now }) =>

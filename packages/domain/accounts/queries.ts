@@ -46,6 +46,18 @@ export async function getContact(
   };
 }
 
+/** E-mail addresses of active accounts by id; who has left is not among them. One query. */
+export async function listEmails(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom('accounts')
+    .select(['id', 'emailSealed'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'active')
+    .execute();
+  return new Map(rows.map(({ id, emailSealed }) => [id, db.vault.open(emailSealed)]));
+}
+
 /** A user's own profile with the newest answer to every term in force. @throws 403 when the account is gone. */
 export async function getProfile(
   db: Db,

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import { cancelApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
+import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
 import {
   confirmAnnouncement,
@@ -103,18 +104,52 @@ describe('an announcement', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('goes on where a killed job has stopped: whoever was written to is not written to again (R-16)', async () => {
-    const announcementId = await confirmed();
-    await releaseDue(db, { now: at(2), publicUrl });
-    await db.sql.deleteFrom('announcementNotices').where('teamNo', '<>', passed.teamNo).execute();
-    await db.sql
-      .updateTable('announcements')
-      .set({ noticesDone: false })
-      .where('id', '=', announcementId)
-      .execute();
-    const before = (await mails()).length;
+  test('goes on where a killed job has stopped: each team is written to once, however often it stops (R-16)', async () => {
+    const extra = await Promise.all(
+      Array.from({ length: 3 }, (_, at) => createSubmitted(db, { fields: { teamName: `뒤따른 팀 ${at}` } })),
+    );
+    const teams = [passed, reserve, failed, ...extra].map(({ teamNo }) => ({
+      teamNo,
+      decision: 'selected' as const,
+    }));
+    await finalisedVersion(db, { ...stage, version: 2, by: [one, two], now: seasonNow, teams });
+    await confirmed({ resultVersion: 2 });
+    // Two teams a batch; the process dies twice, after the messages of a batch were written and before they stand.
+    const deaths = [2, 6];
+    let transactions = 0;
+    const dying = new Proxy(db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? (work: (tx: Db) => Promise<unknown>) =>
+              target.transaction(async (tx) => {
+                const done = await work(tx);
+                transactions += 1;
+                if (deaths.includes(transactions)) throw new Error('killed');
+                return done;
+              })
+          : Reflect.get(target, name),
+    });
+    for (let runs = 0; runs < 8; runs += 1) {
+      await releaseDue(dying, { now: at(2), publicUrl, batch: 2 }).catch(() => 0);
+    }
+    expect(transactions).toBeGreaterThan(8);
+    const written = await mails();
+    expect(written).toHaveLength(6);
+    expect(new Set(written.map(({ text }) => text)).size).toBe(6);
+  });
+
+  test('is released and shown though the mail service is dead', async () => {
+    await confirmed();
     await releaseAll(2);
-    expect((await mails()).length - before).toBe(2);
+    const dead = {
+      name: 'mail',
+      send: async () => {
+        throw Object.assign(new Error('down'), { code: 'EHOSTDOWN' });
+      },
+    };
+    while ((await deliverPending(db, { mail: dead, sms: dead }, { now: at(2) })) > 0);
+    expect(await resultOf(passed, 2)).toMatchObject({ state: 'passed' });
+    expect((await mails()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
   });
 
   test('needs another operator than the one who asked, and only one is under way', async () => {

@@ -1,4 +1,4 @@
-import { contactOf } from '../applications/team.queries.ts';
+import { listEmails } from '../accounts/queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
@@ -6,7 +6,7 @@ import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './q
 import { listNotifiable } from './teams.queries.ts';
 
 /** Teams written to in one transaction. */
-const BATCH = 50;
+const BATCH = 100;
 
 /**
  * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
@@ -15,7 +15,7 @@ const BATCH = 50;
  */
 export async function releaseDue(
   db: Db,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, batch = BATCH }: { now: Date; publicUrl: string; batch?: number },
 ): Promise<number> {
   const released = await release(db, now);
   const unfinished = await db.sql
@@ -27,7 +27,7 @@ export async function releaseDue(
     .execute();
   let written = 0;
   for (const announcement of unfinished) {
-    written += await writeToSome(db, { announcement, now, publicUrl });
+    written += await writeToSome(db, { announcement, batch, now, publicUrl });
   }
   return released + written;
 }
@@ -72,8 +72,9 @@ async function release(db: Db, now: Date): Promise<number> {
 /** Holds the announcement, so that of two workers one writes; returns how many teams it has dealt with. */
 async function writeToSome(
   db: Db,
-  { announcement, now, publicUrl }: { announcement: Announcement; now: Date; publicUrl: string },
+  asked: { announcement: Announcement; batch: number; now: Date; publicUrl: string },
 ): Promise<number> {
+  const { announcement, batch, now, publicUrl } = asked;
   return db.transaction(async (tx) => {
     const held = await tx.sql
       .selectFrom('announcements')
@@ -92,24 +93,28 @@ async function writeToSome(
       .execute();
     const done = new Set(told.map(({ teamNo }) => teamNo));
     const left = (await changedTeams(tx, announcement)).filter(({ teamNo }) => !done.has(teamNo));
-    const some = left.slice(0, BATCH);
+    const some = left.slice(0, batch);
     const known = await listNotifiable(
       tx,
       some.map(({ teamNo }) => teamNo),
+    );
+    const emails = await listEmails(
+      tx,
+      [...known.values()].map(({ leaderId }) => leaderId),
     );
     const { rules, stage } = await stageOf(tx, announcement);
     const { templates } = announcement;
     const messages: NewMessage[] = [];
     for (const team of some) {
       const to = known.get(team.teamNo);
-      const leader = to && (await contactOf(tx, to.leaderId));
-      if (!to || !leader) continue;
+      const email = to && emails.get(to.leaderId);
+      if (!to || !email) continue;
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
       const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;
       messages.push({
         channel: 'mail',
-        to: leader.email,
+        to: email,
         language: to.language,
         subject,
         letter: { lines, button: { label, url } },

@@ -1,3 +1,4 @@
+import type { PendingWork } from '@chulbal/contract/overview';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -8,8 +9,9 @@ import { Panel } from './panel.tsx';
 import type { Situation } from './situation.ts';
 
 type Attention = Situation['attention'][number];
+type Look = readonly ['bad' | 'warn' | 'info', DenseIconName];
 
-const looks: Record<Attention['kind'], ['bad' | 'warn' | 'info', DenseIconName]> = {
+const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   bonusPending: ['warn', 'warning'],
   completionAnswered: ['info', 'info'],
   completionOverdue: ['bad', 'stop'],
@@ -18,18 +20,30 @@ const looks: Record<Attention['kind'], ['bad' | 'warn' | 'info', DenseIconName]>
   messagesFailed: ['bad', 'stop'],
   draftsBeforeDeadline: ['info', 'clock'],
   exportsUnreviewed: ['warn', 'warning'],
+  tieUndecided: ['bad', 'stop'],
+  resultRequested: ['warn', 'clock'],
+  resultUnannounced: ['info', 'info'],
+  announcementRequested: ['warn', 'clock'],
+  appealsOverdue: ['bad', 'stop'],
+  reportsOverdue: ['bad', 'stop'],
 };
 
+type Props = { attention: readonly Attention[]; pending: readonly PendingWork[]; year: number };
+
 /** What waits for an operator, each with the place where it is done beside it. */
-export function AttentionList({ attention, year }: { attention: readonly Attention[]; year: number }) {
+export function AttentionList({ attention, pending, year }: Props) {
   const t = useTexts<typeof texts>('overview');
-  const first = attention.map((item) => placeOf(item, year)).find((place) => place !== null);
+  const places = [...pending.map(placeOfWork), ...attention.map((item) => placeOf(item, year))];
+  const first = places.find((place) => place !== null);
   return (
-    <Panel title={t('attention.title')} note={attention.length || undefined}>
+    <Panel title={t('attention.title')} note={places.length || undefined}>
       <ul className={styles.list}>
-        {attention.length === 0 && <li className={styles.none}>{t('attention.none')}</li>}
+        {places.length === 0 && <li className={styles.none}>{t('attention.none')}</li>}
+        {pending.map((work) => (
+          <Pending key={`${work.kind} ${work.trackNo} ${work.stageNo}`} work={work} />
+        ))}
         {attention.map((item) => (
-          <AttentionItem key={item.kind} item={item} place={placeOf(item, year)} />
+          <Waiting key={item.kind} item={item} place={placeOf(item, year)} />
         ))}
       </ul>
       {first && (
@@ -41,13 +55,44 @@ export function AttentionList({ attention, year }: { attention: readonly Attenti
   );
 }
 
-function AttentionItem({ item, place }: { item: Attention; place: string | null }) {
+/** Something about the result of a stage. */
+function Pending({ work }: { work: PendingWork }) {
+  const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
+  const { kind, count, at, by } = work;
+  const stage = t('judging.stage', { track: work.trackName, stage: work.stageName });
+  return (
+    <Item
+      look={looks[kind]}
+      title={t(`pending.${kind}`, { stage, count })}
+      text={t(`pending.${kind}Text`, { by: by ?? '', at: at ? momentText(at, language) : '' })}
+      place={placeOfWork(work)}
+      act={t(`pending.${kind}Act`)}
+    />
+  );
+}
+
+/** Something about applications, messages or exports. */
+function Waiting({ item, place }: { item: Attention; place: string | null }) {
   const t = useTexts<typeof texts>('overview');
   const language = useLanguage();
   const { kind, count, at } = item;
-  const [look, icon] = looks[kind];
   const when = at ? momentText(at, language) : '';
-  const title = t(`attention.${kind}`, { count });
+  const due = when && kind !== 'draftsBeforeDeadline' ? ` ${t('attention.due', { at: when })}` : '';
+  return (
+    <Item
+      look={looks[kind]}
+      title={t(`attention.${kind}`, { count })}
+      text={t(`attention.${kind}Text`, { at: when }) + due}
+      place={place}
+      act={t(kind === 'exportsUnreviewed' ? 'attention.review' : 'attention.open')}
+    />
+  );
+}
+
+type ItemProps = { look: Look; title: string; text: string; place: string | null; act: string };
+
+function Item({ look: [look, icon], title, text, place, act }: ItemProps) {
   return (
     <li>
       <span className={styles[look]}>
@@ -55,18 +100,31 @@ function AttentionItem({ item, place }: { item: Attention; place: string | null 
       </span>
       <div>
         <b>{title}</b>
-        <p>
-          {t(`attention.${kind}Text`, { at: when })}
-          {when && kind !== 'draftsBeforeDeadline' && ` ${t('attention.due', { at: when })}`}
-        </p>
+        <p>{text}</p>
       </div>
       {place && (
-        <ButtonLink size="sm" to={place} aria-label={`${title}: ${t('attention.open')}`}>
-          {t(kind === 'exportsUnreviewed' ? 'attention.review' : 'attention.open')}
+        <ButtonLink size="sm" to={place} aria-label={`${title}: ${act}`}>
+          {act}
         </ButtonLink>
       )}
     </li>
   );
+}
+
+function placeOfWork({ kind, trackNo, stageNo }: PendingWork): string {
+  switch (kind) {
+    case 'tieUndecided':
+      return `/console/results/${trackNo}/${stageNo}#result-conditions`;
+    case 'resultRequested':
+      return `/console/results/${trackNo}/${stageNo}`;
+    case 'resultUnannounced':
+    case 'announcementRequested':
+      return `/console/announcements/${trackNo}/${stageNo}`;
+    case 'appealsOverdue':
+      return '/console/objections';
+    case 'reportsOverdue':
+      return '/console/objections?kind=reports';
+  }
 }
 
 /** Where it is done; null where the console has no such place. */

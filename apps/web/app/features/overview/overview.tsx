@@ -1,4 +1,4 @@
-import { getJudging, getOverview } from '@chulbal/contract/overview';
+import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { useSearchParams } from 'react-router';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
@@ -29,15 +29,17 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, seasons] = await Promise.all([
+  const [situation, judging, pending, seasons] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
+    attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
   ]);
   if (!situation.ok && situation.error.status !== 404) throw situation.error;
   return {
     situation: situation.ok ? situation.data : null,
     judging: judging.ok ? judging.data : [],
+    pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
     now: now.toISOString(),
   };
@@ -48,7 +50,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, judging, years, now } = loaderData;
+  const { situation, judging, pending, years, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -75,7 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <HoursSection hours={situation.hours} />
             </div>
             <aside className={styles.side} aria-label={t('attention.title')}>
-              <AttentionList attention={situation.attention} year={situation.year} />
+              <AttentionList attention={situation.attention} pending={pending} year={situation.year} />
               <RecentEntries recent={situation.recent} />
               <OutboxFigures outbox={situation.outbox} now={now} />
             </aside>
