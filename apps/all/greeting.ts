@@ -15,6 +15,7 @@ export function greeting(given: { mode: Mode; url: string; seconds: number; demo
     lines.push('', '  데모 계정 · demo accounts');
     lines.push(...account('작성 중인 학생 · a student with a draft', demo.draft));
     lines.push(...account('제출한 학생 · a student with a receipt', demo.submitted));
+    lines.push(...account('자료를 낼 학생 · a student who has material to hand in', demo.asked));
     const { owner } = demo.operators;
     lines.push(...account(`운영자 · an operator, at ${url}/console`, owner));
     lines.push(`      인증 앱 비밀 키 · secret for an authenticator app: ${owner.totpSecret}`);

@@ -13,9 +13,12 @@ export type DemoPerson = {
   sex: 'F' | 'M';
 };
 
-export type DemoRole = 'draft' | 'submitted';
+export type DemoRole = 'draft' | 'submitted' | 'asked';
 
-/** `draft` is the student in the middle of an application, `submitted` leads a team that holds a receipt. */
+/**
+ * `draft` is the student in the middle of an application, `submitted` leads a team that holds a receipt, `asked` one
+ * of 성장 that has still to hand in what its review asks for.
+ */
 export const demoPeople: Readonly<Record<DemoRole, DemoPerson>> = {
   draft: {
     name: '윤서준',
@@ -33,6 +36,14 @@ export const demoPeople: Readonly<Record<DemoRole, DemoPerson>> = {
     birthDate: '2003-05-17',
     sex: 'F',
   },
+  asked: {
+    name: '문도경',
+    loginId: 'dokyeong@demo.chulbal.example',
+    password: 'dokyeong-hands-in-today',
+    phone: '010-0000-9003',
+    birthDate: '1999-08-23',
+    sex: 'M',
+  },
 };
 
 /**
@@ -47,6 +58,7 @@ export async function seedDemoAccounts(
   return {
     draft: { ...demoPeople.draft, userId: await studentOf(db, demoPeople.draft, now) },
     submitted: { ...demoPeople.submitted, userId: await studentOf(db, demoPeople.submitted, now) },
+    asked: { ...demoPeople.asked, userId: await studentOf(db, demoPeople.asked, now) },
   };
 }
 

@@ -129,6 +129,7 @@ describe('the work of the demo’s operators', () => {
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set([
         'bonus.verify',
+        'material.submit',
         'panels.save',
         'panels.publish',
         'pledge.sign',

@@ -11,6 +11,7 @@ import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
 import { fileRow } from './demo-entries.ts';
 import { type DemoFile, demoFile } from './demo-files.ts';
+import { handingIn } from './demo-handed-in.ts';
 import { judgingDeeds } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 
@@ -44,7 +45,13 @@ export function reissuedFile(): DemoFile {
  */
 export async function workAsOperators(
   tx: Db,
-  given: { thisYear: Season; lastYear: Season; reissued: DemoFile; now: Date },
+  given: {
+    thisYear: Season;
+    lastYear: Season;
+    reissued: DemoFile;
+    decks: ReadonlyMap<string, DemoFile<string>>;
+    now: Date;
+  },
 ): Promise<void> {
   const { thisYear, lastYear, now } = given;
   const actors = { owner: await actorOf(tx, 'owner'), manager: await actorOf(tx, 'manager') };
@@ -56,6 +63,7 @@ export async function workAsOperators(
     ...assignments(tx, { actors, teams, thisYear, now }),
     ...requests(tx, { actors, teams, ...given }),
     extension(tx, { actors, teams, thisYear, now }),
+    ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

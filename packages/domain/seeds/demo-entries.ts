@@ -37,7 +37,7 @@ const proofSlots = ['applyAddition1', 'applyAddition2', 'applyAddition3'] as con
 
 /** The documents of a team, named as teams name them; `number` is of no other team, nor of another season. */
 export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
-  const files = [
+  const files: DemoFile[] = [
     demoFile('business', `${team.name}_사업계획서.pdf`, `Business plan ${number}`),
     demoFile('schoolPaper', `${team.name}_재학증명서.pdf`, `Certificates of enrollment ${number}`),
   ];
@@ -268,8 +268,8 @@ function entryRows(tx: Db, entry: DemoEntry, { teamNo, leaderId, tmNos }: Keys) 
 }
 
 /** The row of a stored file. */
-export function fileRow(
-  file: Omit<DemoFile, 'bytes'>,
+export function fileRow<Slot extends string>(
+  file: Omit<DemoFile<Slot>, 'bytes'>,
   { teamNo, leaderId, at }: { teamNo: number; leaderId: number; at: Date },
 ) {
   return {

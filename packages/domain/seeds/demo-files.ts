@@ -3,9 +3,9 @@ import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { FileStore } from '../files/store.ts';
 
 /** A file of the demo, with its bytes. */
-export type DemoFile = {
+export type DemoFile<Slot extends string = DocumentSlot> = {
   serverFileName: string;
-  slot: DocumentSlot;
+  slot: Slot;
   name: string;
   size: number;
   sha256: string;
@@ -13,7 +13,7 @@ export type DemoFile = {
 };
 
 /** A one-page PDF that says what it stands for. `title` is in Latin letters, which need no font of ours. */
-export function demoFile(slot: DocumentSlot, name: string, title: string): DemoFile {
+export function demoFile<Slot extends string>(slot: Slot, name: string, title: string): DemoFile<Slot> {
   const bytes = onePagePdf(title);
   return {
     serverFileName: randomBytes(16).toString('hex'),
@@ -28,7 +28,7 @@ export function demoFile(slot: DocumentSlot, name: string, title: string): DemoF
 /** Files written at a time. */
 const AT_ONCE = 8;
 
-export async function storeDemoFiles(store: FileStore, files: readonly DemoFile[]): Promise<void> {
+export async function storeDemoFiles(store: FileStore, files: readonly DemoFile<string>[]): Promise<void> {
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const batch = files.slice(start, start + AT_ONCE);
     await Promise.all(batch.map(({ serverFileName, bytes }) => store.write(serverFileName, chunks(bytes))));

@@ -12,6 +12,7 @@ import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
+import { ASKED_TEAM, growthDecks } from './demo-handed-in.ts';
 import {
   type DemoOperator,
   type DemoOperatorRole,
@@ -62,8 +63,9 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ...filesOf(theseTeams, 'this season'),
     ...filesOf(teamsLastYear, 'last season'),
   ]);
-  const [file, reissued] = [draftFile(), reissuedFile()];
-  await storeDemoFiles(files, [file, reissued, ...[...teamFiles.values()].flat()]);
+  const [file, reissued, decks] = [draftFile(), reissuedFile(), growthDecks()];
+  const others = [file, reissued, ...decks.values()];
+  await storeDemoFiles(files, [...others, ...[...teamFiles.values()].flat()]);
   const form = await storeDemoForm(files);
   await db.transaction(async (tx) => {
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
@@ -76,7 +78,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ];
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
-    await workAsOperators(tx, { thisYear, lastYear, reissued, now });
+    await workAsOperators(tx, { thisYear, lastYear, reissued, decks, now });
   });
   return demo;
 }
@@ -144,7 +146,7 @@ function entriesOf(
     return ofLane.map((team, index) => {
       const serial = index + 1;
       const submittedAt = submissionTime(rules, now, serial / (ofLane.length + 1));
-      const leader = team === submittedDemoTeam ? demo.submitted : null;
+      const leader = leaderOf(team, demo);
       const people = Array.from({ length: team.size }, () => demoPerson(numbers(), team, rules.year));
       if (leader && people[0]) people[0] = { ...people[0], ...personOf(leader) };
       return {
@@ -164,6 +166,12 @@ function entriesOf(
       };
     });
   });
+}
+
+/** Whom somebody can log in as; the leaders of all other teams have passwords that nobody knows. */
+function leaderOf(team: DemoTeam, demo: Demo): Student | null {
+  if (team === submittedDemoTeam) return demo.submitted;
+  return team.name === ASKED_TEAM && theseTeams.includes(team) ? demo.asked : null;
 }
 
 /** A time within the applications, `share` (0 to 1) of the way to their end or to now; most come late. */

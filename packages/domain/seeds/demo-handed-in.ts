@@ -1,0 +1,74 @@
+import { mintUser } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { submitMaterial } from '../materials/commands.ts';
+import type { TrackRules } from '../seasons/queries.ts';
+import type { Deed } from './demo-deed.ts';
+import { fileRow } from './demo-entries.ts';
+import { type DemoFile, demoFile } from './demo-files.ts';
+
+/** The team of 성장 that one can log in as the leader of: it has not handed in yet. */
+export const ASKED_TEAM = '다시한겹';
+
+/** Teams of 성장 that have handed in what the review asks for, and by which share of the time until now. */
+const handedIn: Readonly<Record<string, number>> = {
+  바로수선: 0.2,
+  열손실사냥꾼: 0.45,
+  말동무라디오: 0.6,
+  첫월급교실: 0.85,
+};
+
+/** The stage of 성장 that asks, and its slot. */
+const ASKING = { stageNo: 2, slot: 'deck' };
+
+/** What they have handed in, by team. */
+export function growthDecks(): ReadonlyMap<string, DemoFile<string>> {
+  return new Map(
+    Object.keys(handedIn).map((team, place) => [
+      team,
+      demoFile<string>(
+        ASKING.slot,
+        `${team}_IR자료.pdf`,
+        `Sales and customers of the last twelve months, deck ${place + 1}`,
+      ),
+    ]),
+  );
+}
+
+type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number };
+
+/** Each uploads its file and hands it in, through the product's own command. */
+export function handingIn(
+  tx: Db,
+  given: {
+    rules: TrackRules;
+    teams: readonly Team[];
+    decks: ReadonlyMap<string, DemoFile<string>>;
+    now: Date;
+  },
+): Deed[] {
+  const { rules, teams, decks, now } = given;
+  const opensAt = rules.stages.find(({ stageNo }) => stageNo === ASKING.stageNo)?.material?.opensAt ?? now;
+  const opened = Math.min(opensAt.getTime(), now.getTime());
+  return teams.flatMap(({ teamNo, trackNo, teamName, leaderId }) => {
+    const share = handedIn[teamName];
+    const deck = decks.get(teamName);
+    if (share === undefined || !deck || trackNo !== rules.track.trackNo) return [];
+    return {
+      at: new Date(opened + (now.getTime() - opened) * share),
+      async run(at: Date) {
+        const { bytes: _, ...file } = deck;
+        const row = { ...fileRow(file, { teamNo, leaderId, at }), stageNo: ASKING.stageNo };
+        await tx.sql.insertInto('files').values(row).execute();
+        await submitMaterial(tx, mintUser(leaderId), {
+          teamNo,
+          stageNo: ASKING.stageNo,
+          idempotencyKey: `demo-${teamNo}-deck`,
+          serverFileNames: [file.serverFileName],
+          language: 'ko',
+          publicUrl: '',
+          now: at,
+        });
+      },
+    };
+  });
+}
