@@ -92,6 +92,8 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/pledges/command': toNobody('/console/pledges/command', 400),
   'console/announcements/command': toNobody('/console/announcements/command', 400),
   'console/announcements/:trackNo/:stageNo': toOperators('/console/announcements/4/2'),
+  'console/materials/command': toNobody('/console/materials/command', 400),
+  'console/materials': toOperators('/console/materials'),
   'console/objections': toOperators('/console/objections'),
   'console/panels': toOperators('/console/panels'),
   'console/panels/:trackNo/:stageNo': toOperators('/console/panels/4/2'),

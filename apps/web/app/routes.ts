@@ -68,6 +68,7 @@ export default [
   route('console/overview/command', 'features/overview/command-route.ts'),
   route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
   route('console/pledges/command', 'features/pledges/console/pledge-text-route.ts'),
+  route('console/materials/command', 'features/materials/console/command-route.ts'),
   route('console/announcements/command', 'features/announcements/console/command-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/announcements/:trackNo/:stageNo', 'features/announcements/console/announcement.tsx'),
@@ -78,6 +79,7 @@ export default [
     route('console/applications', 'features/applications/console/applications.tsx', [
       index('features/applications/console/team-drawer.tsx'),
     ]),
+    route('console/materials', 'features/materials/console/asked-teams.tsx'),
     route('console/panels', 'features/panels/console/panels.tsx'),
     route('console/panels/:trackNo/:stageNo', 'features/panels/console/stage.tsx'),
     route('console/results', 'features/results/results.tsx'),

@@ -9,6 +9,7 @@ export const consoleFrame: Translation<typeof ko> = {
     overview: 'Overview',
     seasons: 'Season plan',
     applications: 'Applications',
+    materials: 'Material',
     evaluators: 'Evaluators',
     panels: 'Panels',
     results: 'Results',

@@ -6,6 +6,7 @@ export const consoleFrame = {
     overview: '상황실',
     seasons: '시즌·트랙·단계',
     applications: '신청',
+    materials: '자료 제출',
     evaluators: '심사위원',
     panels: '심사 배정',
     results: '심사·결과',

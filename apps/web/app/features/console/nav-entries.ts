@@ -6,6 +6,7 @@ export type NavEntry = {
     | 'overview'
     | 'seasons'
     | 'applications'
+    | 'materials'
     | 'evaluators'
     | 'panels'
     | 'results'
@@ -27,6 +28,7 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'overview', path: '/console', icon: 'gauge', may: 'seeConsole' },
     { key: 'seasons', path: '/console/seasons', icon: 'lanes', may: 'seeConsole' },
     { key: 'applications', path: '/console/applications', icon: 'inbox', may: 'seeConsole' },
+    { key: 'materials', path: '/console/materials', icon: 'slides', may: 'seeConsole' },
     { key: 'evaluators', path: '/console/evaluators', icon: 'judge', may: 'manageEvaluators' },
     { key: 'panels', path: '/console/panels', icon: 'panels', may: 'seeConsole' },
     {
