@@ -41,6 +41,7 @@ export function Toaster({ area = 'portal', foot = false }: Props) {
     <section
       ref={box}
       popover="manual"
+      data-toasts
       aria-label={t('toasts')}
       className={classNames(styles.area, area === 'workbench' && styles.workbench, foot && styles.foot)}
       onPointerEnter={toasts.pause}
