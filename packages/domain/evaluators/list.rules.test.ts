@@ -70,6 +70,69 @@ describe('a list', () => {
   });
 });
 
+describe('a hostile list', () => {
+  const decomposed = [header, good].join('\n').normalize('NFD');
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+  test.each<[string, Uint8Array]>([
+    ['UTF-16 with a mark', utf16(`\uFEFF${header}\n${good}`)],
+    ['UTF-16 without one', utf16(`${header}\n${good}`)],
+    ['UTF-16, the other end first', utf16(`\uFEFF${header}\n${good}`).swap16()],
+    ['Unicode text of a spreadsheet, in tabs', utf16(`\uFEFF${header}\n${good}`.replaceAll(',', '\t'))],
+    ['semicolons', utf8(`${header}\n${good}`.replaceAll(',', ';'))],
+    ['decomposed letters, as a Mac writes them', utf8(decomposed)],
+    [
+      'quotes around everything, and a mark',
+      utf8(`\uFEFF${header}\r\n${good}`.replace(/[^,\r\n\uFEFF]+/gu, '"$&"')),
+    ],
+    [
+      'line ends in cells',
+      utf8(`${header.replace('이름', '"이름\n(필수)"')}\n${good.replace('가온창업원', '"가온창업원\r\n"')}`),
+    ],
+    [
+      'what nobody sees',
+      utf8(`${header}\n${good.replace('seojin@', '\u200bseojin@').replace('윤서진', '윤서진\u00a0\u0000')}`),
+    ],
+    [
+      'texts that a spreadsheet kept',
+      utf8(`${header}\n${good.replace('010-1234-5678', '="010-1234-5678"').replace(/40$/, "'40")}`),
+    ],
+  ])('is read: %s', (_what, bytes) => {
+    const lines = readLines(bytes);
+    if ('problem' in lines) throw new Error(lines.problem);
+    const [line] = checkLines(lines, nobody, offered);
+    expect(line?.problems).toEqual([]);
+    expect(line?.evaluator).toMatchObject({
+      name: '윤서진',
+      email: 'seojin@univ.example',
+      phone: '010-1234-5678',
+      affiliation: '가온창업원',
+      loadLimit: 40,
+    });
+  });
+
+  test('of 10,000 lines is refused whole, whatever is in them', () => {
+    expect(readLines(utf8([header, ...Array(10_000).fill('"",=cmd')].join('\n')))).toEqual({
+      problem: 'tooMany',
+    });
+  });
+
+  test('with a formula keeps it as a text', () => {
+    const formula = '=cmd|/C calc!A0';
+    expect(check([good.replace('두레은행', formula)])[0]?.evaluator?.employer).toBe(formula);
+  });
+
+  test('with one address in two cases, spaces around it, has it twice', () => {
+    const again = good.replace('seojin@univ.example', ' SEOJIN@Univ.Example ').replace('5678', '5679');
+    expect(check([good, again])[1]?.problems.map(({ problem }) => problem)).toEqual(['emailTwice']);
+  });
+
+  test('is cut without halving a letter', () => {
+    const [line] = check([good.replace('두레은행', `${'가'.repeat(299)}😀`)]);
+    expect(line?.written.employer.isWellFormed()).toBe(true);
+    expect(line?.problems).toMatchObject([{ field: 'employer', problem: 'tooLong' }]);
+  });
+});
+
 describe('a line', () => {
   test('that lacks nothing is an evaluator', () => {
     expect(check([good])).toEqual([

@@ -128,12 +128,20 @@ function headerOf(text: string): string {
   return searchable(text.replace(/\(.*?\)|\*/gu, '')).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/**
+ * A cell as it was meant: in composed letters, in one line, without what nobody sees, and without what spreadsheets put
+ * around a text that is to stay one (`="010…"`, `'010…`).
+ */
 function cleaned(cell: string): string {
   return cell
     .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\u200b\u2060\ufeff]/gu, '')
     .trim()
-    .slice(0, MOST_CELL);
+    .replace(/^="?([^"]*)"$/u, '$1')
+    .replace(/^'(?=[=+\-@\d])/u, '')
+    .slice(0, MOST_CELL)
+    .toWellFormed();
 }
 
 /** 010-1234-1234 where the digits are those of a mobile number; else as it was written. */

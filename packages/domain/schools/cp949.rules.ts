@@ -26,13 +26,29 @@ export function decodeCp949(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
-/** Text of a file in UTF-8 or, where it is not that, in CP949; a byte order mark is dropped. */
+/**
+ * Text of a file in UTF-16 (what spreadsheets call Unicode text), in UTF-8 or, where it is neither, in CP949; a byte order
+ * mark is dropped.
+ */
 export function decodeKorean(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return decodeCp949(bytes);
   }
+}
+
+/** Which UTF-16 bytes are of, by their mark or, without one, by where their first zeros stand: other texts have none. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first = 1, second = 1] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [...bytes.subarray(0, 200).entries()].flatMap(([at, byte]) => (byte === 0 ? [at % 2] : []));
+  if (zeros.length < 3) return null;
+  if (zeros.every((side) => side === 1)) return 'utf-16le';
+  return zeros.every((side) => side === 0) ? 'utf-16be' : null;
 }
 
 /** Places in a row up to A0 as lead byte, and in one from A1 on, where the end of the row is EUC-KR's. */

@@ -22,6 +22,21 @@ test.each([
   ['"",b', [['', 'b']]],
   ['"never closed, \n', [['never closed, \n']]],
   ['"a"b,c', [['ab', 'c']]],
+  [
+    'a\tb\n"c\td"\te,f',
+    [
+      ['a', 'b'],
+      ['c\td', 'e,f'],
+    ],
+  ],
+  [
+    'a;b\nc;',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
+  ['a;b,c', [['a;b', 'c']]],
 ])('%j is read as %j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows);
 });
