@@ -70,7 +70,8 @@ export const exportRecord = z.object({
   exportId: z.number().int(),
   at: instant,
   operatorName: z.string(),
-  format: z.enum(['xlsx', 'csv', 'zip']),
+  /** `json` is the snapshot of a final result, of which `filter` names stage and version. */
+  format: z.enum(['xlsx', 'csv', 'zip', 'json']),
   reason: z.string(),
   filter: z.unknown(),
   applications: z.number().int(),

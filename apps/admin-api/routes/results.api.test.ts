@@ -89,6 +89,10 @@ describe('from the sheets to a version', () => {
       category: 'export',
       reason: '이의 신청 대응',
     });
+    // P-09
+    const listed = await db.sql.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
+    expect(listed).toMatchObject({ format: 'json', reason: '이의 신청 대응', finishedAt: expect.any(Date) });
+    expect(listed).toMatchObject({ applications: judged.teamNos.length, bytes: Buffer.byteLength(body) });
     const stages = await request(apis.admin.app, contract.listResultStages, {}, owner);
     expect(stages.data).toContainEqual(expect.objectContaining({ ...review, version: 1, requested: false }));
   });

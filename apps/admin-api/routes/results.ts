@@ -12,7 +12,7 @@ import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.com
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Results of judged stages: what they are and could be, and how two operators finalise them. */
-export function resultsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+export function resultsRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiServices): void {
   api.mount(contract.listResultStages, ({ input }) => listResultStages(db, input));
   api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
   api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
@@ -54,6 +54,6 @@ export function resultsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices
     return null;
   });
   api.mount(contract.exportResultVersion, ({ actor, input, now }) =>
-    exportResultVersion(db, actor, { ...input, now }),
+    exportResultVersion(db, actor, { ...input, now, clock }),
   );
 }

@@ -31,7 +31,7 @@ export type ExportsTable = {
   operatorId: number;
   operatorName: string;
   address: string;
-  format: 'xlsx' | 'csv' | 'zip';
+  format: 'xlsx' | 'csv' | 'zip' | 'json';
   filter: Json<unknown>;
   columns: Json<string[]>;
   reason: string;

@@ -14,6 +14,7 @@ import { dismissedConflicts } from './0012-dismissed-conflicts.ts';
 import { cleanCopies } from './0013-clean-copies.ts';
 import { sheetWaivers } from './0014-sheet-waivers.ts';
 import { evaluatorsAuthenticator } from './0015-evaluators-authenticator.ts';
+import { exportsOfResults } from './0016-exports-of-results.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-clean-copies': cleanCopies,
   '0014-sheet-waivers': sheetWaivers,
   '0015-evaluators-authenticator': evaluatorsAuthenticator,
+  '0016-exports-of-results': exportsOfResults,
 };

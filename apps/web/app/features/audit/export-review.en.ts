@@ -8,6 +8,7 @@ export const exportReview: Translation<typeof ko> = {
   after: 'Month after',
   exports: 'Exports',
   count: '{{count}}',
+  result: 'result of {{stage}}, v{{version}}',
   teams: '{{count}} teams',
   teams_one: '{{count}} team',
   season: '{{year}} season',

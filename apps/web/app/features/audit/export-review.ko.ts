@@ -6,6 +6,7 @@ export const exportReview = {
   exports: '내보낸 기록',
   count: '{{count}}건',
   teams: '{{count}}팀',
+  result: '{{stage}} 결과 v{{version}}',
   season: '{{year}} 시즌',
   unfinished: '끝나지 않음',
   columns: { at: '시각', who: '누가', what: '무엇을', size: '크기', why: '사유와 조건' },

@@ -1,6 +1,7 @@
 import type { ExportRecord } from '@chulbal/contract/audit';
+import type { Bilingual, Language } from '@chulbal/contract/language';
 import { dateText, timeText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import type { desk as deskTexts } from '../applications/console/desk.ko.ts';
@@ -17,6 +18,7 @@ type Props = {
 /** Exports, newest first: who took what, how much of it, and why. */
 export function ExportTable({ exports, names }: Props) {
   const t = useTexts<typeof texts>('exportReview');
+  const language = useLanguage();
   const desk = useTexts<typeof deskTexts>('desk');
   const columns: Column<ExportRecord>[] = [
     {
@@ -30,9 +32,10 @@ export function ExportTable({ exports, names }: Props) {
       key: 'what',
       title: t('columns.what'),
       nowrap: true,
-      cell: ({ format, applications }) => (
+      cell: ({ format, applications, filter }) => (
         <span className={styles.what}>
-          <b>{format.toUpperCase()}</b> {t('teams', { count: applications })}
+          <b>{format.toUpperCase()}</b> {format === 'json' && `${t('result', resultOf(filter, language))}, `}
+          {t('teams', { count: applications })}
         </span>
       ),
     },
@@ -72,4 +75,10 @@ export function ExportTable({ exports, names }: Props) {
       dense
     />
   );
+}
+
+/** The final result whose snapshot was taken. */
+function resultOf(filter: unknown, language: Language): { stage: string; version: number } {
+  const { stage, version } = Object(filter) as { stage?: Partial<Bilingual>; version?: number };
+  return { stage: stage?.[language] ?? '', version: Number(version) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { download } from '../../../ui/feedback/download.ts';
+
 import { confirmYourself } from '../../console/identity.ts';
 import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useOperator } from '../../console/use-operator.ts';
@@ -28,6 +28,7 @@ export function FileDialog({ version, onClose }: { version: number; onClose: () 
       await revalidate();
     }
     setBusy(true);
+    const { download } = await import('../../../ui/feedback/download.ts');
     const got = await download(
       '/console/results/export',
       {
