@@ -15,6 +15,8 @@ import { cleanCopies } from './0013-clean-copies.ts';
 import { sheetWaivers } from './0014-sheet-waivers.ts';
 import { evaluatorsAuthenticator } from './0015-evaluators-authenticator.ts';
 import { exportsOfResults } from './0016-exports-of-results.ts';
+import { assignmentsByPlan } from './0018-assignments-by-plan.ts';
+import { boards } from './0018-boards.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-sheet-waivers': sheetWaivers,
   '0015-evaluators-authenticator': evaluatorsAuthenticator,
   '0016-exports-of-results': exportsOfResults,
+  '0018-assignments-by-plan': assignmentsByPlan,
+  '0018-boards': boards,
 };

@@ -47,8 +47,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const zeros = [...bytes.subarray(0, 200).entries()].flatMap(([at, byte]) => (byte === 0 ? [at % 2] : []));
   if (zeros.length < 3) return null;
-  if (zeros.every((side) => side === 1)) return 'utf-16le';
-  return zeros.every((side) => side === 0) ? 'utf-16be' : null;
+  // Some Korean letters have a zero at the other end.
+  return zeros.filter((side) => side === 1).length * 2 > zeros.length ? 'utf-16le' : 'utf-16be';
 }
 
 /** Places in a row up to A0 as lead byte, and in one from A1 on, where the end of the row is EUC-KR's. */
