@@ -1,4 +1,5 @@
 import type { MaterialView } from '@chulbal/contract/materials';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/action/button.tsx';
 import { confirm } from '../../ui/feedback/dialogs.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { FileWords } from './file-words.server.ts';
 import { MaterialForm } from './material-form.tsx';
@@ -35,21 +35,17 @@ export function MaterialModal({ place, stageName, isEdit, words, onEdit, onClose
   const known = isView(view) ? view : null;
   const isOpen = known?.state === 'open' || known?.state === 'grace';
   const writes = known !== null && isOpen && (isEdit || !known.receipt);
+  const [isDone, setIsDone] = useState(false);
   const press = useSubmitMaterial(material, () => {
-    toast.success(t('submitted'));
+    setIsDone(true);
     onEdit(false);
     void page.revalidate();
   });
 
   async function close() {
     if (uploads.unfinished()) {
-      const { title, text, ok, stay } = {
-        title: t('leave.title'),
-        text: t('leave.text'),
-        ok: t('leave.ok'),
-        stay: t('leave.stay'),
-      };
-      if (!(await confirm({ title, body: text, ok, cancel: stay, danger: true }))) return;
+      const words = { title: t('leave.title'), body: t('leave.text'), ok: t('leave.ok') };
+      if (!(await confirm({ ...words, cancel: t('leave.stay'), danger: true }))) return;
     }
     void page.revalidate();
     onClose();
@@ -72,7 +68,13 @@ export function MaterialModal({ place, stageName, isEdit, words, onEdit, onClose
             </Button>
           )}
           {known?.receipt && !writes && isOpen && (
-            <Button variant="ink" onClick={() => onEdit(true)}>
+            <Button
+              variant="ink"
+              onClick={() => {
+                setIsDone(false);
+                onEdit(true);
+              }}
+            >
               {t('edit')}
             </Button>
           )}
@@ -81,7 +83,9 @@ export function MaterialModal({ place, stageName, isEdit, words, onEdit, onClose
     >
       {!known && <Unknown view={view} onAgain={material.reload} />}
       {known && writes && <MaterialForm {...{ material, words }} view={known} press={press} />}
-      {known && !writes && known.receipt && <MaterialReceipt view={known} receipt={known.receipt} />}
+      {known && !writes && known.receipt && (
+        <MaterialReceipt view={known} receipt={known.receipt} isNew={isDone} />
+      )}
       {known && !writes && !known.receipt && <Waiting view={known} />}
     </Modal>
   );

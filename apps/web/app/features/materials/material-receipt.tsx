@@ -3,17 +3,28 @@ import { stampText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { Status } from '../../ui/lane/status.tsx';
 import { saveStoredFile } from '../applications/files/save-stored-file.ts';
 import type { applyFields } from '../applications/form/apply-fields.ko.ts';
 import type { materials as texts } from './materials.ko.ts';
 import styles from './materials.module.css';
 
+type Props = {
+  view: MaterialView;
+  receipt: Receipt;
+  /** It was handed in just now. */
+  isNew: boolean;
+};
+
 /** The proof of what was handed in: number, Korean time, every file with its fingerprint. */
-export function MaterialReceipt({ view, receipt }: { view: MaterialView; receipt: Receipt }) {
+export function MaterialReceipt({ view, receipt, isNew }: Props) {
   const t = useTexts<typeof texts>('materials');
   const fields = useTexts<typeof applyFields>('applyFields');
   return (
     <div className={styles.stack}>
+      <p role="status" className={styles.done}>
+        {isNew && <Status kind="submitted">{t('submitted')}</Status>}
+      </p>
       <DefinitionList
         ruled
         facts={[

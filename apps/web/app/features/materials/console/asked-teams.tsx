@@ -66,12 +66,12 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
               key: 'period',
               term: t('period'),
               text: (
-                <>
-                  {at(stage.deadline.opensAt)} – {at(stage.deadline.closesAt)}{' '}
+                <span className={styles.period}>
+                  {at(stage.deadline.opensAt)} – {at(stage.deadline.closesAt)}
                   <Status kind={marks[stage.state]} inherit>
                     {t(`state.${stage.state}`)}
                   </Status>
-                </>
+                </span>
               ),
             },
             {
