@@ -10,6 +10,7 @@ import { panelsRoutes } from './routes/panels.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
+import { toolkitsRoutes } from './routes/toolkits.ts';
 import type { UserApi, UserApiServices } from './services.ts';
 import { type UserActors, userAuthentication } from './session.ts';
 
@@ -33,6 +34,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   invitationsRoutes(api, services);
   filesRoutes(api, services);
   materialsRoutes(api, services);
+  toolkitsRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);
   return api;
 }

@@ -512,6 +512,12 @@ export const errors = {
     ko: '이 파일에 든 작성자 정보를 지우지 못해 보여 드릴 수 없어요. 운영자 화면에도 표시해 두었어요.',
     en: 'What this file says about its authors could not be removed, so it is not shown. Operators see this too.',
   },
+  tooManyCanvases: {
+    code: 4079,
+    status: 422,
+    ko: '캔버스는 스무 개까지 둘 수 있어요. 쓰지 않는 것을 지우면 더 만들 수 있어요.',
+    en: 'You can keep twenty canvases. Delete one you no longer need to make another.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -33,9 +33,11 @@ export async function beginPaper(about: {
   author: string;
   at: Date;
   language: Language;
+  layout?: 'portrait' | 'landscape';
 }): Promise<{ doc: Doc; finished: Promise<Buffer> }> {
   const doc = new PDFDocument({
     size: 'A4',
+    layout: about.layout ?? 'portrait',
     margin: 0,
     bufferPages: true,
     lang: about.language,

@@ -16,6 +16,7 @@ import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
 import type { SessionsTables } from './sessions/tables.ts';
 import type { SiteTables } from './site/tables.ts';
+import type { ToolkitsTables } from './toolkits/tables.ts';
 
 /** Every table, each declared by the feature that owns it. */
 export type Tables = AccountsTables &
@@ -35,4 +36,5 @@ export type Tables = AccountsTables &
   OutboxTables &
   PanelsTables &
   PledgesTables &
-  SiteTables;
+  SiteTables &
+  ToolkitsTables;

@@ -26,6 +26,7 @@ import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
 import * as teams from '@chulbal/contract/teams';
+import * as toolkits from '@chulbal/contract/toolkits';
 
 /** Every endpoint that the contract declares, by its name there. A structure test holds the list of files. */
 export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -57,6 +58,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     seasons,
     site,
     teams,
+    toolkits,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
   ),

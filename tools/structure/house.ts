@@ -92,6 +92,7 @@ export const doors: Record<string, string[]> = {
   outbox: ['letter', 'nudge', 'transports'],
   pledges: ['pledge-pdf'],
   seasons: ['calendar'],
+  toolkits: ['canvas-pdf'],
 };
 
 /** Names that say nothing about what is inside. */

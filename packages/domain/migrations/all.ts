@@ -15,6 +15,7 @@ import { cleanCopies } from './0013-clean-copies.ts';
 import { sheetWaivers } from './0014-sheet-waivers.ts';
 import { evaluatorsAuthenticator } from './0015-evaluators-authenticator.ts';
 import { exportsOfResults } from './0016-exports-of-results.ts';
+import { toolkits } from './0017-toolkits.ts';
 import { assignmentsByPlan } from './0018-assignments-by-plan.ts';
 import { boards } from './0018-boards.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-sheet-waivers': sheetWaivers,
   '0015-evaluators-authenticator': evaluatorsAuthenticator,
   '0016-exports-of-results': exportsOfResults,
+  '0017-toolkits': toolkits,
   '0018-assignments-by-plan': assignmentsByPlan,
   '0018-boards': boards,
 };
