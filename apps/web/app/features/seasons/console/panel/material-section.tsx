@@ -55,7 +55,7 @@ export function MaterialSection({ track, stage, path }: Props) {
             <MomentAt path={`${path}.material.opensAt`} label={t('material.opens')} otherwise="10:00" />
             <MomentAt path={`${path}.material.closesAt`} label={t('material.closes')} otherwise="18:00" />
           </div>
-          <ul className={parts.documents}>
+          <ul className={parts.slots}>
             {material.slots.map((slot, at) => (
               <li key={slot.code} data-code={slot.code}>
                 <SlotFields
