@@ -44,16 +44,6 @@ test('a change is saved soon after the last one, whole, with the version it was 
   expect(engine.view()).toMatchObject({ activity: 'idle', content: { version: 2, savedAt, changed: {} } });
 });
 
-test('who types on and on is saved within 5 seconds of every change', async () => {
-  const { engine, calls } = engineWith(saved(2), saved(3), saved(4), saved(5));
-  for (let second = 0; second < 20; second += 1) {
-    engine.change({ 'note.plan': '가'.repeat(second + 1) });
-    await vi.advanceTimersByTimeAsync(500);
-  }
-  expect(timing.longest).toBeLessThan(5000);
-  expect(calls.length).toBeGreaterThanOrEqual(2);
-});
-
 test('without the network it keeps trying, keeps a copy here, and says so', async () => {
   const { engine, calls } = engineWith({ kind: 'unreached' }, { kind: 'unreached' }, saved(2));
   const { copies, keep } = keeper();
@@ -97,28 +87,4 @@ test('two tabs: what both wrote waits for a choice, the rest is saved', async ()
   expect(calls[1]).toEqual({ version: 5, values: { 'score.plan': '18', 'score.team': '16' } });
   expect(await engine.settle([{ path: 'score.plan', keep: 'mine' }])).toBe(true);
   expect(calls[2]).toEqual({ version: 6, values: { 'score.plan': '24', 'score.team': '16' } });
-});
-
-test('never two saves at a time; what came meanwhile follows', async () => {
-  let answer = (_: SaveResult) => {};
-  const slow = new Promise<SaveResult>((resolve) => {
-    answer = resolve;
-  });
-  const { engine, calls } = engineWith(slow, saved(3));
-  engine.change({ 'score.plan': '24' });
-  await vi.advanceTimersByTimeAsync(timing.quiet);
-  engine.change({ 'score.plan': '25' });
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(calls).toHaveLength(1);
-  answer(saved(2));
-  await vi.advanceTimersByTimeAsync(timing.longest);
-  expect(calls.map(({ values }) => values['score.plan'])).toEqual(['24', '25']);
-});
-
-test('a refusal is said and not repeated by itself', async () => {
-  const { engine, calls } = engineWith({ kind: 'refused', message: '심사가 끝났어요.' });
-  engine.change({ 'score.plan': '24' });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(calls).toHaveLength(1);
-  expect(engine.view()).toMatchObject({ activity: 'refused', message: '심사가 끝났어요.' });
 });
