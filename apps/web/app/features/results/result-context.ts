@@ -48,6 +48,11 @@ export type ResultPage = {
   name: (text: Readonly<Record<Language, string>>) => string;
 };
 
+/** The version that what is shown is compared with: the one before it, or the newest; 0 where there is none. */
+export function versionBefore({ data, past }: Pick<ResultPage, 'data' | 'past'>): number {
+  return past ? past.version - 1 : data.stage.version;
+}
+
 export const ResultContext = createContext<ResultPage | null>(null);
 
 export function useResult(): ResultPage {

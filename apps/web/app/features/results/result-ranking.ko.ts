@@ -6,7 +6,7 @@ export const resultRanking = {
     in: '들어옴',
     out: '빠짐',
     rank: '순위만 바뀜',
-    against: 'v{{version}}과 비교',
+    against: 'v{{version}} 대비',
     againstSaved: '저장한 규칙과 비교',
   },
   busy: '계산 중',
@@ -28,7 +28,7 @@ export const resultRanking = {
   col: {
     rank: '순위',
     z: '표준',
-    move: 'v{{version}}과 차이',
+    move: 'v{{version}} 대비',
     moveSaved: '바뀐 점',
     team: '팀',
     sheets: '위원 점수 {{from}}–{{to}}',

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../../console/use-operator.ts';
-import { useResult } from '../result-context.ts';
+import { useResult, versionBefore } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import type { resultRules } from '../result-rules.ko.ts';
 import type { results } from '../results.ko.ts';
@@ -27,7 +27,7 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
   const [typed, setTyped] = useState('');
   const [standardised, setStandardised] = useState(false);
   const id = useId();
-  const { version } = data.stage;
+  const version = versionBefore({ data, past });
   const nothing = view.teams.every((team) => team.sheets.length === 0);
   return (
     <section className={styles.panel} aria-label={t('label')} aria-busy={preview.busy || undefined}>
@@ -50,7 +50,9 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
           <span className={styles.against} role="status">
             {preview.busy
               ? t('busy')
-              : !past && (version > 0 ? t('sum.against', { version }) : t('sum.againstSaved'))}
+              : version > 0
+                ? t('sum.against', { version })
+                : !past && t('sum.againstSaved')}
           </span>
           {!past && <Act />}
         </div>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useResult } from '../result-context.ts';
+import { useResult, versionBefore } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import {
   FOLD_STEP,
@@ -28,7 +28,7 @@ type Props = {
 /** The ranking of a tab, its runs folded and its lines drawn. */
 export function RankingTable({ typed, standardised }: Props) {
   const t = useTexts<typeof texts>('resultRanking');
-  const { data, statistics, view, region } = useResult();
+  const { data, past, statistics, view, region } = useResult();
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
   const revealed = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,7 +43,7 @@ export function RankingTable({ typed, standardised }: Props) {
   const items: RankingItem[] = found
     ? found.map((team) => ({ kind: 'team', team, place: team.rank }))
     : rankingItems(view, { region, opened });
-  const { version } = data.stage;
+  const version = versionBefore({ data, past });
   const columns = standardised ? 9 : 8;
 
   function open(fold: Extract<RankingItem, { kind: 'fold' }>) {

@@ -72,9 +72,9 @@ export function Conditions() {
 
 function Condition({ condition }: { condition: ResultCondition }) {
   const t = useTexts<typeof texts>('resultSide');
-  const { rules } = useResult();
+  const { data } = useResult();
   const { code, met, open, total } = condition;
-  const counts = { total, open, min: rules.minSheets };
+  const counts = { total, open, min: data.result.rules.minSheets };
   const say = (key: ResultCondition['code'] | `${ResultCondition['code']}Open`) =>
     t(`conditions.${key}`, counts);
   return (
