@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import { usualSettings } from '@chulbal/domain/panels/settings.queries';
@@ -83,6 +84,12 @@ export const judgingTable: Record<string, OperatorRow> = {
     }),
     own: 200,
     missing: nothing,
+  },
+  // A request for a code is nobody's: whoever has not read the mailbox has the wrong code.
+  pointerResetPassword: {
+    input: async () => ({ requestId: randomUUID(), code: '123456', password: '느티나무 아래 출발선' }),
+    own: errors.codeWrong.code,
+    missing: errors.codeWrong.code,
   },
   editEvaluator: {
     input: async ({ evaluator }) => ({

@@ -22,6 +22,8 @@ type Props = {
   /** Instead of 사유. */
   reasonLabel?: string;
   wide?: boolean;
+  /** At most so many characters, in one line: what is broken into several is joined. */
+  oneLine?: number;
   /** Whether everything else in the dialog is answered; focuses what is not. */
   ready?: () => boolean;
   onSubmit: (reason: string) => void;
@@ -46,6 +48,7 @@ export function ReasonDialog({
   problem,
   reasonLabel,
   wide,
+  oneLine,
   ready,
   onSubmit,
   onClose,
@@ -56,15 +59,17 @@ export function ReasonDialog({
   const formId = useId();
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
-  const length = [...reason.trim()].length;
+  const longest = oneLine ?? LONGEST;
+  const given = oneLine === undefined ? reason.trim() : reason.trim().replace(/\s+/gu, ' ');
+  const length = [...given].length;
   const short = length < SHORTEST;
 
   function send(event: FormEvent) {
     event.preventDefault();
     setLooked(true);
     const rest = ready?.() ?? true;
-    if (short || length > LONGEST) focusField('reason');
-    else if (rest) onSubmit(reason.trim());
+    if (short || length > longest) focusField('reason');
+    else if (rest) onSubmit(given);
   }
   const own = problem && !problem.fields.reason;
   return (
@@ -103,7 +108,7 @@ export function ReasonDialog({
           error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
         >
           <TextArea
-            max={LONGEST}
+            max={longest}
             rows={2}
             data-focus-first
             value={reason}

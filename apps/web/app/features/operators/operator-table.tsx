@@ -74,7 +74,7 @@ export function OperatorTable({ operators }: { operators: readonly OperatorView[
         dense
       />
       <RoleDialog operator={changing} onClose={() => setChanging(null)} />
-      <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />
+      {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }

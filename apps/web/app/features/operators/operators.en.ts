@@ -9,8 +9,6 @@ export const operators: Translation<typeof ko> = {
   me: 'you',
   never: 'Never',
   email: 'E-mail',
-  reason: 'Reason',
-  logged: 'Reason and time go into the audit log.',
   cancel: 'Cancel',
   columns: {
     name: 'Name',

@@ -6,8 +6,6 @@ export const operators = {
   me: '나',
   never: '없음',
   email: '이메일',
-  reason: '사유',
-  logged: '사유와 시각이 감사 기록에 남아요.',
   cancel: '취소',
   columns: {
     name: '이름',

@@ -127,7 +127,7 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
         dense
       />
       <EditDialog evaluator={editing} onClose={() => setEditing(null)} expertise={expertise} />
-      <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />
+      {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
       <RevealDialog evaluator={revealing} onClose={() => setRevealing(null)} />
     </>
   );

@@ -9,9 +9,6 @@ export const panelConflicts: Translation<typeof ko> = {
   more: 'Show {{count}} more',
   search: 'Evaluator, team, number',
   choose: 'Choose',
-  reason: 'Reason',
-  reasonNeeded: 'Please give a reason.',
-  logged: 'Reason and time go into the audit log.',
   columns: {
     evaluator: 'Evaluator',
     team: 'Team',
@@ -99,7 +96,7 @@ export const panelConflicts: Translation<typeof ko> = {
     open: 'Take back',
     title: 'Take back the accepted exclusion request of {{team}}?',
     body: 'Assignments from now on do not avoid {{who}}. Assignments that ended and voided sheets come back only when panels are published again.',
-    hint: 'The leader reads it as it stands. It is in the audit log too.',
+    reason: 'Reason (the leader reads it as it stands)',
     ok: 'Take the decision back',
     done: 'The accepted exclusion request is taken back.',
   },

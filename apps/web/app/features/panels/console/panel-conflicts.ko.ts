@@ -6,9 +6,6 @@ export const panelConflicts = {
   more: '{{count}}건 더 보기',
   search: '심사위원, 팀, 신청번호',
   choose: '고르기',
-  reason: '사유',
-  reasonNeeded: '사유를 적어 주세요.',
-  logged: '사유와 시각이 감사 기록에 남아요.',
   columns: {
     evaluator: '심사위원',
     team: '팀',
@@ -95,7 +92,7 @@ export const panelConflicts = {
     open: '거두기',
     title: '{{team}}의 기피 신청을 받아들인 결정을 거둘까요?',
     body: '이제부터 하는 배정에서 {{who}} 위원을 피하지 않아요. 이미 끝난 배정과 무효가 된 채점은 분과를 다시 게시해야 돌아와요.',
-    hint: '팀장이 그대로 읽어요. 감사 기록에도 남아요.',
+    reason: '사유 (팀장이 그대로 읽어요)',
     ok: '결정 거두기',
     done: '기피 신청을 받아들인 결정을 거뒀어요.',
   },

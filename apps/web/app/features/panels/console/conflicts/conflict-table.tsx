@@ -16,7 +16,7 @@ import { SearchInput } from '../../../../ui/form/search-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import tab from '../tab.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { EndConflictDialog } from './end-conflict-dialog.tsx';
 
 type Conflict = OutputOf<typeof listConflicts>[number];
 type Props = { conflicts: readonly Conflict[]; may: boolean; onChanged: () => void };
@@ -146,7 +146,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
         </div>
       )}
       {ending && (
-        <ReasonDialog
+        <EndConflictDialog
           act={actOf(ending)}
           who={ending.evaluatorName}
           team={ending.teamName}

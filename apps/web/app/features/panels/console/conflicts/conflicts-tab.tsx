@@ -10,9 +10,9 @@ import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
 import { ConflictTable } from './conflict-table.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
+import { EndConflictDialog } from './end-conflict-dialog.tsx';
 import { ExclusionList } from './exclusion-list.tsx';
 import type { ExclusionRequest } from './exclusion-request.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { RelationDialog } from './relation-dialog.tsx';
 
 type Props = { place: Place; facts: BoardFacts; exclusions: readonly ExclusionRequest[]; may: boolean };
@@ -59,7 +59,7 @@ export function ConflictsTab({ place, facts, exclusions, may }: Props) {
         />
       )}
       {takingBack && (
-        <ReasonDialog
+        <EndConflictDialog
           act="takeBack"
           who={takingBack.evaluator?.name ?? ''}
           team={takingBack.teamName}

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { Answer } from '../../../console/commands.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { useCommand } from '../../../console/use-command.ts';
-import { DialogForm } from '../dialog-form.tsx';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 
 type Props = {
@@ -19,39 +16,27 @@ type Props = {
 };
 
 /** Asks why what kept an evaluator from a team does so no more, and does it. */
-export function ReasonDialog({ act, who, team, send, onClose, onDone }: Props) {
+export function EndConflictDialog({ act, who, team, send, onClose, onDone }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
   const { busy, problem, run } = useCommand();
-  const [missing, setMissing] = useState<string | undefined>();
-  async function submit(form: FormData) {
-    const reason = String(form.get('reason') ?? '').trim();
-    setMissing(reason ? undefined : t('reasonNeeded'));
-    if (!reason || !(await run(() => send(reason)))) return;
+  async function submit(reason: string) {
+    if (!(await run(() => send(reason)))) return;
     toast.success(t(`${act}.done`));
     onDone();
     onClose();
   }
   return (
-    <DialogForm
+    <ReasonDialog
       title={t(`${act}.title`, { who, team })}
       body={t(`${act}.body`, { who, team })}
-      ok={t(`${act}.ok`)}
+      submit={t(`${act}.ok`)}
       danger
+      oneLine={200}
+      {...(act === 'takeBack' ? { reasonLabel: t('takeBack.reason') } : {})}
       busy={busy}
       problem={problem}
-      shown={['reason']}
+      onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
-    >
-      <Field
-        required
-        label={t('reason')}
-        name="reason"
-        hint={act === 'takeBack' ? t('takeBack.hint') : t('logged')}
-        error={problem?.fields.reason ?? missing}
-      >
-        <TextInput maxLength={200} data-focus-first />
-      </Field>
-    </DialogForm>
+    />
   );
 }
