@@ -111,7 +111,7 @@ async function putRequest(
   await assertConfirmer(tx, actor, confirmerId);
   const waiting = await findWaiting(tx, asked);
   if (waiting) {
-    if (!(await isStale(tx, waiting))) throw fault('requestWaiting');
+    if (!(await isStale(tx, waiting, world))) throw fault('requestWaiting');
     await closeRequest(tx, actor, { request: waiting, state: 'overtaken', now });
   }
   const teamNo = kind.kind === 'withdrawal' ? kind.teamNo : null;

@@ -15,22 +15,22 @@ export type Frozen = { world: World; version: number; frozen: ReturnType<typeof 
 /**
  * Reckons what would be finalised now: the stage as it stands, or the newest version with one more team withdrawn,
  * by that version's rules and decisions; decisions that came since count where it has none. With `hold` the teams stay
- * as they are until the transaction ends. Throws notFound for a stage that there is not, and for a withdrawal where
+ * as they are until the transaction ends; who knows the world already gives it. Throws notFound for a stage that there is not, and for a withdrawal where
  * nothing is finalised.
  */
 export async function freezeNow(
   db: Db,
-  { hold = false, ...asked }: Stage & Kind & { hold?: boolean },
+  { hold = false, known, ...asked }: Stage & Kind & { hold?: boolean; known?: World },
 ): Promise<Frozen> {
-  const world = await getWorld(db, { trackNo: asked.trackNo, stageNo: asked.stageNo, hold });
+  const world = known ?? (await getWorld(db, { trackNo: asked.trackNo, stageNo: asked.stageNo, hold }));
   const { newest } = world;
   const version = (newest?.version ?? 0) + 1;
   if (asked.kind === 'calculation') return { world, version, frozen: freeze(world.inputs, world.rules) };
   if (!newest) throw fault('notFound');
   const base: ResultInputs = JSON.parse(newest.inputs);
   const rules: ResultRules = JSON.parse(newest.rules);
-  const known = new Set(base.tieDecisions.map(String));
-  const since = world.inputs.tieDecisions.filter((order) => !known.has(String(order)));
+  const had = new Set(base.tieDecisions.map(String));
+  const since = world.inputs.tieDecisions.filter((order) => !had.has(String(order)));
   const inputs = {
     ...base,
     tieDecisions: [...base.tieDecisions, ...since],
@@ -58,7 +58,7 @@ export function kindOf({ kind, teamNo }: Pick<WaitingRequest, 'kind' | 'teamNo'>
 }
 
 /** Whether what a request asks for is not what would be finalised now. */
-export async function isStale(db: Db, request: WaitingRequest): Promise<boolean> {
-  const now = await freezeNow(db, { ...request, ...kindOf(request) });
+export async function isStale(db: Db, request: WaitingRequest, known: World): Promise<boolean> {
+  const now = await freezeNow(db, { ...request, ...kindOf(request), known });
   return now.version !== request.version || now.frozen.sha256 !== request.sha256;
 }

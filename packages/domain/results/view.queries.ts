@@ -9,6 +9,7 @@ import type {
   ResultVersion,
   ResultView,
 } from '@chulbal/contract/results';
+import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -37,7 +38,7 @@ export async function getResult(
   const sheetWaivers = await listSheetWaivers(db, of);
   const versions = await listVersions(db, of);
   const operators = await listActiveOperators(db);
-  const request = await findRequest(db, actor, of);
+  const request = await findRequest(db, actor, { ...of, world });
   const people = await namesOf(db, [
     ...conditions.flatMap(({ evaluators }) => evaluators),
     ...waivers.flatMap(({ evaluatorId, waivedBy }) => [evaluatorId, waivedBy]),
@@ -164,20 +165,25 @@ async function listVersions(db: Db, { trackNo, stageNo }: Stage): Promise<Result
     .selectFrom('resultVersions')
     .innerJoin('accounts as requester', 'requester.id', 'resultVersions.requestedBy')
     .innerJoin('accounts as confirmer', 'confirmer.id', 'resultVersions.confirmedBy')
-    .select(['version', 'resultVersions.kind', 'sha256', 'reason', 'ranking', 'finalisedAt'])
+    .select(['version', 'resultVersions.kind', 'sha256', 'reason', 'finalisedAt'])
+    // The ranking of 1,500 teams is a megabyte: only its number of selected teams leaves the database.
+    .select(sql<number>`(ranking::jsonb->>'selected')::int`.as('selected'))
     .select(['requester.name as requestedBy', 'confirmer.name as confirmedBy'])
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ ranking, finalisedAt, ...row }) => ({
+  return rows.map(({ finalisedAt, ...row }) => ({
     ...row,
-    selected: (JSON.parse(ranking) as Ranking).selected,
     finalisedAt: finalisedAt.toISOString(),
   }));
 }
 
-async function findRequest(db: Db, actor: OperatorActor, of: Stage): Promise<ResultRequest | null> {
+async function findRequest(
+  db: Db,
+  actor: OperatorActor,
+  { world, ...of }: Stage & { world: World },
+): Promise<ResultRequest | null> {
   const row = await findWaiting(db, of);
   if (!row) return null;
   const people = await namesOf(db, [row.requestedBy, ...(row.confirmerId === null ? [] : [row.confirmerId])]);
@@ -193,7 +199,7 @@ async function findRequest(db: Db, actor: OperatorActor, of: Stage): Promise<Res
     requestedBy: person(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     confirmer: row.confirmerId === null ? null : person(row.confirmerId),
-    stale: await isStale(db, row),
+    stale: await isStale(db, row, world),
     mayConfirm: !own && (row.confirmerId === null || row.confirmerId === actor.operatorId),
     own,
   };
