@@ -3,6 +3,7 @@ import type { ExportColumn } from '@chulbal/contract/application-parts';
 import type { Language } from '@chulbal/contract/language';
 import type { ApplicationFilter, ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { Db } from '../db.ts';
+import { lastVersionsOfTeams } from '../materials/submissions.queries.ts';
 import { getRulesOfVersion } from '../seasons/queries.ts';
 import type { SeasonRules } from '../seasons/rules.ts';
 import { filteredApplications } from './desk-filter.queries.ts';
@@ -46,14 +47,14 @@ export async function countFiltered(
   return Number(row.count);
 }
 
-/** An application with its files as its submission keeps them. */
+/** An application with its files as its submission keeps them, and behind them what it handed in for later stages. */
 export type ExportedApplication = Omit<ExportFacts, 'files'> & {
-  files: (SubmittedFile & { label: string })[];
+  files: (Omit<SubmittedFile, 'slot'> & { label: string })[];
 };
 
 /**
  * Everything that an export says, batch by batch in the order in which the applications began; each batch is read
- * for itself, by the number after the last one. At most four queries a batch; sealed data is opened only for
+ * for itself, by the number after the last one. At most five queries a batch; sealed data is opened only for
  * columns that show it.
  */
 export async function* listExported(db: Db, scope: ExportScope): AsyncGenerator<ExportedApplication[]> {
@@ -86,10 +87,12 @@ async function readBatch(
   const people = has('leader', 'members', 'contacts')
     ? await readPeople(db, submitted, { withContacts: has('contacts') })
     : new Map<number, ExportedPerson[]>();
+  const material = has('files') ? await readMaterial(db, scope, submitted) : new Map<number, never[]>();
   return rows.map((row) => {
     const { fields = {}, files = [] } = submissions.get(row.teamNo) ?? {};
     const labelled = files.map((file) => ({ ...file, label: labelOfSlot(scope, row, file) }));
-    return { row, fields, files: labelled, people: people.get(row.teamNo) ?? [] };
+    const all = [...labelled, ...(material.get(row.teamNo) ?? [])];
+    return { row, fields, files: all, people: people.get(row.teamNo) ?? [] };
   });
 }
 
@@ -121,6 +124,25 @@ async function readSubmissions(
       { files, fields: fieldsSealed ? openFields(db, fieldsSealed) : {} },
     ]),
   );
+}
+
+/** What teams handed in for later stages, the version that counts of each, named by stage and slot. */
+async function readMaterial(
+  db: Db,
+  { rules, language }: ExportScope,
+  teamNos: readonly number[],
+): Promise<Map<number, ExportedApplication['files']>> {
+  const byTeam = new Map<number, ExportedApplication['files']>();
+  for (const { teamNo, trackNo, stageNo, files } of await lastVersionsOfTeams(db, teamNos)) {
+    const track = rules.tracks.find((one) => one.trackNo === trackNo);
+    const stage = track?.stages.find((one) => one.stageNo === stageNo);
+    const named = files.map(({ slot, ...file }) => {
+      const label = stage?.material?.slots.find(({ code }) => code === slot)?.label[language] ?? slot;
+      return { ...file, label: [stage?.name[language], label].filter(Boolean).join(' ') };
+    });
+    byTeam.set(teamNo, [...(byTeam.get(teamNo) ?? []), ...named]);
+  }
+  return byTeam;
 }
 
 /** Who is in each team, the leader first. */

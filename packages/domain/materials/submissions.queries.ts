@@ -36,6 +36,19 @@ export async function lastVersions(
   return new Map(rows.map((row) => [row.teamNo, row]));
 }
 
+/** The version that counts of each of these teams, stage by stage. */
+export async function lastVersionsOfTeams(db: Db, teamNos: readonly number[]): Promise<MaterialSubmission[]> {
+  return db.sql
+    .selectFrom('materialSubmissions')
+    .selectAll()
+    .distinctOn(['teamNo', 'stageNo'])
+    .where('teamNo', 'in', [0, ...teamNos])
+    .orderBy('teamNo')
+    .orderBy('stageNo')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
 /** What stands in the slots of a team, or is just being uploaded into them. */
 export async function listSlotFiles(db: Db, { teamNo, stageNo }: OfTeam): Promise<SlotFile[]> {
   const rows = await db.sql
