@@ -3,6 +3,7 @@ import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { contentRoutes } from './routes/content.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { materialsRoutes } from './routes/materials.ts';
@@ -40,5 +41,6 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   seasonsRoutes(api, services);
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
+  contentRoutes(api, services);
   return api;
 }

@@ -3,6 +3,7 @@ import { errors } from '@chulbal/contract/errors';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
@@ -16,10 +17,15 @@ import {
   announceable,
   claimed,
   evaluatorLine,
+  faqDraft,
   growing,
+  noticeDraft,
   panelDraft,
   panelStage,
+  publishedNotice,
   unreminded,
+  writtenFaq,
+  writtenNotice,
 } from '@chulbal/testing/operator-inputs';
 import { another, nothings, type Objects, objectsOf } from '@chulbal/testing/operator-objects';
 import { operatorTable } from '@chulbal/testing/operator-table';
@@ -197,6 +203,37 @@ const rows: Record<string, Row> = {
     input: () => ({ fileName: '동의서.pdf', size: form.length }),
     action: 'season.uploadForm',
     body: form,
+  },
+  createNotice: { input: () => ({ draft: noticeDraft }), action: 'notice.create' },
+  saveNotice: {
+    input: async ({ operator }) => ({ ...(await writtenNotice(db, operator)), draft: noticeDraft }),
+    action: 'notice.save',
+  },
+  publishNotice: {
+    input: async ({ operator }) => ({ ...(await writtenNotice(db, operator)), publishAt: null }),
+    action: 'notice.publish',
+  },
+  setNoticeHidden: {
+    input: async ({ operator }) => ({ ...(await publishedNotice(db, operator)), hidden: true }),
+    action: 'notice.hide',
+  },
+  uploadContentFile: {
+    input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
+    action: 'content.upload',
+    body: form,
+  },
+  createFaq: { input: () => ({ draft: faqDraft }), action: 'faq.create' },
+  saveFaq: {
+    input: async ({ operator }) => ({ ...(await writtenFaq(db, operator)), draft: faqDraft }),
+    action: 'faq.save',
+  },
+  setFaqPublished: {
+    input: async ({ operator }) => ({ faqNo: (await writtenFaq(db, operator)).faqNo, published: true }),
+    action: 'faq.show',
+  },
+  orderFaqs: {
+    input: async () => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
+    action: 'faq.order',
   },
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.

@@ -2,6 +2,7 @@ import { createApi } from '@chulbal/http/api';
 import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
+import { boardsRoutes } from './routes/boards.ts';
 import { filesRoutes } from './routes/files.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { materialsRoutes } from './routes/materials.ts';
@@ -27,6 +28,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   siteRoutes(api, services);
   accountsRoutes(api, services);
   seasonsRoutes(api, services);
+  boardsRoutes(api, services);
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);
   announcementsRoutes(api, services);

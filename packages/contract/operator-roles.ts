@@ -28,6 +28,8 @@ export const permissions = {
   finaliseResults: ['contestManager', 'owner'],
   announceResults: ['contestManager', 'owner'],
   decideAppeals: ['contestManager', 'owner'],
+  /** Notices, questions and whatever else the portal says. */
+  editContent: ['contentEditor', 'contestManager', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -4,9 +4,11 @@ import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
+import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
+import type { NoticesTables } from './notices/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
@@ -32,7 +34,9 @@ export type Tables = AccountsTables &
   ApplicationsTables &
   FilesTables &
   CleanCopiesTables &
+  FaqsTables &
   MaterialsTables &
+  NoticesTables &
   OutboxTables &
   PanelsTables &
   PledgesTables &

@@ -7,13 +7,16 @@ import * as conflicts from '@chulbal/contract/conflicts';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluators from '@chulbal/contract/evaluators';
+import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
 import * as invitations from '@chulbal/contract/invitations';
 import * as materials from '@chulbal/contract/materials';
+import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
+import * as operatorNotices from '@chulbal/contract/operator-notices';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
@@ -39,13 +42,16 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     conflicts,
     evaluation,
     evaluators,
+    faqs,
     files,
     invitations,
     materials,
+    notices,
     objections,
     operatorApplications,
     operatorEvaluation,
     operatorMaterials,
+    operatorNotices,
     operatorSeasons,
     operators,
     outbox,

@@ -1,5 +1,10 @@
+import type { FaqDraft } from '@chulbal/contract/faqs';
+import type { NoticeDraft } from '@chulbal/contract/notices';
+import type { OperatorActor } from '@chulbal/domain/actor';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
+import { createFaq } from '@chulbal/domain/faqs/commands';
+import { createNotice, publishNotice } from '@chulbal/domain/notices/commands';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { createEvaluator } from './evaluators.ts';
 import { createSubmitted, seasonNow } from './factories.ts';
@@ -91,4 +96,47 @@ export async function announceable(db: Db, objects: Objects): Promise<Input> {
     templates: usualTemplates,
     shows: { averages: false, comments: 'none' },
   };
+}
+
+export const noticeDraft: NoticeDraft = {
+  noticeType: 'notice',
+  pinned: false,
+  titleKo: '점검 안내',
+  titleEn: '',
+  bodyKo: '<p>새벽에 멈춰요.</p>',
+  bodyEn: '',
+  attachments: [],
+};
+
+/** A notice that is being written, as saving and publishing name it. */
+export async function writtenNotice(
+  db: Db,
+  editor: OperatorActor,
+): Promise<{ noticeNo: number; editVersion: number }> {
+  const { noticeNo, editVersion } = await createNotice(db, editor, { draft: noticeDraft, now: seasonNow });
+  return { noticeNo, editVersion };
+}
+
+/** The number of a notice that everyone sees. */
+export async function publishedNotice(db: Db, editor: OperatorActor): Promise<{ noticeNo: number }> {
+  const { noticeNo, editVersion } = await writtenNotice(db, editor);
+  await publishNotice(db, editor, { noticeNo, editVersion, publishAt: null, now: seasonNow });
+  return { noticeNo };
+}
+
+export const faqDraft: FaqDraft = {
+  category: 'apply',
+  titleKo: '혼자도 되나요?',
+  titleEn: '',
+  contentKo: '<p>둘부터요.</p>',
+  contentEn: '',
+};
+
+/** A question that is not shown yet. */
+export async function writtenFaq(
+  db: Db,
+  editor: OperatorActor,
+): Promise<{ faqNo: number; editVersion: number }> {
+  const { faqNo, editVersion } = await createFaq(db, editor, { draft: faqDraft, now: seasonNow });
+  return { faqNo, editVersion };
 }

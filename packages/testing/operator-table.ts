@@ -70,6 +70,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  readContentFile: {
+    input: async ({ team }) => ({ serverFileName: (await team()).file }),
+    own: nothing,
+    missing: nothing,
+  },
   readDocument: {
     input: async ({ team }) => ({ serverFileName: (await team()).file }),
     own: 200,

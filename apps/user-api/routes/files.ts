@@ -20,8 +20,8 @@ export function filesRoutes(api: UserApi, { db, files: store, clock }: UserApiSe
     return null;
   });
 
-  api.mount(downloadFile, async ({ actor, input }) => {
-    const file = await getReadableFile(db, actor, input);
+  api.mount(downloadFile, async ({ actor, input, now }) => {
+    const file = await getReadableFile(db, actor, { ...input, now });
     const stored = await store.read(file.serverFileName);
     if (!stored) throw fault('notFound');
     return { ...stored, contentType: file.mime, fileName: file.name };

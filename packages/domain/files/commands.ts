@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
 import { listCopyNames } from './clean-copies.queries.ts';
+import { CONTENT_SLOT, isInContent } from './content-files.queries.ts';
 import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
 import type { FileStore } from './store.ts';
@@ -52,7 +53,7 @@ export type Swept = { uploads: number; removed: number; orphans: number };
 
 /**
  * Removes what is left over for a day (R-07): uploads that never ended, files taken out of a draft to which no
- * submission refers, forms for guardians that no season names, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
+ * submission refers, forms for guardians that no season and files of content that nothing names, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
  * a crash leaves in between is an orphan of the next sweep.
  */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }): Promise<Swept> {
@@ -78,7 +79,15 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .where((eb) => eb.not(isFormOfSeason(eb)))
     .returning('serverFileName')
     .execute();
-  removed.push(...forms);
+  const content = await db.sql
+    .deleteFrom('files')
+    .where('slot', '=', CONTENT_SLOT)
+    .where('status', '=', 'stored')
+    .where('storedAt', '<', before)
+    .where((eb) => eb.not(isInContent(eb)))
+    .returning('serverFileName')
+    .execute();
+  removed.push(...forms, ...content);
   for (const { serverFileName } of [...uploads, ...removed]) await store.remove(serverFileName);
   await store.removeUnfinished(before);
   return { uploads: uploads.length, removed: removed.length, orphans: await sweepOrphans(db, store, before) };

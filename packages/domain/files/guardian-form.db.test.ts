@@ -74,9 +74,12 @@ describe('a stored form', () => {
   test('is anyone’s to read while a season in force names it, and stays for as long as a version does', async () => {
     const { size: _, ...form } = await upload(pdf(), 'form.pdf');
     const { serverFileName } = form;
-    await expect(getReadableFile(db, null, form)).rejects.toMatchObject({ error: 'notFound' });
+    await expect(getReadableFile(db, null, { ...form, now })).rejects.toMatchObject({ error: 'notFound' });
     await inPlan(form);
-    expect(await getReadableFile(db, null, form)).toMatchObject({ serverFileName, mime: 'application/pdf' });
+    expect(await getReadableFile(db, null, { ...form, now })).toMatchObject({
+      serverFileName,
+      mime: 'application/pdf',
+    });
     await db.sql.updateTable('tracks').set({ guardianForm: null }).execute();
     expect(await sweepFiles(db, store, { now: dayLater })).toMatchObject({ removed: 0 });
     expect(await isStored(serverFileName)).toBe(true);
@@ -87,7 +90,7 @@ describe('a stored form', () => {
     await publishedSeason(db, { now });
     const guardianForm = JSON.stringify(form);
     await db.sql.updateTable('tracks').set({ guardianForm }).where('lane', '=', 1).execute();
-    await expect(getReadableFile(db, null, form)).rejects.toMatchObject({ error: 'notFound' });
+    await expect(getReadableFile(db, null, { ...form, now })).rejects.toMatchObject({ error: 'notFound' });
     expect(await sweepFiles(db, store, { now: dayLater })).toMatchObject({ removed: 0 });
   });
 

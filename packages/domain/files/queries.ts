@@ -6,6 +6,7 @@ import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Tables } from '../tables.ts';
+import { CONTENT_SLOT, isInPublishedContent } from './content-files.queries.ts';
 import { isServerFileName } from './rules.ts';
 import type { FilesTable } from './tables.ts';
 
@@ -40,19 +41,19 @@ export function storedFile(row: FileRow): StoredFile {
 /**
  * A file that the actor may read (S-03): a file of a team for its leader and its linked members, while it
  * stands in the draft or in a submission; a submitted team's logo, and a form for guardians that a season in
- * force names, for anyone. Whatever else is asked for,
+ * force names, or published content, for anyone. Whatever else is asked for,
  * a stranger's file, a guessed or a crooked name, gets the same notFound.
  */
 export async function getReadableFile(
   db: Db,
   actor: UserActor | null,
-  { serverFileName }: { serverFileName: string },
+  { serverFileName, now }: { serverFileName: string; now: Date },
 ): Promise<FileRow> {
   if (!isServerFileName(serverFileName)) throw fault('notFound');
   const row = await db.sql
     .selectFrom('files')
     .selectAll()
-    .select((eb) => [isInSubmission(eb).as('isSubmitted'), isForEveryone(eb).as('isShown')])
+    .select((eb) => [isInSubmission(eb).as('isSubmitted'), isForEveryone(eb, now).as('isShown')])
     .where('serverFileName', '=', serverFileName)
     .where('status', '<>', 'uploading')
     .executeTakeFirst();
@@ -91,9 +92,19 @@ export function isInSubmission(eb: ExpressionBuilder<Tables, 'files'>) {
   ]);
 }
 
-/** A form for guardians is shown by the season that names it, any other public file by its team's submission. */
-function isForEveryone(eb: ExpressionBuilder<Tables, 'files'>) {
-  return eb.case().when('files.slot', '=', 'guardianForm').then(isFormInForce(eb)).else(isShown(eb)).end();
+/**
+ * A form for guardians is shown by the season that names it, content by what is published of it, any other public
+ * file by its team's submission.
+ */
+function isForEveryone(eb: ExpressionBuilder<Tables, 'files'>, now: Date) {
+  return eb
+    .case()
+    .when('files.slot', '=', 'guardianForm')
+    .then(isFormInForce(eb))
+    .when('files.slot', '=', CONTENT_SLOT)
+    .then(isInPublishedContent(eb, now))
+    .else(isShown(eb))
+    .end();
 }
 
 /** Whether a season in force names the file as the form that guardians sign. */

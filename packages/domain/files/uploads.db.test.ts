@@ -58,7 +58,7 @@ async function linkedMember() {
 }
 
 async function readable(actor: Parameters<typeof getReadableFile>[1], serverFileName: string) {
-  return getReadableFile(team.db, actor, { serverFileName }).then(
+  return getReadableFile(team.db, actor, { serverFileName, now: seasonNow }).then(
     () => 'read',
     (refusal: { error?: string }) => refusal.error,
   );

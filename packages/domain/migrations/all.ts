@@ -17,7 +17,7 @@ import { evaluatorsAuthenticator } from './0015-evaluators-authenticator.ts';
 import { exportsOfResults } from './0016-exports-of-results.ts';
 import { toolkits } from './0017-toolkits.ts';
 import { assignmentsByPlan } from './0018-assignments-by-plan.ts';
-import { boards } from './0018-boards.ts';
+import { boards } from './0019-boards.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -39,5 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-exports-of-results': exportsOfResults,
   '0017-toolkits': toolkits,
   '0018-assignments-by-plan': assignmentsByPlan,
-  '0018-boards': boards,
+  '0019-boards': boards,
 };

@@ -108,6 +108,21 @@ export const actions: Translation<typeof ko> = {
     refuse: 'Exclusion refused',
     takeBack: 'Accepted exclusion taken back',
   },
+  notice: {
+    create: 'Notice begun',
+    save: 'Notice draft saved',
+    publish: 'Notice published',
+    hide: 'Notice hidden',
+    show: 'Notice shown again',
+  },
+  faq: {
+    create: 'Question added',
+    save: 'Question changed',
+    show: 'Question shown',
+    hide: 'Question hidden',
+    order: 'Questions put in order',
+  },
+  content: { upload: 'File stored for content' },
   schools: { load: 'Loaded the schools' },
   view: { save: 'Saved a view', delete: 'Deleted a view' },
 };

@@ -93,6 +93,21 @@ export const actions = {
     refuse: '기피 신청 거절',
     takeBack: '받아들인 기피 신청 거둠',
   },
+  notice: {
+    create: '공지 쓰기 시작',
+    save: '공지 임시 저장',
+    publish: '공지 게시',
+    hide: '공지 숨김',
+    show: '공지 다시 보이기',
+  },
+  faq: {
+    create: '질문 추가',
+    save: '질문 수정',
+    show: '질문 보이기',
+    hide: '질문 숨김',
+    order: '질문 순서 변경',
+  },
+  content: { upload: '콘텐츠 파일 올리기' },
   schools: { load: '학교 목록 올리기' },
   view: { save: '보기 저장', delete: '보기 삭제' },
 } as const;

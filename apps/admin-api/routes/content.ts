@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import * as faqs from '@chulbal/contract/faqs';
+import * as notices from '@chulbal/contract/operator-notices';
+import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/domain/faqs/commands';
+import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
+import { fault } from '@chulbal/domain/fault';
+import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
+import { getContentFile } from '@chulbal/domain/files/content-files.queries';
+import { createNotice, publishNotice, saveNotice, setNoticeHidden } from '@chulbal/domain/notices/commands';
+import { getWrittenNotice, listWrittenNotices } from '@chulbal/domain/notices/written.queries';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** What the portal says, as operators write it. */
+export function contentRoutes(api: AdminApi, { db, files, clock }: AdminApiServices): void {
+  api.mount(notices.listWrittenNotices, ({ input, now }) => listWrittenNotices(db, { ...input, now }));
+  api.mount(notices.getWrittenNotice, ({ input, now }) => getWrittenNotice(db, { ...input, now }));
+  api.mount(notices.createNotice, ({ actor, input, now }) => createNotice(db, actor, { ...input, now }));
+  api.mount(notices.saveNotice, ({ actor, input, now }) => saveNotice(db, actor, { ...input, now }));
+  api.mount(notices.publishNotice, ({ actor, input, now }) => {
+    const publishAt = input.publishAt === null ? null : new Date(input.publishAt);
+    return publishNotice(db, actor, { ...input, publishAt, now });
+  });
+  api.mount(notices.setNoticeHidden, async ({ actor, input, now }) => {
+    await setNoticeHidden(db, actor, { ...input, now });
+    return null;
+  });
+
+  api.mount(notices.uploadContentFile, async ({ actor, input, now, body }) => {
+    if (!(body instanceof Readable)) throw fault('invalidRequest');
+    return storeContentFile(db, actor, files, { ...input, now, clock, body });
+  });
+  api.mount(notices.readContentFile, async ({ input }) => {
+    const file = await getContentFile(db, input);
+    const stored = await files.read(file.serverFileName);
+    if (!stored) throw fault('notFound');
+    return { ...stored, contentType: file.mime, fileName: file.name };
+  });
+
+  api.mount(faqs.listWrittenFaqs, () => listWrittenFaqs(db));
+  api.mount(faqs.createFaq, ({ actor, input, now }) => createFaq(db, actor, { ...input, now }));
+  api.mount(faqs.saveFaq, ({ actor, input, now }) => saveFaq(db, actor, { ...input, now }));
+  api.mount(faqs.setFaqPublished, async ({ actor, input, now }) => {
+    await setFaqPublished(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(faqs.orderFaqs, async ({ actor, input, now }) => {
+    await orderFaqs(db, actor, { ...input, now });
+    return null;
+  });
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { mimeOf } from './content/check-content.ts';
+import { pictureForWeb } from './content/web-picture.ts';
+import { CONTENT_SLOT } from './content-files.queries.ts';
+import { readFileName } from './rules.ts';
+import type { FileStore } from './store.ts';
+import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
+
+/** How large a document and a picture may be, in bytes. */
+const MAX_FILE = 50_000_000;
+const MAX_PICTURE = 20_000_000;
+
+const pictures = ['png', 'jpg', 'jpeg', 'webp'];
+
+export type ContentUpload = {
+  fileName: string;
+  size: number;
+  kind: 'file' | 'picture';
+  now: Date;
+  clock: Clock;
+  body: AsyncIterable<Uint8Array>;
+};
+
+export type StoredContentFile = {
+  serverFileName: string;
+  name: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+};
+
+/**
+ * Stores a file for content, after the same checks as any upload; a picture as WebP that fits a page. Nobody but
+ * those who write content may read it before something published names it, then anyone; what nothing names is swept
+ * after a day. Throws 1120, 4023, 1103, 4020, 4021 before a byte is read; 4022 when less or more comes than was
+ * said; 4021 for what the content is.
+ */
+export async function storeContentFile(
+  db: Db,
+  actor: OperatorActor,
+  store: FileStore,
+  upload: ContentUpload,
+): Promise<StoredContentFile> {
+  const { size, now, kind } = upload;
+  const file = readFileName(upload.fileName);
+  if (typeof file === 'string') throw fault(file);
+  const mime = mimeOf(file.extension);
+  if (!mime || (kind === 'picture' && !pictures.includes(file.extension))) throw fault('extensionRefused');
+  if (size > (kind === 'picture' ? MAX_PICTURE : MAX_FILE)) throw fault('fileTooLarge');
+  if (size === 0) throw fault('fileRefused');
+  const serverFileName = randomBytes(16).toString('hex');
+  await db.sql
+    .insertInto('files')
+    .values({
+      ...{ serverFileName, ...file, mime, size, teamNo: null, ownerId: actor.operatorId, slot: CONTENT_SLOT },
+      ...{
+        isPublic: true,
+        startedAt: now,
+        sha256: null,
+        status: 'uploading',
+        storedAt: null,
+        removedAt: null,
+      },
+    })
+    .execute();
+  try {
+    const body = limited(upload.body, size);
+    const accept = (arrived: Parameters<typeof assertAcceptable>[0]) =>
+      assertAcceptable(arrived, { size, fileName: file.name });
+    let written = await store.write(serverFileName, body, { accept });
+    let shape: { width: number; height: number } | null = null;
+    if (kind === 'picture') {
+      const picture = await pictureForWeb(store, serverFileName);
+      shape = picture;
+      await store.remove(serverFileName);
+      written = await store.write(serverFileName, chunks(picture.bytes));
+    }
+    const kept = kind === 'picture' ? { mime: 'image/webp', extension: 'webp' } : {};
+    const storedAt = upload.clock();
+    await db.transaction(async (tx) => {
+      await tx.sql
+        .updateTable('files')
+        .set({ status: 'stored', storedAt, ...written, ...kept })
+        .where('serverFileName', '=', serverFileName)
+        .execute();
+      const object = { kind: 'contentFile', id: serverFileName, label: file.name };
+      await record(tx, actor, { action: 'content.upload', object, after: written, now: storedAt });
+    });
+    const { width = null, height = null } = shape ?? {};
+    return { serverFileName, name: file.name, size: written.size, width, height };
+  } catch (error) {
+    // Should this fail too, sweeping finds both a day later.
+    await takeBackUpload(db, store, serverFileName);
+    throw error;
+  }
+}
+
+async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

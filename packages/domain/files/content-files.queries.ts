@@ -1,0 +1,79 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import type { Tables } from '../tables.ts';
+import type { FileRow } from './queries.ts';
+import { isServerFileName } from './rules.ts';
+
+/** The slot of files that belong to content: notices and what follows them. */
+export const CONTENT_SLOT = 'content';
+
+type Named = { serverFileName: string; name: string; size: number };
+
+/** Files of content by their names, in the order given, as they were stored. Throws notFound for one that is none. */
+export async function namedAsStored(db: Db, files: readonly { serverFileName: string }[]): Promise<Named[]> {
+  if (files.length === 0) return [];
+  const names = files.map(({ serverFileName }) => serverFileName);
+  const rows = await db.sql
+    .selectFrom('files')
+    .select(['serverFileName', 'name', 'size'])
+    .where('serverFileName', 'in', names)
+    .where('slot', '=', CONTENT_SLOT)
+    .where('status', '=', 'stored')
+    .execute();
+  return names.map((name) => {
+    const row = rows.find(({ serverFileName }) => serverFileName === name);
+    if (!row) throw fault('notFound');
+    return row;
+  });
+}
+
+/** A file of content for whoever writes it, published or not. Throws notFound. */
+export async function getContentFile(
+  db: Db,
+  { serverFileName }: { serverFileName: string },
+): Promise<FileRow> {
+  const row = isServerFileName(serverFileName)
+    ? await db.sql
+        .selectFrom('files')
+        .selectAll()
+        .where('serverFileName', '=', serverFileName)
+        .where('slot', '=', CONTENT_SLOT)
+        .where('status', '=', 'stored')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw fault('notFound');
+  return row;
+}
+
+/** Whether something that anyone may read now names the file. */
+export function isInPublishedContent(eb: ExpressionBuilder<Tables, 'files'>, now: Date) {
+  return eb.exists(
+    eb
+      .selectFrom('notices')
+      .select('notices.noticeNo')
+      .where('notices.hidden', '=', false)
+      .where('notices.publishAt', '<=', now)
+      .where(sql<boolean>`notices.files @> array[files.server_file_name]`),
+  );
+}
+
+/** Whether anything names the file, what is being written and earlier versions too. */
+export function isInContent(eb: ExpressionBuilder<Tables, 'files'>) {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('notices')
+        .select('notices.noticeNo')
+        .where(
+          sql<boolean>`notices.files @> array[files.server_file_name] or notices.draft_files @> array[files.server_file_name]`,
+        ),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('noticeVersions')
+        .select('noticeVersions.version')
+        .where(sql<boolean>`position(files.server_file_name in notice_versions.content::text) > 0`),
+    ),
+  ]);
+}
