@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** A command as a script of the console's pages sends it; gives the reply's status and code. */
 export async function sendCommand(
   page: Page,
-  area: 'seasons' | 'applications' | 'operators' | 'exports',
+  area: 'seasons' | 'applications' | 'operators' | 'exports' | 'panels',
   name: string,
   input: Record<string, unknown>,
 ): Promise<{ status: number; body: { code?: number; data?: unknown } }> {
