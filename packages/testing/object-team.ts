@@ -2,7 +2,6 @@ import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import { answerInvitation } from '@chulbal/domain/applications/invitations.commands';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
-import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createAccount } from './accounts.ts';
 import {
   createDraft,
@@ -71,13 +70,12 @@ export async function* bytes() {
 
 /** The token of the newest personal link that went to a member. */
 export async function linkOf(db: Db, tmNo: number): Promise<string> {
-  const row = await db.sql
+  const { bodySealed } = await db.sql
     .selectFrom('outbox')
-    .select('id')
+    .select('bodySealed')
     .where('about', '=', `member:${tmNo}`)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
-  const messages = await listMessages(db, { limit: 200 });
-  const text = messages.find(({ id }) => id === row.id)?.text ?? '';
-  return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /token=([\w-]{43})/.exec(db.vault.open(bodySealed))?.[1] ?? '';
 }
