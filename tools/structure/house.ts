@@ -46,6 +46,7 @@ export const features = [
   'notices',
   'operators',
   'outbox',
+  'overview',
   'panels',
   'pledges',
   'popups',
@@ -65,7 +66,7 @@ export const features = [
 ];
 
 /** Pages of the web that only show and own nothing. */
-export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'overview', 'pointer'];
+export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'pointer'];
 
 /** Folders of the domain that are no features. */
 export const domainFolders = ['jobs', 'migrations', 'seeds'];

@@ -13,9 +13,10 @@ import {
   readAppeals,
   readReports,
 } from '@chulbal/domain/announcements/objections.commands';
-import { listPending } from '@chulbal/domain/announcements/pending.queries';
-import { findEditedComment, listGivenComments } from '@chulbal/domain/announcements/queries';
+import { findEditedComment } from '@chulbal/domain/announcements/queries';
 import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcements/stage.queries';
+import { listTeamComments } from '@chulbal/domain/evaluation/sheets.queries';
+import { listPending } from '@chulbal/domain/overview/pending.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What teams are told of results, and what comes of their answers. */
@@ -39,7 +40,7 @@ export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiSe
   api.mount(contract.getResultComments, async ({ input }) => {
     const edited = await findEditedComment(db, input);
     return {
-      given: await listGivenComments(db, input),
+      given: await listTeamComments(db, input),
       edited: edited?.text ?? '',
       editedBy: edited?.editedBy ?? null,
     };

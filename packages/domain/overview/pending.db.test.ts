@@ -6,13 +6,13 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
+import { confirmAnnouncement, requestAnnouncement } from '../announcements/commands.ts';
+import { releaseDue } from '../announcements/release.commands.ts';
+import { usualTemplates } from '../announcements/templates.rules.ts';
 import { confirmFinalising, requestFinalising } from '../results/finalise.commands.ts';
 import { decideTie, saveResultRules } from '../results/rules.commands.ts';
 import { getResult } from '../results/view.queries.ts';
-import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
 import { listPending } from './pending.queries.ts';
-import { releaseDue } from './release.commands.ts';
-import { usualTemplates } from './templates.rules.ts';
 
 const DAY = 86_400_000;
 /** Long after every stage of the season. */
