@@ -193,8 +193,8 @@ export const errors = {
   outstandingDocumentFailed: {
     code: 1350,
     status: 422,
-    ko: '미비 서류를 제출하지 못했어요.',
-    en: 'The outstanding documents could not be submitted.',
+    ko: '미비 서류를 제출하지 못했어요. 요청받은 것을 고친 뒤 다시 제출해 주세요.',
+    en: 'The outstanding documents could not be submitted. Please change what you were asked for and submit again.',
   },
   fileCountMismatch: {
     code: 1351,

@@ -73,6 +73,15 @@ describe('a request to complete an application', () => {
     await expect(submitTeam(db, tooLate, { now: after(49) })).rejects.toEqual(refused('notInPeriod'));
   });
 
+  test('is not answered by what stood before (1350)', async () => {
+    const team = await createSubmitted(db);
+    await ask(team, ['business']);
+    await expect(submitTeam(db, team, { now: after(3) })).rejects.toEqual(
+      refused('outstandingDocumentFailed'),
+    );
+    expect(await requests(team)).toMatchObject([{ state: 'open' }]);
+  });
+
   test('of everything else what was submitted stays, texts and files', async () => {
     const team = await createSubmitted(db);
     await ask(team, ['business']);

@@ -45,7 +45,8 @@ const UPLOAD_LIMIT_MS = 10 * 60_000;
  *
  * Throws teamNotFound 1115, noPermission 1354 (a member), notInPeriod 1353 by the arrival of the request
  * (R-05), draftConflict 4010 (a newer draft), uploadUnfinished 4013; incomplete 4011 with every field, or its
- * kind 1109, 1110, 1114, 1118, 1119, 1351, 4012; underFourteen 4006; applyFailed 1100 and modifyFailed 1105
+ * kind 1109, 1110, 1114, 1118, 1119, 1351, 4012; outstandingDocumentFailed 1350 where nothing of what the team was
+ * asked to complete has changed; underFourteen 4006; applyFailed 1100 and modifyFailed 1105
  * (withdrawn by an operator); what `writeMembers` throws.
  */
 export async function submitApplication(db: Db, actor: UserActor, asked: Submitting): Promise<ReceiptView> {
@@ -136,13 +137,18 @@ async function makeReady(
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
   const refusal = refusalOf(fields, submitted, rules, { now, closesAt });
   if (refusal) throw fault(refusal.error, refusal.details);
-  if (await isNothingNew(db, application, fields, submitted)) return null;
+  const request = rules.completions.find((one) => one.teamNo === teamNo);
+  if (await isNothingNew(db, application, fields, submitted)) {
+    // Who was asked to complete something has not, by handing in again what stood before.
+    if (what.what === 'asked' && request?.answered === false) throw fault('outstandingDocumentFailed');
+    return null;
+  }
 
   const content = canonicalContent({ teamNo, rulesVersion: rules.version, fields, files: submitted });
   const people = enteredPeople(fields);
   return {
     idempotencyKey: asked.idempotencyKey,
-    request: rules.completions.find((one) => one.teamNo === teamNo)?.requestId ?? null,
+    request: request?.requestId ?? null,
     reliesOnRequest: what.what === 'asked',
     rules,
     draft,
