@@ -119,6 +119,8 @@ export async function readReports(
       .execute();
     const masked = new Map(
       reporters.map(({ id, reporterSealed }) => {
+        // Forgotten since: `sweepReporters`.
+        if (reporterSealed.length === 0) return [id, { reporter: '', contact: '' }];
         const { name, email } = JSON.parse(tx.vault.open(reporterSealed)) as { name: string; email: string };
         return [id, { reporter: maskedName(name), contact: maskedEmail(email) }];
       }),
@@ -140,6 +142,31 @@ export async function decideAppeal(db: Db, actor: OperatorActor, asked: Deciding
 /** Puts on record what came of a report. Throws notFound, alreadyDecided 4075. */
 export async function decideReport(db: Db, actor: OperatorActor, asked: Deciding): Promise<void> {
   await decide(db, actor, 'verificationReports', asked);
+}
+
+/**
+ * Forgets who reported once the report is decided and verification of its stage is over, as the form promises. What was
+ * said and what came of it stay.
+ */
+export async function sweepReporters(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.sql
+    .updateTable('verificationReports as r')
+    .set({ reporterSealed: Buffer.alloc(0) })
+    .where('r.state', '<>', 'open')
+    .where(({ fn }) => fn<number>('octet_length', ['r.reporterSealed']), '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('announcements as a')
+            .select('a.id')
+            .whereRef('a.trackNo', '=', 'r.trackNo')
+            .whereRef('a.stageNo', '=', 'r.stageNo')
+            .where('a.state', '=', 'released')
+            .where('a.verifyUntil', '>', now),
+        ),
+      ),
+    )
+    .execute();
 }
 
 type Kind = 'appeals' | 'verificationReports';

@@ -14,6 +14,7 @@ import {
   readAppeals,
   readReports,
   reportSelected,
+  sweepReporters,
 } from './objections.commands.ts';
 import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
@@ -143,6 +144,23 @@ describe('public verification', () => {
     expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(30) })).toMatchObject({
       teams: { totalElements: 0 },
     });
+  });
+
+  test('who reported is forgotten once it is decided and verification is over', async () => {
+    await release();
+    await report(passed, 3);
+    await report(passed, 4);
+    const read = async () => (await readReports(db, one, { page: 1, size: 10, now: at(40) })).content;
+    const [first] = await read();
+    const decision = { id: first?.id ?? 0, decision: 'upheld' as const, answer: '확인했어요' };
+    await decideReport(db, two, { ...decision, now: at(5) });
+    await sweepReporters(db, { now: at(29) });
+    expect((await read()).map(({ reporter }) => reporter)).toEqual(['홍O동', '홍O동']);
+    await sweepReporters(db, { now: at(30) });
+    expect((await read()).map(({ reporter, contact }) => [reporter, contact])).toEqual([
+      ['홍O동', 'h***@example.com'],
+      ['', ''],
+    ]);
   });
 
   test('S-10 is slowed from one address', async () => {

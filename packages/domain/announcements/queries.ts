@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
+import { listTeamComments } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import type { FinalTeam } from '../final-results/rules.ts';
@@ -182,31 +183,12 @@ async function commentsFor(
   { shows, ...team }: Stage & { teamNo: number; shows: 'none' | 'edited' | 'all' },
 ): Promise<string[]> {
   if (shows === 'none') return [];
-  if (shows === 'all') return listGivenComments(db, team);
+  if (shows === 'all') return listTeamComments(db, team);
   const edited = await findEditedComment(db, team);
   return edited ? edited.text.split(/\n\s*\n/).filter((part) => part.trim() !== '') : [];
 }
 
-/** What evaluators wrote to a team on valid sheets, in an order that says nothing about who they are. */
-export async function listGivenComments(
-  db: Db,
-  { trackNo, stageNo, teamNo }: Stage & { teamNo: number },
-): Promise<string[]> {
-  const rows = await db.sql
-    .selectFrom('sheets')
-    .select('commentTeam')
-    .where('trackNo', '=', trackNo)
-    .where('stageNo', '=', stageNo)
-    .where('teamNo', '=', teamNo)
-    .where('state', '=', 'submitted')
-    .where('voidedAt', 'is', null)
-    .where('commentTeam', '<>', '')
-    .orderBy('commentTeam')
-    .execute();
-  return rows.map(({ commentTeam }) => commentTeam);
-}
-
-/** What an operator made of them; null when nobody has. */
+/** What an operator made of a team's comments; null when nobody has. */
 export async function findEditedComment(
   db: Db,
   { trackNo, stageNo, teamNo }: Stage & { teamNo: number },

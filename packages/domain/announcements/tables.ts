@@ -71,7 +71,7 @@ export type VerificationReportsTable = Decided & {
   trackNo: number;
   stageNo: number;
   teamNo: number;
-  /** Name and contact, sealed JSON. */
+  /** Name and contact, sealed JSON; empty once nobody needs them any more. */
   reporterSealed: Buffer;
   textSealed: Buffer;
   madeAt: Date;

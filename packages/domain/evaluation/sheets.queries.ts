@@ -90,6 +90,25 @@ export async function countSubmitted(db: Db, { trackNo, stageNo }: StageRef): Pr
   return new Map(rows.map(({ teamNo, count }) => [teamNo, Number(count)]));
 }
 
+/** What evaluators wrote to a team on valid sheets, in an order that says nothing about who they are. */
+export async function listTeamComments(
+  db: Db,
+  { trackNo, stageNo, teamNo }: StageRef & { teamNo: number },
+): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .select('commentTeam')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('teamNo', '=', teamNo)
+    .where('state', '=', 'submitted')
+    .where('voidedAt', 'is', null)
+    .where('commentTeam', '<>', '')
+    .orderBy('commentTeam')
+    .execute();
+  return rows.map(({ commentTeam }) => commentTeam);
+}
+
 /** Who has signed a stage, first signature first. */
 export async function signatures(db: Db, { trackNo, stageNo }: StageRef): Promise<Signature[]> {
   return db.sql

@@ -4,6 +4,7 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { sweepAttempts } from '../accounts/attempts.commands.ts';
 import { sweepCodes } from '../accounts/codes.commands.ts';
 import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
+import { sweepReporters } from '../announcements/objections.commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
 import type { Clock } from '../clock.ts';
@@ -119,6 +120,7 @@ export async function sweep({
   await sweepSessions(db, { now });
   await sweepLinks(db, { now });
   await sweepOutbox(db, { now });
+  await sweepReporters(db, { now });
   await sweepFiles(db, files, { now });
 }
 

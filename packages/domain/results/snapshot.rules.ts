@@ -18,10 +18,13 @@ export const FORMAT = 1;
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`;
+  const parts: string[] = [];
+  // Without a comparison they sort by code unit.
+  for (const key of Object.keys(value).sort()) {
+    const each: unknown = Reflect.get(value, key);
+    if (each !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(each)}`);
+  }
+  return `{${parts.join(',')}}`;
 }
 
 /** Inputs in one order, so that equal ones give equal bytes; criteria and regions keep the season's. */

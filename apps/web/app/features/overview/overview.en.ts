@@ -98,7 +98,7 @@ export const overview: Translation<typeof ko> = {
     exportsUnreviewed: '{{count}} exports to review',
     exportsUnreviewed_one: '{{count}} export to review',
     exportsUnreviewedText: 'Exports of personal data are reviewed every month.',
-    due: 'until {{at}}',
+    due: 'Due {{at}}.',
   },
   pending: {
     tieUndecided: '{{stage}}: {{count}} ties open',

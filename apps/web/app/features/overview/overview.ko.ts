@@ -86,7 +86,7 @@ export const overview = {
     draftsBeforeDeadlineText: '{{at}} 마감까지 아직 제출하지 않았어요.',
     exportsUnreviewed: '점검하지 않은 내보내기 {{count}}건',
     exportsUnreviewedText: '개인정보를 내보낸 기록을 다달이 점검해요.',
-    due: '{{at}}까지',
+    due: '{{at}}까지예요.',
   },
   pending: {
     tieUndecided: '{{stage}} 동점 {{count}}곳',

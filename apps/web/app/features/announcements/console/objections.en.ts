@@ -12,6 +12,7 @@ export const objections: Translation<typeof ko> = {
   text: 'Text',
   madeAt: 'Received',
   reporter: 'Reported by',
+  forgotten: 'Forgotten',
   state: 'State',
   states: { open: 'To decide', upheld: 'Upheld', rejected: 'Not upheld' },
   decide: 'Decide',

@@ -9,6 +9,7 @@ export const objections = {
   text: '내용',
   madeAt: '접수',
   reporter: '제보한 사람',
+  forgotten: '지움',
   state: '상태',
   states: { open: '처리 전', upheld: '받아들임', rejected: '받아들이지 않음' },
   decide: '처리',

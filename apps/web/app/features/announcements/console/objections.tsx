@@ -73,7 +73,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
             title: t('reporter'),
             cell: ({ reporter, contact }: Row) => (
               <span className={styles.team}>
-                <b>{reporter}</b>
+                <b>{reporter || t('forgotten')}</b>
                 <span>{contact}</span>
               </span>
             ),
