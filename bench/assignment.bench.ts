@@ -1,6 +1,6 @@
+import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
+import { reviewPlan } from '@chulbal/contract/panel-review';
 import { type BuildOptions, buildPanels } from '@chulbal/domain/panels/build.rules';
-import { type PlanFacts, pairOf } from '@chulbal/domain/panels/plan-facts.rules';
-import { reviewPlan } from '@chulbal/domain/panels/review.rules';
 import type { Figure } from './figure.ts';
 import { pick, randomNumbers } from './random.ts';
 

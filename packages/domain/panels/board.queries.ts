@@ -1,12 +1,12 @@
 import type { Language } from '@chulbal/contract/language';
 import type { DraftedPlan } from '@chulbal/contract/panel-plan';
+import { reviewPlan } from '@chulbal/contract/panel-review';
 import type { PanelBoard, PlanProblem } from '@chulbal/contract/panels';
 import type { Db } from '../db.ts';
 import type { Stage } from './assignments.queries.ts';
 import { type BuildOptions, buildPanels } from './build.rules.ts';
 import { readStageFacts, type StageFacts } from './facts.queries.ts';
 import { findPlan, readContent, undoOf, viewPlan } from './plans.queries.ts';
-import { reviewPlan } from './review.rules.ts';
 import { stageSettings } from './settings.queries.ts';
 import { getJudgedStage } from './stages.queries.ts';
 

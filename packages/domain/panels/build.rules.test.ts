@@ -1,9 +1,9 @@
+import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
+import { reviewPlan } from '@chulbal/contract/panel-review';
 import type { PanelContent } from '@chulbal/contract/panels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuildOptions, buildPanels } from './build.rules.ts';
-import { type PlanFacts, pairOf } from './plan-facts.rules.ts';
-import { reviewPlan } from './review.rules.ts';
 
 const none: PanelContent = { panels: [] };
 const options: BuildOptions = { panelCount: 2, alternates: 0, region: 0, expertise: 2 };

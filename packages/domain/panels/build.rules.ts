@@ -1,6 +1,12 @@
+import {
+  type EvaluatorFacts,
+  type PlanFacts,
+  pairOf,
+  problem,
+  type TeamFacts,
+} from '@chulbal/contract/panel-facts';
 import type { PanelContent, PlannedPanel, PlanProblem } from '@chulbal/contract/panels';
 import { type Arranging, arrange } from './arrange.rules.ts';
-import { type EvaluatorFacts, type PlanFacts, pairOf, problem, type TeamFacts } from './plan-facts.rules.ts';
 import { type PinnedPanel, panelSizes } from './sizes.rules.ts';
 import { type Costs, spread } from './spread.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { ConflictKind } from '@chulbal/contract/conflicts';
+import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { type EvaluatorFacts as Evaluator, listEvaluators } from '../evaluators/queries.ts';
 import { type Assignment, listStageAssignments, type Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
-import { type PlanFacts, pairOf } from './plan-facts.rules.ts';
 import { stageSettings } from './settings.queries.ts';
 import { type JudgedStage, listStageTeams, type StageTeam } from './stages.queries.ts';
 

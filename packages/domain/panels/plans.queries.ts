@@ -1,9 +1,9 @@
+import type { PlanFacts } from '@chulbal/contract/panel-facts';
+import { reviewPlan } from '@chulbal/contract/panel-review';
 import type { PanelContent, PanelPlan } from '@chulbal/contract/panels';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Stage } from './assignments.queries.ts';
-import type { PlanFacts } from './plan-facts.rules.ts';
-import { reviewPlan } from './review.rules.ts';
 import type { PanelPlansTable } from './tables.ts';
 
 export type PlanRow = Selectable<PanelPlansTable>;

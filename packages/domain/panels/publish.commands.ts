@@ -1,4 +1,7 @@
 import { lettersSeen } from '@chulbal/contract/fields';
+import type { Duty } from '@chulbal/contract/panel-duties';
+import { pairOf } from '@chulbal/contract/panel-facts';
+import { blocking, reviewPlan } from '@chulbal/contract/panel-review';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
@@ -7,12 +10,9 @@ import { fault } from '../fault.ts';
 import { restoreSheets, voidSheets } from '../sheets/commands.ts';
 import type { Assignment, Stage } from './assignments.queries.ts';
 import { heldDraft, panelsObject } from './draft.commands.ts';
-import type { Duty } from './duties.rules.ts';
 import { readStageFacts } from './facts.queries.ts';
-import { pairOf } from './plan-facts.rules.ts';
 import { findPlan, type PlanRow, readContent } from './plans.queries.ts';
 import { changesOf } from './publish.rules.ts';
-import { blocking, reviewPlan } from './review.rules.ts';
 import { holdStage } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 

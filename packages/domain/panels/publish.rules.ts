@@ -1,6 +1,6 @@
 import type { AssignmentState } from '@chulbal/contract/assignments';
-import type { Duty } from './duties.rules.ts';
-import { pairOf } from './plan-facts.rules.ts';
+import type { Duty } from '@chulbal/contract/panel-duties';
+import { pairOf } from '@chulbal/contract/panel-facts';
 
 type Standing = { evaluatorId: number; teamNo: number; state: AssignmentState };
 

@@ -1,3 +1,4 @@
+import { problemsOf } from '@chulbal/contract/panel-review';
 import type { PanelBoard } from '@chulbal/contract/panels';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -16,9 +17,8 @@ import { PublishDialog } from './board/publish-dialog.tsx';
 import { SaveNotice } from './board/save-notice.tsx';
 import styles from './build-tab.module.css';
 import type { panelBoard as texts } from './panel-board.ko.ts';
-import { arrangementOf } from './plan/content.ts';
-import { figuresOf } from './plan/figures.ts';
-import { problemsOf } from './plan/problems.ts';
+import { arrangementOf, contentOf } from './plan/content.ts';
+import { dutyFactsOf, figuresOf } from './plan/figures.ts';
 import { useHeightAs } from './use-height-as.ts';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -44,24 +44,20 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
   const { arrangement } = editor;
   const held = board.published !== null && editor.revision === 0 && !editor.unsaved && !editing;
   const readOnly = !may || held;
-  const figures = useMemo(
-    () =>
-      figuresOf(arrangement, {
-        panelSize: facts.panelSize,
-        teams: [...facts.teams.values()],
-        evaluators: [...facts.evaluators.values()].filter(({ pledge }) => pledge !== 'refused'),
-        conflicts: facts.conflicts,
-      }),
-    [arrangement, facts],
-  );
-  const problems = useMemo(() => {
-    const able = [...facts.evaluators.values()].filter(({ pledge }) => pledge !== 'refused');
-    return problemsOf(arrangement, figures, {
+  const known = useMemo(
+    () => ({
       panelSize: facts.panelSize,
-      teamNos: new Set(facts.teams.keys()),
-      limits: new Map(able.map(({ evaluatorId, loadLimit }) => [evaluatorId, loadLimit])),
-    });
-  }, [arrangement, figures, facts]);
+      teams: [...facts.teams.values()],
+      evaluators: [...facts.evaluators.values()].filter(({ pledge }) => pledge !== 'refused'),
+      conflicts: facts.conflicts,
+    }),
+    [facts],
+  );
+  const figures = useMemo(() => figuresOf(arrangement, known), [arrangement, known]);
+  const problems = useMemo(
+    () => problemsOf(contentOf(arrangement), dutyFactsOf(known), figures.duties),
+    [arrangement, known, figures],
+  );
   const say = (text: string) => setSaid((before) => (before === text ? `${text} ` : text));
   useUndoKeys(editor, readOnly, say);
 

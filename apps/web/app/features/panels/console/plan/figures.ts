@@ -1,4 +1,7 @@
-import type { ArrangedPanel, Arrangement } from './arrangement.ts';
+import { type Duty, dutiesOf } from '@chulbal/contract/panel-duties';
+import { type DutyFacts, pairOf } from '@chulbal/contract/panel-facts';
+import type { Arrangement } from './arrangement.ts';
+import { contentOf } from './content.ts';
 
 /** An evaluator and a team that must not meet. */
 export type ConflictPair = { evaluatorId: number; teamNo: number };
@@ -27,6 +30,7 @@ export type PanelFigures = {
 };
 
 export type Figures = {
+  duties: readonly Duty[];
   panels: ReadonlyMap<string, PanelFigures>;
   /** Teams that an evaluator judges, alternates' own included. */
   load: ReadonlyMap<number, number>;
@@ -39,80 +43,61 @@ export type Figures = {
   conflictsAvoided: number;
 };
 
-/**
- * Counts an arrangement as the server will: every member judges all teams of the panel but those they must not meet;
- * for each of these the least loaded alternate steps in who may and has room, teams with the fewest to choose from
- * first. Evaluators who are not known may no longer judge and count for nothing.
- */
+/** What the rules of the server make of an arrangement: who would judge whom. Nobody has anything yet. */
+export function dutyFactsOf(known: Known): DutyFacts {
+  const apart = new Set(known.conflicts.map(({ evaluatorId, teamNo }) => pairOf(evaluatorId, teamNo)));
+  return { ...known, apart, held: new Set() };
+}
+
+/** Counts an arrangement by the rules of the server. Evaluators who are not known may no longer judge. */
 export function figuresOf(arrangement: Arrangement, known: Known): Figures {
+  const duties = dutiesOf(contentOf(arrangement), dutyFactsOf(known));
   const limits = new Map(known.evaluators.map(({ evaluatorId, loadLimit }) => [evaluatorId, loadLimit]));
-  const barred = pairsOf(known.conflicts);
   const load = new Map<number, number>(known.evaluators.map(({ evaluatorId }) => [evaluatorId, 0]));
-  const counting = { known, barred, load, limits };
-  const panels = new Map(arrangement.map((panel) => [panel.key, countPanel(panel, counting)]));
+  const has = new Map<number, number>();
+  for (const { evaluatorId, teamNo } of duties) {
+    load.set(evaluatorId, (load.get(evaluatorId) ?? 0) + 1);
+    has.set(teamNo, (has.get(teamNo) ?? 0) + 1);
+  }
+  const judged = new Set(known.teams.map(({ teamNo }) => teamNo));
+  const ofPanel = arrangement.map(() => ({ own: 0, covered: 0 }));
+  for (const { panel, alternate } of duties) {
+    const count = ofPanel[panel];
+    if (count) count[alternate ? 'covered' : 'own'] += 1;
+  }
+  const panels = new Map(
+    arrangement.map((panel, place): [string, PanelFigures] => {
+      const { own = 0, covered = 0 } = ofPanel[place] ?? {};
+      const seats = panel.evaluators.filter(({ evaluatorId }) => limits.has(evaluatorId));
+      const members = seats.filter(({ role }) => role === 'member').length;
+      const teams = panel.teams.filter(({ teamNo }) => judged.has(teamNo));
+      return [
+        panel.key,
+        {
+          members,
+          alternates: seats.length - members,
+          teams: panel.teams.length,
+          conflicts: members * teams.length - own,
+          covered,
+          short: teams
+            .map(({ teamNo }) => ({ teamNo, has: has.get(teamNo) ?? 0 }))
+            .filter((team) => team.has < known.panelSize),
+        },
+      ];
+    }),
+  );
   const all = [...panels.values()];
   const placed = new Set(arrangement.flatMap(({ teams }) => teams.map(({ teamNo }) => teamNo)));
   return {
+    duties,
     panels,
     load,
     overLimit: [...load].filter(([id, count]) => count > (limits.get(id) ?? count)).map(([id]) => id),
     short: all.flatMap(({ short }) => short),
     withoutPanel: known.teams.map(({ teamNo }) => teamNo).filter((teamNo) => !placed.has(teamNo)),
-    evaluations: [...load.values()].reduce((sum, count) => sum + count, 0),
+    evaluations: duties.length,
     alternatesUsed: sumOf(all, ({ covered }) => covered),
     conflictsAvoided: sumOf(all, ({ conflicts }) => conflicts),
-  };
-}
-
-type Counting = {
-  known: Known;
-  barred: ReadonlyMap<number, ReadonlySet<number>>;
-  load: Map<number, number>;
-  limits: ReadonlyMap<number, number>;
-};
-
-function countPanel(panel: ArrangedPanel, { known, barred, load, limits }: Counting): PanelFigures {
-  const idsOf = (wanted: 'member' | 'alternate') =>
-    panel.evaluators
-      .filter(({ evaluatorId, role }) => role === wanted && limits.has(evaluatorId))
-      .map(({ evaluatorId }) => evaluatorId);
-  const members = idsOf('member');
-  const alternates = idsOf('alternate');
-  const loadOf = (id: number) => load.get(id) ?? 0;
-  const has = new Map<number, number>();
-  const open: { teamNo: number; places: number; able: number[] }[] = [];
-  const give = (id: number, teamNo: number) => {
-    load.set(id, loadOf(id) + 1);
-    has.set(teamNo, (has.get(teamNo) ?? 0) + 1);
-  };
-  let conflicts = 0;
-  for (const { teamNo } of panel.teams) {
-    const may = (id: number) => barred.get(id)?.has(teamNo) !== true;
-    const judges = members.filter(may);
-    for (const id of judges) give(id, teamNo);
-    conflicts += members.length - judges.length;
-    const places = Math.min(known.panelSize, members.length) - judges.length;
-    if (places > 0) open.push({ teamNo, places, able: alternates.filter(may) });
-  }
-  let covered = 0;
-  open.sort((a, b) => a.able.length - b.able.length || a.teamNo - b.teamNo);
-  for (const { teamNo, places, able } of open) {
-    const stepIn = able
-      .filter((id) => loadOf(id) < (limits.get(id) ?? 0))
-      .sort((a, b) => loadOf(a) - loadOf(b) || a - b)
-      .slice(0, places);
-    for (const id of stepIn) give(id, teamNo);
-    covered += stepIn.length;
-  }
-  return {
-    members: members.length,
-    alternates: alternates.length,
-    teams: panel.teams.length,
-    conflicts,
-    covered,
-    short: panel.teams
-      .map(({ teamNo }) => ({ teamNo, has: has.get(teamNo) ?? 0 }))
-      .filter((team) => team.has < known.panelSize),
   };
 }
 

@@ -1,7 +1,9 @@
+import { problemsOf } from '@chulbal/contract/panel-review';
 import { describe, expect, test } from 'vitest';
 import type { Arrangement } from './arrangement.ts';
-import { figuresOf } from './figures.ts';
-import { groupedProblems, problemsOf } from './problems.ts';
+import { contentOf } from './content.ts';
+import { dutyFactsOf, figuresOf } from './figures.ts';
+import { groupedProblems } from './problems.ts';
 
 const seat = (evaluatorId: number) => ({ evaluatorId, role: 'member' as const, pinned: false });
 const placed = (teamNo: number) => ({ teamNo, pinned: false });
@@ -22,11 +24,8 @@ function found(
     evaluators: able.map((evaluatorId) => ({ evaluatorId, loadLimit: limit })),
     conflicts: conflicts.map(([evaluatorId, teamNo]) => ({ evaluatorId, teamNo })),
   };
-  const problems = problemsOf(arrangement, figuresOf(arrangement, known), {
-    panelSize: 2,
-    teamNos: new Set([11, 12]),
-    limits: new Map(able.map((one) => [one, limit])),
-  });
+  const { duties } = figuresOf(arrangement, known);
+  const problems = problemsOf(contentOf(arrangement), dutyFactsOf(known), duties);
   return problems.map(({ code, severity }) => `${severity} ${code}`);
 }
 

@@ -1,8 +1,8 @@
-import type { PanelContent } from '@chulbal/contract/panels';
 import { describe, expect, test } from 'vitest';
-import { dutiesOf } from './duties.rules.ts';
-import { type PlanFacts, pairOf } from './plan-facts.rules.ts';
-import { blocking, reviewPlan } from './review.rules.ts';
+import { dutiesOf } from './panel-duties.ts';
+import { type PlanFacts, pairOf } from './panel-facts.ts';
+import type { PanelContent } from './panel-plan.ts';
+import { blocking, reviewPlan } from './panel-review.ts';
 
 const facts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
   panelSize: 2,

@@ -1,6 +1,6 @@
-import type { PanelContent, PlanFigures, PlanProblem } from '@chulbal/contract/panels';
-import { type Duty, dutiesOf } from './duties.rules.ts';
-import { type PlanFacts, pairOf, problem } from './plan-facts.rules.ts';
+import { type Duty, dutiesOf } from './panel-duties.ts';
+import { type DutyFacts, type PlanFacts, pairOf, problem } from './panel-facts.ts';
+import type { PanelContent, PlanFigures, PlanProblem } from './panel-plan.ts';
 
 /** What would come of a plan, in figures, and what is wrong with it. */
 export function reviewPlan(
@@ -8,12 +8,17 @@ export function reviewPlan(
   facts: PlanFacts,
 ): { figures: PlanFigures; problems: PlanProblem[]; duties: Duty[] } {
   const duties = dutiesOf(content, facts);
-  const problems = [
+  const problems = problemsOf(content, facts, duties);
+  return { figures: figuresOf(content, facts, duties), problems, duties };
+}
+
+/** What is wrong with a plan that means these duties; errors first. */
+export function problemsOf(content: PanelContent, facts: DutyFacts, duties: readonly Duty[]): PlanProblem[] {
+  return [
     ...panelProblems(content, facts),
     ...teamProblems(content, facts, duties),
     ...loadProblems(facts, duties),
   ].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-  return { figures: figuresOf(content, facts, duties), problems, duties };
 }
 
 /** Problems that keep a plan from being published: its errors, and warnings that nobody has accepted. */
@@ -21,7 +26,7 @@ export function blocking(problems: readonly PlanProblem[], allowWarnings: boolea
   return problems.filter(({ severity }) => severity === 'error' || !allowWarnings);
 }
 
-function panelProblems(content: PanelContent, facts: PlanFacts): PlanProblem[] {
+function panelProblems(content: PanelContent, facts: DutyFacts): PlanProblem[] {
   const known = new Set(facts.evaluators.map(({ evaluatorId }) => evaluatorId));
   return content.panels.flatMap(({ evaluators }, place) => {
     const panel = place + 1;
@@ -38,7 +43,7 @@ function panelProblems(content: PanelContent, facts: PlanFacts): PlanProblem[] {
   });
 }
 
-function teamProblems(content: PanelContent, facts: PlanFacts, duties: readonly Duty[]): PlanProblem[] {
+function teamProblems(content: PanelContent, facts: DutyFacts, duties: readonly Duty[]): PlanProblem[] {
   const judged = new Set(facts.teams.map(({ teamNo }) => teamNo));
   const known = new Set(facts.evaluators.map(({ evaluatorId }) => evaluatorId));
   const given = countBy(duties, ({ teamNo }) => teamNo);
@@ -59,7 +64,7 @@ function teamProblems(content: PanelContent, facts: PlanFacts, duties: readonly 
   return [...unplaced.map(({ teamNo }) => problem('unplaced', 'error', { teamNo })), ...problems];
 }
 
-function loadProblems(facts: PlanFacts, duties: readonly Duty[]): PlanProblem[] {
+function loadProblems(facts: DutyFacts, duties: readonly Duty[]): PlanProblem[] {
   const load = countBy(duties, ({ evaluatorId }) => evaluatorId);
   return facts.evaluators.flatMap(({ evaluatorId, loadLimit }) => {
     const has = load.get(evaluatorId) ?? 0;

@@ -1,5 +1,5 @@
-import type { PanelContent, PlannedPanel } from '@chulbal/contract/panels';
-import { type PlanFacts, pairOf } from './plan-facts.rules.ts';
+import { type DutyFacts, pairOf } from './panel-facts.ts';
+import type { PanelContent, PlannedPanel } from './panel-plan.ts';
 
 /** Who judges whom. `panel` is the team's, by its place from 0; `alternate` who steps in for a member. */
 export type Duty = { panel: number; evaluatorId: number; teamNo: number; alternate: boolean };
@@ -10,7 +10,7 @@ export type Duty = { panel: number; evaluatorId: number; teamNo: number; alterna
  * load limit. Teams with the fewest alternates to choose from come first. Whoever may not judge in the stage, and teams
  * that it does not judge, are passed over.
  */
-export function dutiesOf(content: PanelContent, facts: PlanFacts): Duty[] {
+export function dutiesOf(content: PanelContent, facts: DutyFacts): Duty[] {
   const limits = new Map(facts.evaluators.map(({ evaluatorId, loadLimit }) => [evaluatorId, loadLimit]));
   const judged = new Set(facts.teams.map(({ teamNo }) => teamNo));
   const duties: Duty[] = [];
