@@ -118,19 +118,21 @@ describe('A-01 what went wrong is as accessible as what went well', () => {
     },
   };
 
-  for (const language of ['ko', 'en']) {
-    journey(`in ${language}`, async ({ phone, desktop }) => {
-      for (const { page, expectedErrors } of [phone, desktop]) {
-        expectedErrors.push(/422/);
-        for (const [path, act] of Object.entries(refusals)) {
-          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
-            waitUntil: 'networkidle',
-          });
-          await act(page);
-          await page.locator('main [aria-invalid=true]').first().waitFor();
-          await screenshot(page, `refused-${path.replaceAll(/\W+/g, '-')}-${language}`);
-          await expectAccessible(page);
-        }
+  const pairs = ['ko', 'en'].flatMap((language) =>
+    (['phone', 'desktop'] as const).map((screen) => [language, screen] as const),
+  );
+  for (const [language, screen] of pairs) {
+    journey(`in ${language} on a ${screen}`, async ({ phone, desktop }) => {
+      const { page, expectedErrors } = screen === 'phone' ? phone : desktop;
+      expectedErrors.push(/422/);
+      for (const [path, act] of Object.entries(refusals)) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
+          waitUntil: 'networkidle',
+        });
+        await act(page);
+        await page.locator('main [aria-invalid=true]').first().waitFor();
+        await screenshot(page, `refused-${path.replaceAll(/\W+/g, '-')}-${language}`);
+        await expectAccessible(page);
       }
     });
   }
