@@ -1,6 +1,7 @@
 import type { Db } from '@chulbal/domain/db';
 import { createSeason, publishSeason, type SeasonPlan } from '@chulbal/domain/seasons/commands';
 import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
+import { writtenOnce } from './kept-rows.ts';
 
 /**
  * A published season around `now`: the demo's five lanes, in an empty database with track numbers 1 to 5, of
@@ -12,7 +13,9 @@ export async function publishedSeason(
 ): Promise<{ seasonId: number; trackNos: Map<number, number> }> {
   const plan = demoSeasonPlan(now);
   change?.(plan);
-  const season = await createSeason(db, { plan, now });
-  await publishSeason(db, { seasonId: season.seasonId, reason: '처음 게시', now });
-  return season;
+  return writtenOnce(db, JSON.stringify([plan, now]), async () => {
+    const season = await createSeason(db, { plan, now });
+    await publishSeason(db, { seasonId: season.seasonId, reason: '처음 게시', now });
+    return season;
+  });
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Db } from '@chulbal/domain/db';
 import { openEmbeddedDb } from '@chulbal/domain/embedded-db';
 import { migrate } from '@chulbal/domain/migrate';
@@ -23,8 +26,26 @@ export async function testDb(): Promise<Db> {
   return db;
 }
 
+/**
+ * Creating an embedded database takes four times as long as loading one: what the first test on a machine has
+ * created, bare of any table, is kept for the others in the folder of the packages, by the version of PGlite.
+ */
 async function openPglite(): Promise<Db> {
-  const { db } = await openEmbeddedDb(testVault);
+  const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+  const manifest = readFileSync(join(packages, '@electric-sql/pglite/package.json'), 'utf8');
+  const kept = join(packages, '.cache/chulbal', `bare-pglite-${JSON.parse(manifest).version}.tar`);
+  const isKept = existsSync(kept);
+  const { db, pglite } = await openEmbeddedDb(
+    testVault,
+    isKept ? { snapshot: new Blob([readFileSync(kept)]) } : {},
+  );
+  if (!isKept) {
+    const bare = await pglite.dumpDataDir('none');
+    mkdirSync(dirname(kept), { recursive: true });
+    // In one go: another worker may be about to read it.
+    writeFileSync(`${kept}.${process.pid}`, Buffer.from(await bare.arrayBuffer()));
+    renameSync(`${kept}.${process.pid}`, kept);
+  }
   await migrate(db);
   await addEmptying(db);
   return db;
@@ -48,23 +69,27 @@ async function openPostgres(): Promise<Db> {
 }
 
 /**
- * Gives a migrated database the function `empty_tables`, which deletes from the few tables that hold something
- * and starts used sequences anew: truncating them all takes ten times as long. The audit log refuses to be
- * emptied; only a superuser may go past its triggers, as tests do.
+ * Gives a migrated database the function `empty_tables`, which deletes from the tables that have been written to, in
+ * one statement, and starts used sequences anew: truncating them all takes ten times as long, so does asking each
+ * whether it holds something. The audit log refuses to be emptied; only a superuser may go past its triggers, as
+ * tests do. What has grown by dead rows is truncated, for nothing sweeps an embedded database.
  */
 async function addEmptying(db: Db): Promise<void> {
-  const tables = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db.sql);
-  const deletes = tables.rows.map(
-    ({ name }) => `if pg_relation_size('${name}') > 1000000 then truncate ${name} cascade;
-        elsif exists (select from ${name}) then delete from ${name}; end if;`,
-  );
   await sql
     .raw(
       `create function empty_tables() returns void language plpgsql set session_replication_role = replica as $$
+      declare
+        grown text;
+        written text;
       begin
-        ${deletes.join('\n        ')}
+        select string_agg(quote_ident(relname), ', ') filter (where pg_relation_size(oid) > 250000),
+            string_agg(format('t%s as (delete from %I)', oid, relname), ', ')
+          into grown, written
+          from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+            and pg_relation_size(oid) > 0;
+        if grown is not null then execute 'truncate ' || grown || ' cascade'; end if;
+        if written is not null then execute 'with ' || written || ' select'; end if;
         perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
           from pg_sequences where schemaname = 'public' and last_value is not null;
         insert into audit_head (only_one, sequence, hash) values (true, 0, repeat('0', 64));
