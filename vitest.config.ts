@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/vitest/long-first.ts';
 import { Tally } from './tools/vitest/tally.ts';
 
 // What a test's file name says about where it runs:
@@ -10,6 +11,10 @@ import { Tally } from './tools/vitest/tally.ts';
 //   *.journey.ts    e2e       the whole product in a real browser
 //   *.kill.test.ts  kill      the whole product, killed under load
 const setupFiles = ['tools/vitest/console-error.ts'];
+  'tools/vitest/console-error.ts',
+  ...(process.env.PROF ? ['tools/vitest/zz-profile.ts'] : []),
+  ...(process.env.SQLP ? ['tools/vitest/zz-sql.ts'] : []),
+];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
 
@@ -21,6 +26,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    sequence: { sequencer: LongFirst },
     reporters: process.env.TALLY_FILE ? ['default', new Tally(process.env.TALLY_FILE)] : ['default'],
     projects: [
       {
@@ -87,7 +93,7 @@ export default defineConfig({
           exclude: noTests,
           pool: 'forks',
           testTimeout: process.env.WHOLE ? 4 * 3_600_000 : 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -98,9 +104,9 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A page may take its time on a busy machine; what never comes is still found.
+          // A page may take its time on a busy machine; what never comes is still found, by the wait for it.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

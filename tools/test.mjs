@@ -8,18 +8,18 @@ if (process.argv.includes('--whole')) process.env.WHOLE = '1';
 const postgres = Boolean(findPostgres());
 const chromium = Boolean(await findChromium());
 
-// Two cores: reading the code beside the small tests, then the databases, then the browser, then the kills.
+// Two cores: reading the code beside the small tests, then the databases beside the kills, which mostly wait for what
+// they have killed, then the browser.
 const [checks, small] = await Promise.all([
   runChecks(),
   runVitest(['structure', 'unit', 'dom'], { workers: 1, quiet: true }),
 ]);
-const results = [
-  ...checks,
-  ...small,
-  ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])])),
-  ...(chromium ? await runVitest(['e2e']) : []),
-  ...(await runVitest(['kill'], { workers: 1 })),
-];
+const [databases, kills] = await Promise.all([
+  runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])]),
+  runVitest(['kill'], { workers: 1, quiet: true }),
+]);
+const journeys = chromium ? await runVitest(['e2e']) : [];
+const results = [...checks, ...small, ...databases, ...kills, ...journeys];
 
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));
 if (!chromium) results.push(notRun('e2e', 'Chromium was not found'));
