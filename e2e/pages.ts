@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
+import { type DemoJudge, isJudge, logInJudge } from './evaluators.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { logInOperator } from './operators.ts';
 import { type DemoPerson, logIn } from './people.ts';
@@ -9,7 +10,7 @@ import { type DemoPerson, logIn } from './people.ts';
 export type PageState = {
   name: string;
   path: string;
-  as?: DemoPerson | 'owner';
+  as?: DemoPerson | DemoJudge | 'owner';
   status?: number;
   act?: (page: Page) => Promise<void>;
 };
@@ -40,6 +41,8 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
   });
   afterAll(() => browser.close());
 
+  const product = () => ({ url: inject('productUrl'), userApiUrl: inject('userApiUrl') });
+
   /** One browser session per person and screen, logged in once. */
   function visitOf(screen: Screen, as: PageState['as']): Promise<Visit> {
     const key = `${screen} ${as ?? 'visitor'}`;
@@ -49,6 +52,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
       // A code counts once: one that another journey used is refused.
       visit.expectedErrors.push(/\/console\/login\.data/);
       if (as === 'owner') await logInOperator(visit.page, as);
+      else if (as && isJudge(as)) await logInJudge(visit.page, as, product());
       else if (as) await logIn(visit.page, as);
       return visit;
     });

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './pointer-problem.module.css';
 
@@ -12,9 +13,13 @@ export function PointerProblem({ error }: { error: unknown }) {
   const t = useTexts<typeof texts>('pointerFrame');
   const answer = isRouteErrorResponse(error) ? error : null;
   const missing = answer?.status === 404;
+  const title = t(missing ? 'notFound.title' : 'failed.title');
   return (
     <div className={styles.page}>
-      <PageMeta title={t(missing ? 'notFound.title' : 'failed.title')} noIndex />
+      <PageMeta title={title} noIndex />
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       {missing ? (
         <EmptyState
           title={t('notFound.heading')}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { lookAtPages } from './pages.ts';
+
+const list = '/pointer/list/4/2';
+
+/** A page of the list's: the language of the address is kept. */
+const follow = (selector: string) => async (page: Page) => {
+  const address = await page.locator(selector).first().getAttribute('href');
+  await page.goto(`${address}${new URL(page.url()).search}`, { waitUntil: 'networkidle' });
+  await page.locator('[data-criterion]').first().waitFor({ state: 'attached' });
+};
+const openUnread = follow('tr[data-state=unread] a');
+const openSubmitted = follow('tr[data-state=submitted] a');
+
+/** On a narrow screen the score sheet has a tab of its own. */
+const toSheet = async (page: Page) => {
+  const tab = page.locator('[data-pane] > [role=group] button').last();
+  if (await tab.isVisible()) await tab.click();
+};
+const openSheet = async (page: Page) => {
+  await openUnread(page);
+  await toSheet(page);
+};
+const openComments = async (page: Page) => {
+  await openSheet(page);
+  await page.locator('[data-criterion] button[aria-expanded=false]').last().click();
+  await page.locator('textarea').nth(1).waitFor();
+};
+const openForm = async (page: Page) => {
+  await openUnread(page);
+  await page.locator('[role=tab]').last().click();
+};
+const openKeys = async (page: Page) => {
+  await openUnread(page);
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+};
+const openRecusal = async (page: Page) => {
+  await openUnread(page);
+  await page
+    .locator('button:has(+ a), button', { hasText: /회피|Recuse/ })
+    .first()
+    .click();
+  await page.locator('dialog[open]').waitFor();
+};
+const missScores = async (page: Page) => {
+  await openSheet(page);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('[data-missing]').first().waitFor({ state: 'attached' });
+};
+const refuse = async (page: Page) => {
+  await page.locator('form button[type=button]').last().click();
+  await page.locator('dialog[open]').waitFor();
+};
+const missClauses = async (page: Page) => {
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+lookAtPages(
+  [
+    { name: 'pointer-login', path: '/pointer/login' },
+    { name: 'pointer-login-stage', path: '/pointer/login/4/2' },
+    { name: 'pointer-stages', path: '/pointer', as: 'judging' },
+    { name: 'pointer-stages-unpledged', path: '/pointer', as: 'unpledged' },
+    { name: 'pointer-password', path: '/pointer/password', as: 'judging' },
+    { name: 'pointer-password-first', path: '/pointer/password', as: 'invited' },
+    { name: 'pointer-authenticator', path: '/pointer/authenticator', as: 'judging' },
+    { name: 'pointer-pledge', path: '/pointer/pledge/4/2', as: 'unpledged' },
+    { name: 'pointer-pledge-missing', path: '/pointer/pledge/4/2', as: 'unpledged', act: missClauses },
+    { name: 'pointer-pledge-refuse', path: '/pointer/pledge/4/2', as: 'unpledged', act: refuse },
+    { name: 'pointer-pledge-signed', path: '/pointer/pledge/4/2', as: 'judging' },
+    { name: 'pointer-list', path: list, as: 'judging' },
+    { name: 'pointer-list-submitted', path: `${list}?state=submitted`, as: 'judging' },
+    { name: 'pointer-list-none', path: `${list}?state=recused`, as: 'judging' },
+    { name: 'pointer-detail', path: list, as: 'judging', act: openUnread },
+    { name: 'pointer-detail-sheet', path: list, as: 'judging', act: openSheet },
+    { name: 'pointer-detail-comments', path: list, as: 'judging', act: openComments },
+    { name: 'pointer-detail-form', path: list, as: 'judging', act: openForm },
+    { name: 'pointer-detail-submitted', path: list, as: 'judging', act: openSubmitted },
+    { name: 'pointer-detail-missing', path: list, as: 'judging', act: missScores },
+    { name: 'pointer-detail-keys', path: list, as: 'judging', act: openKeys },
+    { name: 'pointer-detail-recuse', path: list, as: 'judging', act: openRecusal },
+    { name: 'pointer-not-found', path: '/pointer/no/such/page', as: 'judging', status: 404 },
+  ],
+  'tablet',
+);
