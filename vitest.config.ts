@@ -11,10 +11,6 @@ import { Tally } from './tools/vitest/tally.ts';
 //   *.journey.ts    e2e       the whole product in a real browser
 //   *.kill.test.ts  kill      the whole product, killed under load
 const setupFiles = ['tools/vitest/console-error.ts'];
-  'tools/vitest/console-error.ts',
-  ...(process.env.PROF ? ['tools/vitest/zz-profile.ts'] : []),
-  ...(process.env.SQLP ? ['tools/vitest/zz-sql.ts'] : []),
-];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
 
