@@ -21,6 +21,8 @@ export const table: Record<string, Row> = {
   'apply/exclusion/:teamNo': { at: '/apply/exclusion/99999', visitor: 'login', user: 404 },
   'apply/schools': { at: '/apply/schools', visitor: 'page', user: 'page' },
   'apply/:trackNo/:stageNo?': { at: '/apply/3/1', visitor: 'login', user: 'page' },
+  'toolkit/bmc': { at: '/toolkit/bmc', visitor: 'page', user: 'page' },
+  'toolkit/command': { at: '/toolkit/command', visitor: 400, user: 400 },
   'auth/login': { at: '/auth/login', visitor: 'page', user: 'away' },
   'auth/sign': { at: '/auth/sign', visitor: 'page', user: 'away' },
   'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },

@@ -21,6 +21,8 @@ export default [
   route('apply/deadline/:trackNo/:stageNo', 'features/applications/deadline-route.ts'),
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
+  route('toolkit/bmc', 'features/toolkits/canvas.tsx'),
+  route('toolkit/command', 'features/toolkits/command-route.ts'),
 
   route('auth/login', 'features/accounts/login.tsx'),
   route('auth/sign', 'features/accounts/sign.tsx'),

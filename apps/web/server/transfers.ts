@@ -3,6 +3,7 @@ import { receiptPdf } from '@chulbal/contract/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
+import { canvasPdf } from '@chulbal/contract/toolkits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
@@ -56,6 +57,13 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     const uuid = request.headers['request-uuid'];
     const headers = { ...json, ...(typeof uuid === 'string' ? { 'request-uuid': uuid } : {}) };
     return pass(request, reply, opened, { endpoint: downloadFile, input: input.data, headers });
+  });
+
+  app.post('/transfer/canvas-pdf', async (request, reply) => {
+    const opened = await open(request);
+    const input = canvasPdf.input.safeParse(request.body);
+    if (!input.success) return refuse(reply, opened, 'invalidRequest');
+    return pass(request, reply, opened, { endpoint: canvasPdf, input: input.data, headers: json });
   });
 
   app.get<{ Params: { serverFileName: string } }>(

@@ -29,7 +29,7 @@ export async function download(url: string, options: Options, name: string): Pro
       why = (await reasonOf?.(reply)) ?? null;
       throw new Error(`Download refused with ${reply.status}`);
     }
-    save(await collect(reply, uuid), name);
+    saveFile(await collect(reply, uuid), name);
     return true;
   } catch {
     if (!stop.signal.aborted) toast.error(why ?? failed);
@@ -57,7 +57,8 @@ async function collect(reply: Response, uuid: string): Promise<Blob> {
   return new Blob(pieces, { type: reply.headers.get('content-type') ?? 'application/octet-stream' });
 }
 
-function save(file: Blob, name: string) {
+/** Hands a file to the reader under a name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

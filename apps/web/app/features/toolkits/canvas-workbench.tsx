@@ -1,0 +1,116 @@
+import { blocks, canvasShape, filledBlocks } from '@chulbal/contract/canvas';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { canvas as texts } from './canvas.ko.ts';
+import { CanvasBlock } from './canvas-block.tsx';
+import { CanvasKeeping, VisitorNote } from './canvas-keeping.tsx';
+import { CanvasLegend } from './canvas-legend.tsx';
+import { CanvasSwitch } from './canvas-switch.tsx';
+import styles from './canvas-workbench.module.css';
+import { NamesDialog } from './names-dialog.tsx';
+import type { Shelf } from './shelf.ts';
+import { type Desk, useDesk } from './use-desk.ts';
+import { useExport } from './use-export.ts';
+
+/** The canvas that is open, with all that can be done with it. */
+export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boolean }) {
+  const t = useTexts<typeof texts>('canvas');
+  const desk = useDesk(shelf);
+  const navigate = useNavigate();
+  useBegin(desk);
+  const keysId = useId();
+  const [naming, setNaming] = useState<'canvas' | 'voices' | null>(null);
+  const { png, pdf } = useExport(desk.canvas);
+  const filled = filledBlocks(desk.canvas);
+  return (
+    <Wrap className={styles.tool}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <CanvasSwitch
+          desk={desk}
+          onRename={() => setNaming('canvas')}
+          onExample={() => void navigate('/toolkit/bmc?example')}
+        />
+        <CanvasKeeping keeping={shelf.keeping} />
+        <div className={styles.end}>
+          {desk.canUndo && <IconButton icon="retry" label={t('undo')} onClick={desk.undo} />}
+          <Button icon="download" aria-label={t('png')} onClick={() => void png()}>
+            PNG
+          </Button>
+          <Button icon="download" variant="ink" aria-label={t('pdf')} onClick={() => void pdf()}>
+            PDF
+          </Button>
+        </div>
+      </div>
+      {visitor && <VisitorNote />}
+      <noscript>
+        <p className={styles.visitor}>
+          {t('example.needsScript')} <a href="/toolkit/bmc?example">{t('switch.example')}</a>
+        </p>
+      </noscript>
+      <nav aria-label={t('order')}>
+        <ol className={styles.order}>
+          {blocks.map((block, at) => (
+            <li key={block}>
+              <a
+                href={`#block-${block}`}
+                data-filled={filled.includes(block) || undefined}
+                aria-current={desk.active === block ? 'step' : undefined}
+                aria-label={t('step', { number: at + 1, block: t(`blocks.${block}`) })}
+                onClick={() => desk.activate(block)}
+              >
+                <b>{at + 1}</b>
+                <span>{t(`blocks.${block}`)}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <CanvasLegend canvas={desk.canvas} onRename={() => setNaming('voices')} />
+      <p hidden id={keysId}>
+        {t('note.keys')}
+      </p>
+      <div className={styles.board}>
+        {blocks.map((block) => (
+          <CanvasBlock key={block} desk={desk} block={block} keysId={keysId} />
+        ))}
+      </div>
+      <section className={styles.guide} aria-labelledby="guide">
+        <h2 id="guide">
+          {t('now')}
+          <br />
+          {t(`blocks.${desk.active}`)}
+        </h2>
+        <ol>
+          {(['one', 'two', 'three'] as const).map((which) => (
+            <li key={which}>
+              <b>{t(`guides.${desk.active}.${which}`)}</b>
+              {t(`guides.${desk.active}.${which}Text`)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
+      {naming && <NamesDialog desk={desk} what={naming} onClose={() => setNaming(null)} />}
+    </Wrap>
+  );
+}
+
+/** Opens a copy of the example for who came here to begin with it. */
+function useBegin(desk: Desk): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const from = canvasShape.safeParse((state as { begin?: unknown } | null)?.begin);
+  useEffect(() => {
+    if (!from.success || begun.current) return;
+    begun.current = true;
+    desk.begin(from.data, from.data.name);
+    void navigate('/toolkit/bmc', { replace: true, state: null });
+  });
+}
