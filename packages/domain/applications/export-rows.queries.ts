@@ -3,7 +3,6 @@ import type { ExportColumn } from '@chulbal/contract/application-parts';
 import type { Language } from '@chulbal/contract/language';
 import type { ApplicationFilter, ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { Db } from '../db.ts';
-import { lastVersionsOfTeams } from '../materials/submissions.queries.ts';
 import { getRulesOfVersion } from '../seasons/queries.ts';
 import type { SeasonRules } from '../seasons/rules.ts';
 import { filteredApplications } from './desk-filter.queries.ts';
@@ -133,7 +132,16 @@ async function readMaterial(
   teamNos: readonly number[],
 ): Promise<Map<number, ExportedApplication['files']>> {
   const byTeam = new Map<number, ExportedApplication['files']>();
-  for (const { teamNo, trackNo, stageNo, files } of await lastVersionsOfTeams(db, teamNos)) {
+  const rows = await db.sql
+    .selectFrom('materialSubmissions')
+    .select(['teamNo', 'trackNo', 'stageNo', 'files'])
+    .distinctOn(['teamNo', 'stageNo'])
+    .where('teamNo', 'in', [0, ...teamNos])
+    .orderBy('teamNo')
+    .orderBy('stageNo')
+    .orderBy('version', 'desc')
+    .execute();
+  for (const { teamNo, trackNo, stageNo, files } of rows) {
     const track = rules.tracks.find((one) => one.trackNo === trackNo);
     const stage = track?.stages.find((one) => one.stageNo === stageNo);
     const named = files.map(({ slot, ...file }) => {

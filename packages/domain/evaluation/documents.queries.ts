@@ -2,9 +2,8 @@ import type { JudgedDocument } from '@chulbal/contract/evaluation-views';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { Submission } from '../applications/team.queries.ts';
 import type { Db } from '../db.ts';
-import { materialStagesOf } from '../materials/rules.ts';
-import { lastVersions } from '../materials/submissions.queries.ts';
 import { blindFileName, isJudgedSlot } from './blind.rules.ts';
+import { materialStagesOf } from './documents.rules.ts';
 import type { Judged } from './stage.queries.ts';
 
 /** The files of a slot, as they were handed in. */
@@ -61,17 +60,21 @@ function ofApplication(submission: Submission, { rules, settings }: Judged): Slo
 /** What the team handed in for the stage, and for those that only collected material since the one before. */
 async function listMaterial(db: Db, { teamNo, judged }: { teamNo: number; judged: Judged }): Promise<Slot[]> {
   const { rules, stage } = judged;
-  const slots: Slot[] = [];
-  for (const { stageNo, material } of materialStagesOf(rules.stages, stage.stageNo)) {
-    const versions = await lastVersions(db, { trackNo: rules.track.trackNo, stageNo, teamNo });
-    const files = versions.get(teamNo)?.files ?? [];
-    for (const { code, label } of material?.slots ?? []) {
-      slots.push({
-        slot: `material.${stageNo}.${code}`,
-        label,
-        files: files.filter(({ slot }) => slot === code),
-      });
-    }
-  }
-  return slots;
+  const stages = materialStagesOf(rules.stages, stage.stageNo);
+  if (stages.length === 0) return [];
+  const rows = await db.sql
+    .selectFrom('materialSubmissions')
+    .select(['stageNo', 'files'])
+    .distinctOn('stageNo')
+    .where('teamNo', '=', teamNo)
+    .orderBy('stageNo')
+    .orderBy('version', 'desc')
+    .execute();
+  return stages.flatMap(({ stageNo, material }) =>
+    (material?.slots ?? []).map(({ code, label }) => ({
+      slot: `material.${stageNo}.${code}`,
+      label,
+      files: rows.find((row) => row.stageNo === stageNo)?.files.filter(({ slot }) => slot === code) ?? [],
+    })),
+  );
 }

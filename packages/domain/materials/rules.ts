@@ -2,7 +2,7 @@ import type { MaterialState } from '@chulbal/contract/materials';
 import { arrivalAt, countable } from '../applications/deadline.rules.ts';
 import type { Refusal } from '../applications/submission.rules.ts';
 import { sameFiles } from '../applications/submission.rules.ts';
-import type { MaterialSlotRule, StageDeadline, StageRule } from '../seasons/rules.ts';
+import type { MaterialSlotRule, StageDeadline } from '../seasons/rules.ts';
 import type { HandedInFile } from './tables.ts';
 
 /** A file in a slot; `uploading` ones have no hash yet. */
@@ -118,16 +118,6 @@ type Outcome = { released: string | undefined; newest: string | undefined };
 /** Selected in the result that was released, and not withdrawn in a newer one. */
 export function isSelected({ released, newest }: Outcome): boolean {
   return released === 'selected' && newest !== 'withdrawn';
-}
-
-/**
- * The stages whose material is judged in a stage: its own, and those since the judged stage before it. In the order
- * of the track.
- */
-export function materialStagesOf(stages: readonly StageRule[], stageNo: number): StageRule[] {
-  const at = stages.findIndex((stage) => stage.stageNo === stageNo);
-  const before = stages.slice(0, Math.max(0, at)).findLastIndex(({ rubric }) => rubric !== null);
-  return stages.slice(before + 1, at + 1).filter(({ material }) => material !== null);
 }
 
 const DAY_MS = 24 * 3_600_000;

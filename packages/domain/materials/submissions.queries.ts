@@ -18,10 +18,10 @@ export async function listVersions(db: Db, { teamNo, stageNo }: OfTeam): Promise
     .execute();
 }
 
-/** The version that counts of each team, by team; of one team where it is named. */
+/** The version that counts of each team, by team. */
 export async function lastVersions(
   db: Db,
-  { trackNo, stageNo, teamNo }: { trackNo: number; stageNo: number; teamNo?: number },
+  { trackNo, stageNo }: { trackNo: number; stageNo: number },
 ): Promise<Map<number, MaterialSubmission>> {
   const rows = await db.sql
     .selectFrom('materialSubmissions')
@@ -29,24 +29,10 @@ export async function lastVersions(
     .distinctOn('teamNo')
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
-    .$if(teamNo !== undefined, (one) => one.where('teamNo', '=', teamNo ?? 0))
     .orderBy('teamNo')
     .orderBy('version', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.teamNo, row]));
-}
-
-/** The version that counts of each of these teams, stage by stage. */
-export async function lastVersionsOfTeams(db: Db, teamNos: readonly number[]): Promise<MaterialSubmission[]> {
-  return db.sql
-    .selectFrom('materialSubmissions')
-    .selectAll()
-    .distinctOn(['teamNo', 'stageNo'])
-    .where('teamNo', 'in', [0, ...teamNos])
-    .orderBy('teamNo')
-    .orderBy('stageNo')
-    .orderBy('version', 'desc')
-    .execute();
 }
 
 /** What stands in the slots of a team, or is just being uploaded into them. */
