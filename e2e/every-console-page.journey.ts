@@ -54,6 +54,15 @@ const openPanels = (tab: string) => async (page: Page) => {
   if (tab) searchParams.set('tab', tab);
   await page.goto(`${stage}?${searchParams}`, { waitUntil: 'networkidle' });
 };
+const openScores = async (page: Page) => {
+  await page.locator('[data-team] th button').first().click();
+  await page.locator('dialog[open] table').waitFor();
+};
+/** The dialog that lets a missing signature go: every condition that is open has what can be done about it beside it. */
+const openWaiver = async (page: Page) => {
+  await page.locator('#result-conditions').locator('xpath=../..').locator('li li button').first().click();
+  await page.locator('dialog[open]').waitFor();
+};
 /** A tab of the season, by its place. */
 const openTab = (place: number) => async (page: Page) => {
   await openSeason(page);
@@ -127,6 +136,13 @@ lookAtPages(
     { name: 'console-panels-coverage', path: '/console/panels', as: 'owner', act: openPanels('coverage') },
     { name: 'console-panels-settings', path: '/console/panels', as: 'owner', act: openPanels('settings') },
     { name: 'console-panels-gone', path: '/console/panels/999999/2', as: 'owner', status: 404 },
+    { name: 'console-results', path: '/console/results', as: 'owner' },
+    { name: 'console-result', path: '/console/results/4/2', as: 'owner' },
+    { name: 'console-result-scores', path: '/console/results/4/2', as: 'owner', act: openScores },
+    { name: 'console-result-waive', path: '/console/results/4/2', as: 'owner', act: openWaiver },
+    { name: 'console-result-gone', path: '/console/results/999999/2', as: 'owner', status: 404 },
+    { name: 'console-announcement', path: '/console/announcements/4/2', as: 'owner' },
+    { name: 'console-objections', path: '/console/objections', as: 'owner' },
     { name: 'console-menu', path: '/console/operators', as: 'owner', act: openOwnMenu },
     { name: 'console-search', path: '/console/audit', as: 'owner', act: search },
     { name: 'console-keys', path: '/console/exports', as: 'owner', act: (page) => page.keyboard.press('?') },

@@ -10,7 +10,7 @@ export const results: Translation<typeof ko> = {
     period: 'Judging',
     state: 'State',
     result: 'Result',
-    open: 'Open the result of {{track}} {{stage}}',
+    open: 'See result: {{track}} {{stage}}',
     see: 'See result',
     finalisedAt: 'Finalised {{at}}',
     none: 'No stage is judged',

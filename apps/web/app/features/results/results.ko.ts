@@ -7,7 +7,7 @@ export const results = {
     period: '심사 기간',
     state: '상태',
     result: '결과',
-    open: '{{track}} {{stage}} 결과 열기',
+    open: '{{track}} {{stage}} 결과 보기',
     see: '결과 보기',
     finalisedAt: '{{at}} 확정',
     none: '심사하는 단계가 없어요',
