@@ -6,6 +6,7 @@ import * as audit from '@chulbal/contract/audit';
 import * as conflicts from '@chulbal/contract/conflicts';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
+import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
@@ -41,6 +42,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     audit,
     conflicts,
     evaluation,
+    evaluatorLogin,
     evaluators,
     faqs,
     files,

@@ -1,3 +1,4 @@
+import * as ownLogin from '@chulbal/contract/evaluator-login';
 import * as evaluators from '@chulbal/contract/evaluators';
 import { sendCode } from '@chulbal/domain/accounts/codes.commands';
 import { beginAuthenticator, setAuthenticator } from '@chulbal/domain/evaluators/authenticator.commands';
@@ -40,20 +41,18 @@ export function sessionsRoutes(api: AdminApi, services: AdminApiServices): void 
     await changeEvaluatorPassword(db, actor, { ...input, language, now });
     return null;
   });
-  api.mount(evaluators.pointerSendCode, ({ input, address, language, now }) =>
+  api.mount(ownLogin.pointerSendCode, ({ input, address, language, now }) =>
     sendCode(db, {
       target: { purpose: 'resetPointerPassword', ...input },
       caller: { address, language, now },
     }),
   );
-  api.mount(evaluators.pointerResetPassword, async ({ input, address, language, now }) => {
+  api.mount(ownLogin.pointerResetPassword, async ({ input, address, language, now }) => {
     await resetEvaluatorPassword(db, { ...input, caller: { address, language, now } });
     return null;
   });
-  api.mount(evaluators.pointerBeginTotp, ({ actor, language }) =>
-    beginAuthenticator(db, actor, { language }),
-  );
-  api.mount(evaluators.pointerSetTotp, async ({ actor, input, language, now }) => {
+  api.mount(ownLogin.pointerBeginTotp, ({ actor, language }) => beginAuthenticator(db, actor, { language }));
+  api.mount(ownLogin.pointerSetTotp, async ({ actor, input, language, now }) => {
     await setAuthenticator(db, actor, { ...input, language, now });
     return null;
   });

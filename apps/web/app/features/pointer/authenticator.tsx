@@ -1,4 +1,4 @@
-import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluators';
+import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluator-login';
 import { data, Link, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
