@@ -2,13 +2,13 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { announcement as ko } from './announcement.ko.ts';
 
 export const announcement: Translation<typeof ko> = {
-  title: '{{track}}, {{stage}}: announcing the result',
+  title: 'Announcing {{track}}, {{stage}}',
   none: 'No result is finalised yet',
   noneText: 'Once a result is finalised, teams can be told here.',
   toResults: 'To the results',
   version: 'Final v{{version}}',
   counts: { passed: '{{count}} passed', reserve: '{{count}} in reserve', failed: '{{count}} not passed' },
-  objections: '{{appeals}} appeals · {{reports}} reports to decide',
+  objections: 'To decide: appeals {{appeals}}, reports {{reports}}',
   state: {
     pending: 'Waits for a second operator',
     scheduled: 'Scheduled',
