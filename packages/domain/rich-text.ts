@@ -113,7 +113,7 @@ function frameOf(src: string, title: string): sanitize.Attributes {
 /** The player's own address, rid of its query, or null for whatever may not be played. */
 export function playerOf(src: string): string | null {
   const address = URL.parse(src);
-  if (!address || address.protocol !== 'https:' || address.port || address.username) return null;
+  if (address?.protocol !== 'https:' || address.port || address.username) return null;
   const { host, pathname } = address;
   return videoPlayers.some((player) => player.host === host && player.path.test(pathname))
     ? `https://${host}${pathname}`

@@ -12,6 +12,11 @@ export default [
   route('contest/result/:teamNo/:stageNo', 'features/announcements/team-result-route.ts'),
   route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
 
+  route('board/notice', 'features/notices/notices.tsx'),
+  route('board/notice/feed.xml', 'features/notices/feed-route.ts'),
+  route('board/notice/detail/:boardId', 'features/notices/notice.tsx'),
+  route('board/faq', 'features/faqs/faqs.tsx'),
+
   // The application: its page, receipts, members' links, and what its script asks for.
   route('apply/confirm', 'features/applications/confirm/apply-confirm.tsx'),
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),
@@ -21,6 +26,7 @@ export default [
   route('apply/deadline/:trackNo/:stageNo', 'features/applications/deadline-route.ts'),
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
+
   route('toolkit/bmc', 'features/toolkits/canvas.tsx'),
   route('toolkit/command', 'features/toolkits/command-route.ts'),
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const videoHosts = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://tv.naver.com',
+  'https://play-tv.kakao.com',
+];
 
 /** A document without its nonces, and the policy that lets exactly its own inline scripts run. */
 export type SecuredDocument = { html: string; policy: string };

@@ -26,6 +26,9 @@ export const home: Translation<typeof ko> = {
     ends: '{{stage}} closed',
     soon: '{{stage}} soon',
   },
+  boards: { more: 'More', moreOf: 'More: {{title}}', none: 'No posts registered.' },
+  notices: { title: 'Notices', admin: 'admin' },
+  faqs: { title: 'Questions and answers' },
   call: {
     title: 'On your marks.\nGet set.',
     text: 'Write down the team’s name; the rest is saved as you fill it in.',

@@ -23,6 +23,9 @@ export const home = {
     ends: '{{stage}} 마감',
     soon: '{{stage}} 예정',
   },
+  boards: { more: '더 보기', moreOf: '{{title}} 더 보기', none: '등록된 글이 없어요.' },
+  notices: { title: '공지사항', admin: '관리자' },
+  faqs: { title: '자주 묻는 질문' },
   call: {
     title: '제자리에.\n준비.',
     text: '팀 이름부터 적어 두면 나머지는 저장해 가며 채울 수 있어요.',

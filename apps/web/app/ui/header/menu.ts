@@ -46,6 +46,8 @@ const built: ReadonlySet<string> = new Set([
   '/contest/apply-info',
   '/contest/schedule',
   '/contest/apply-team',
+  '/board/notice',
+  '/board/faq',
 ]);
 
 /** The menu without what has no page yet: links first, then groups that are left with nothing. */

@@ -1,0 +1,19 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { faqs as ko } from './faqs.ko.ts';
+
+export const faqs: Translation<typeof ko> = {
+  title: 'Questions and answers',
+  news: 'News',
+  description: 'What people ask most before they apply.',
+  search: 'Search questions',
+  placeholder: 'A word',
+  go: 'Search',
+  found: '{{count}} for “{{keyword}}”',
+  found_one: '{{count}} for “{{keyword}}”',
+  none: 'No posts registered',
+  noneText: 'Answers will appear here as questions come in.',
+  notFound: 'No question matches “{{keyword}}”',
+  notFoundText: 'Try a shorter word.',
+  showAll: 'Show all questions',
+  link: 'Link to this question',
+};

@@ -1,0 +1,15 @@
+export const faqs = {
+  title: '자주 묻는 질문',
+  news: '소식',
+  description: '신청하기 전에 많이 묻는 질문과 답이에요.',
+  search: '질문 찾기',
+  placeholder: '낱말이나 초성(ㅌㅇ)',
+  go: '찾기',
+  found: '‘{{keyword}}’ {{count}}개',
+  none: '등록된 글이 없어요',
+  noneText: '질문이 모이면 여기에 답해 드릴게요.',
+  notFound: '‘{{keyword}}’에 맞는 질문이 없어요',
+  notFoundText: '낱말을 줄여 다시 찾아보세요.',
+  showAll: '전체 질문 보기',
+  link: '이 질문으로 가는 링크',
+} as const;

@@ -1,0 +1,103 @@
+import { faqCategory, faqCategoryNames, getFaqList } from '@chulbal/contract/faqs';
+import { useEffect } from 'react';
+import { Form, useLocation } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Accordion } from '../../ui/data/accordion.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Split } from '../../ui/layout/split.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { Route } from './+types/faqs';
+import type { faqs as texts } from './faqs.ko.ts';
+import styles from './faqs.module.css';
+import { marked, markedHtml } from './marked.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  const keyword = url.searchParams.get('keyword')?.trim().slice(0, 50) || undefined;
+  return { keyword, faqs: await api(getFaqList, { findStr: keyword }) };
+}
+
+/** `/board/faq`: questions by subject, opened by the platform's own details; `#faq-3` opens one. */
+export default function Faqs({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('faqs');
+  const language = useLanguage();
+  const { hash } = useLocation();
+  const { keyword, faqs } = loaderData;
+  useEffect(() => openLinked(hash), [hash]);
+  const groups = faqCategory.options
+    .map((category) => ({ category, items: faqs.filter((faq) => faq.category === category) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <Wrap>
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} crumbs={[{ text: t('news') }, { text: t('title') }]} />
+      <Form method="get" role="search" className={styles.search} key={keyword}>
+        <SearchInput
+          name="keyword"
+          aria-label={t('search')}
+          defaultValue={keyword}
+          placeholder={t('placeholder')}
+          maxLength={50}
+        />
+        <Button type="submit" variant="line">
+          {t('go')}
+        </Button>
+      </Form>
+      {keyword && faqs.length > 0 && (
+        <p className={styles.count} role="status">
+          {t('found', { keyword, count: faqs.length })}
+        </p>
+      )}
+      {faqs.length === 0 && (
+        <EmptyState
+          title={keyword ? t('notFound', { keyword }) : t('none')}
+          text={keyword ? t('notFoundText') : t('noneText')}
+          action={
+            keyword && (
+              <ButtonLink variant="line" to="/board/faq">
+                {t('showAll')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {groups.map(({ category, items }) => (
+        <section key={category} className={styles.group} aria-labelledby={category}>
+          <Split
+            head={
+              <Heading level={2} size="xl" id={category}>
+                {faqCategoryNames[category][language]}
+              </Heading>
+            }
+          >
+            <Accordion
+              items={items.map(({ faqNo, faqTitle, faqContent }) => ({
+                key: String(faqNo),
+                id: `faq-${faqNo}`,
+                title: <span>{marked(faqTitle, keyword)}</span>,
+                content: <RichText html={markedHtml(faqContent, keyword)} />,
+                open: keyword !== undefined,
+              }))}
+            />
+          </Split>
+        </section>
+      ))}
+      <div className={styles.foot} />
+    </Wrap>
+  );
+}
+
+function openLinked(hash: string): void {
+  const linked = /^#faq-\d+$/.test(hash) ? document.querySelector(`details${hash}`) : null;
+  if (!(linked instanceof HTMLDetailsElement)) return;
+  linked.open = true;
+  linked.scrollIntoView({ block: 'start' });
+}

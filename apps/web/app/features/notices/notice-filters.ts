@@ -1,0 +1,29 @@
+import { type NoticeFindType, type NoticeType, noticeFindType, noticeType } from '@chulbal/contract/notices';
+
+/** What the address of the list says; anything it says wrongly counts as not said. */
+export type NoticeFilters = {
+  page: number;
+  type: NoticeType | undefined;
+  find: NoticeFindType;
+  keyword: string | undefined;
+};
+
+export function noticeFilters(query: URLSearchParams): NoticeFilters {
+  const page = query.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    type: noticeType.safeParse(query.get('type')).data,
+    find: noticeFindType.safeParse(query.get('find')).data ?? 'all',
+    keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
+  };
+}
+
+/** The query that says the filters; the first page and empty filters are left out. */
+export function queryText({ page, type, find, keyword }: NoticeFilters): string {
+  const query = new URLSearchParams();
+  if (type) query.set('type', type);
+  if (keyword) query.set('keyword', keyword);
+  if (keyword && find !== 'all') query.set('find', find);
+  if (page > 1) query.set('page', String(page));
+  return query.toString();
+}
