@@ -1,14 +1,12 @@
+import { decideTie, waiveSheets, waiveSignature } from '@chulbal/contract/result-decisions';
 import { getTeamScores } from '@chulbal/contract/result-judges';
 import {
   confirmFinalising,
-  decideTie,
   declineFinalising,
   previewResult,
   requestFinalising,
   requestWithdrawal,
   saveResultRules,
-  waiveSheets,
-  waiveSignature,
 } from '@chulbal/contract/results';
 import { visitOf } from '../../lib/visit.server.ts';
 import { replyToCommand } from '../console/command-reply.server.ts';

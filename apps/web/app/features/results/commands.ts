@@ -1,14 +1,12 @@
+import type { decideTie, waiveSheets, waiveSignature } from '@chulbal/contract/result-decisions';
 import type { getTeamScores } from '@chulbal/contract/result-judges';
 import type {
   confirmFinalising,
-  decideTie,
   declineFinalising,
   previewResult,
   requestFinalising,
   requestWithdrawal,
   saveResultRules,
-  waiveSheets,
-  waiveSignature,
 } from '@chulbal/contract/results';
 import { commandsAt } from '../console/commands.ts';
 

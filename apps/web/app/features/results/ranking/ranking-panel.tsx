@@ -136,8 +136,10 @@ function Figure({ value, word, look, none }: FigureProps) {
 /** The one thing to do next: save what was tried, or finalise what stands. */
 function Act() {
   const t = useTexts<typeof texts>('resultRanking');
-  const { data, unsaved, ask } = useResult();
+  const { data, unsaved, changed, view, ask } = useResult();
   const { can } = useOperator();
+  const { moves } = view;
+  const isNews = data.stage.version === 0 || changed.length + moves.in + moves.out + moves.rank > 0;
   const met = data.conditions.filter((condition) => condition.met).length;
   const all = data.conditions.length;
   return (
@@ -154,7 +156,7 @@ function Act() {
         ) : (
           !data.request && (
             <Button
-              variant="primary"
+              variant={isNews ? 'primary' : 'line'}
               icon="lock"
               aria-disabled={met < all}
               aria-describedby={met < all ? 'result-conditions' : undefined}
