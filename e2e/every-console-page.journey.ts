@@ -122,6 +122,7 @@ lookAtPages(
     { name: 'console-season-gone', path: '/console/seasons/2001', as: 'owner', status: 404 },
     { name: 'console-operators', path: '/console/operators', as: 'owner' },
     { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
+    { name: 'console-materials', path: '/console/materials', as: 'owner' },
     { name: 'console-evaluators', path: '/console/evaluators', as: 'owner' },
     { name: 'console-evaluators-none', path: '/console/evaluators?keyword=zzzzzz', as: 'owner' },
     {

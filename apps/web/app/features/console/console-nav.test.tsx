@@ -9,7 +9,7 @@ let clear = async () => {};
 afterEach(() => clear());
 
 const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
-const everyone = ['/console', '/console/seasons', '/console/applications'];
+const everyone = ['/console', '/console/seasons', '/console/applications', '/console/materials'];
 const managers = ['/console/evaluators', '/console/panels', '/console/results', '/console/objections'];
 
 describe('the navigation', () => {
