@@ -181,42 +181,6 @@ export const saveResultRules = endpoint({
   output: noData,
 });
 
-/** Lets the result be finalised without this evaluator’s signature. */
-export const waiveSignature = endpoint({
-  method: 'POST',
-  path: '/admin/result/command/waive-signature',
-  access: 'operator',
-  may: 'finaliseResults',
-  summary: 'Waive an evaluator’s signature',
-  input: z.strictObject({ ...stageOf, evaluatorId: wholeNo, reason }),
-  output: noData,
-});
-
-/**
- * Lets the result be finalised though these teams have fewer valid sheets than the rules ask, with as many as they have
- * now. 400 beside `teamNos` for a team without any or with enough.
- */
-export const waiveSheets = endpoint({
-  method: 'POST',
-  path: '/admin/result/command/waive-sheets',
-  access: 'operator',
-  may: 'finaliseResults',
-  summary: 'Waive the fewest sheets for teams',
-  input: z.strictObject({ ...stageOf, teamNos: z.array(wholeNo).min(1, 'choose').max(200), reason }),
-  output: noData,
-});
-
-/** Puts the order of tied teams on record, the better first. 400 unless they are tied at present. */
-export const decideTie = endpoint({
-  method: 'POST',
-  path: '/admin/result/command/decide-tie',
-  access: 'operator',
-  may: 'finaliseResults',
-  summary: 'Decide a tie',
-  input: z.strictObject({ ...stageOf, order: z.array(wholeNo).min(2, 'choose').max(200), reason }),
-  output: noData,
-});
-
 const asked = {
   ...stageOf,
   /** The number the version will have, as the operator typed it: 4043 when that is another. */

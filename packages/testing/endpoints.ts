@@ -24,6 +24,7 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
+import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
@@ -60,6 +61,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     overview,
     panels,
     pledges,
+    resultDecisions,
     resultJudges,
     results,
     schools,

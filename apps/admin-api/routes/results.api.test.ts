@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import * as evaluation from '@chulbal/contract/evaluation';
+import * as decisions from '@chulbal/contract/result-decisions';
 import * as judges from '@chulbal/contract/result-judges';
 import * as contract from '@chulbal/contract/results';
 import type { Db } from '@chulbal/domain/db';
@@ -53,7 +54,7 @@ const reason = '심사 마감';
 async function finalise(): Promise<void> {
   const [, , c, d] = judged.teamNos;
   expect(await ask(contract.saveResultRules, { rules: rules(2), reason })).toMatchObject({ code: 200 });
-  expect(await ask(contract.decideTie, { order: [d, c], reason })).toMatchObject({ code: 200 });
+  expect(await ask(decisions.decideTie, { order: [d, c], reason })).toMatchObject({ code: 200 });
   const { sha256 } = await result();
   const asked = { version: 1, sha256, confirmerId: null, reason };
   const { data } = await ask(contract.requestFinalising, asked);
@@ -166,13 +167,13 @@ describe('S-04 evaluators get nothing of results', () => {
     };
     const before = await bodies();
     await finalise();
-    await ask(contract.waiveSignature, { evaluatorId, reason: '해외 체류' });
+    await ask(decisions.waiveSignature, { evaluatorId, reason: '해외 체류' });
     expect(await bodies()).toEqual(before);
   });
 
   test('every door to results is shut to them', async () => {
     const token = await evaluatorToken(db, judged.evaluators[0]?.evaluatorId ?? 0);
-    for (const endpoint of Object.values({ ...contract, ...judges })) {
+    for (const endpoint of Object.values({ ...contract, ...decisions, ...judges })) {
       if (typeof endpoint !== 'object' || !('path' in endpoint)) continue;
       const { method, path } = endpoint;
       const reply = await apis.admin.app.inject({

@@ -1,4 +1,5 @@
 import { getJudging } from '@chulbal/contract/overview';
+import * as decisions from '@chulbal/contract/result-decisions';
 import * as judges from '@chulbal/contract/result-judges';
 import * as contract from '@chulbal/contract/results';
 import { exportResultVersion } from '@chulbal/domain/results/export.commands';
@@ -27,15 +28,15 @@ export function resultsRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiS
     await saveResultRules(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.waiveSignature, async ({ actor, input, now }) => {
+  api.mount(decisions.waiveSignature, async ({ actor, input, now }) => {
     await waiveSignature(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.waiveSheets, async ({ actor, input, now }) => {
+  api.mount(decisions.waiveSheets, async ({ actor, input, now }) => {
     await waiveSheets(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.decideTie, async ({ actor, input, now }) => {
+  api.mount(decisions.decideTie, async ({ actor, input, now }) => {
     await decideTie(db, actor, { ...input, now });
     return null;
   });
