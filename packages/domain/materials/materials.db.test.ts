@@ -203,7 +203,9 @@ describe('files of material', () => {
     expect(await view()).toMatchObject({ files: [], changed: true, receipt: { version: 1 } });
     const store = { remove: async () => {}, removeUnfinished: async () => {}, async *list() {} };
     await sweepFiles(db, store as never, { now: new Date(seasonNow.getTime() + 3 * 86_400_000) });
-    expect((await getReadableFile(db, team.actor, { serverFileName: slides, now: seasonNow })).serverFileName).toBe(slides);
+    expect(
+      (await getReadableFile(db, team.actor, { serverFileName: slides, now: seasonNow })).serverFileName,
+    ).toBe(slides);
     const application = await db.sql
       .selectFrom('applications')
       .select('changed')
