@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '@chulbal/domain/db';
-import { openEmbeddedDb } from '@chulbal/domain/embedded-db';
+import { type EmbeddedDb, openEmbeddedDb } from '@chulbal/domain/embedded-db';
 import { migrate } from '@chulbal/domain/migrate';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { createVault } from '@chulbal/domain/vault';
@@ -13,42 +13,44 @@ import { inject } from 'vitest';
 
 export const testVault = createVault(createHash('sha256').update('vault of the tests').digest('hex'));
 
-let opened: Promise<Db> | undefined;
+let ofWorker: Promise<Db> | undefined;
 
 /**
  * An empty, migrated database of the kind this run is about (`TEST_DATABASE`: pglite or postgres). A worker
  * keeps one database; every call empties it.
  */
 export async function testDb(): Promise<Db> {
-  opened ??= process.env.TEST_DATABASE === 'postgres' ? openPostgres() : openPglite();
-  const db = await opened;
+  ofWorker ??= process.env.TEST_DATABASE === 'postgres' ? openPostgres() : openPglite();
+  const db = await ofWorker;
   await sql`select empty_tables()`.execute(db.sql);
   return db;
 }
 
-/**
- * Creating an embedded database takes four times as long as loading one: what the first test on a machine has
- * created, bare of any table, is kept for the others in the folder of the packages, by the version of PGlite.
- */
 async function openPglite(): Promise<Db> {
+  const { db } = await bareEmbeddedDb();
+  await migrate(db);
+  await addEmptying(db);
+  return db;
+}
+
+/**
+ * An embedded database without any table. Creating one takes four times as long as loading one: what the first test
+ * on a machine has created is kept for the others in the folder of the packages, by the version of PGlite.
+ */
+export async function bareEmbeddedDb(): Promise<EmbeddedDb> {
   const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
   const manifest = readFileSync(join(packages, '@electric-sql/pglite/package.json'), 'utf8');
   const kept = join(packages, '.cache/chulbal', `bare-pglite-${JSON.parse(manifest).version}.tar`);
   const isKept = existsSync(kept);
-  const { db, pglite } = await openEmbeddedDb(
-    testVault,
-    isKept ? { snapshot: new Blob([readFileSync(kept)]) } : {},
-  );
+  const opened = await openEmbeddedDb(testVault, isKept ? { snapshot: new Blob([readFileSync(kept)]) } : {});
   if (!isKept) {
-    const bare = await pglite.dumpDataDir('none');
+    const bare = await opened.pglite.dumpDataDir('none');
     mkdirSync(dirname(kept), { recursive: true });
     // In one go: another worker may be about to read it.
     writeFileSync(`${kept}.${process.pid}`, Buffer.from(await bare.arrayBuffer()));
     renameSync(`${kept}.${process.pid}`, kept);
   }
-  await migrate(db);
-  await addEmptying(db);
-  return db;
+  return opened;
 }
 
 /** Its own database per worker on the server that the run has started. */

@@ -1,11 +1,10 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import { temporaryStore } from '@chulbal/testing/files';
-import { testDb, testVault } from '@chulbal/testing/test-db';
+import { bareEmbeddedDb, testDb, testVault } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendCode } from '../accounts/codes.commands.ts';
 import type { Db } from '../db.ts';
-import { openEmbeddedDb } from '../embedded-db.ts';
 import { migrate } from '../migrate.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { openPostgresDb } from '../postgres-db.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     db = opened.db;
     connection = { pool: opened.pool };
   } else {
-    const opened = await openEmbeddedDb(testVault);
+    const opened = await bareEmbeddedDb();
     db = opened.db;
     connection = { pglite: opened.pglite };
     await migrate(db);
