@@ -29,7 +29,8 @@ export type Product = {
 
 /**
  * Starts the whole product as `npm start` does, in demo mode on free ports and a folder of its own, and
- * waits until the first page answers: three minutes at most, for the first start creates the database, on a machine that may be busy.
+ * waits until the first page answers: three minutes at most, for the first start creates the database, and the
+ * machine may be busy.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'chulbal-data-'));
