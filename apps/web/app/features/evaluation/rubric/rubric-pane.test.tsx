@@ -114,11 +114,14 @@ test('Enter goes to the note, digits are letters there, Escape comes back', asyn
   expect(document.activeElement).toBe(rail());
 });
 
-test('with the focus elsewhere digits still score, until they are switched off', async () => {
+test('with the focus elsewhere digits still score and take it along, until they are switched off', async () => {
   await show();
-  (document.activeElement as HTMLElement | null)?.blur();
+  const leave = () => (document.activeElement as HTMLElement | null)?.blur();
+  leave();
   await press('7');
   expect(written).toEqual({ 'score.plan': '7' });
+  expect(document.activeElement).toBe(rail());
+  leave();
   localStorage.setItem('console-letters', 'off');
   await press('9');
   expect(written).toEqual({ 'score.plan': '7' });
