@@ -33,7 +33,7 @@ type Paper = { doc: Doc; canvas: Canvas; words: CanvasWords; brand: string };
 const inset = 32;
 const top = 84;
 const columns = (HEIGHT - 2 * inset) / 10;
-const rows = [152, 140, WIDTH - top - 292 - inset] as const;
+const rows = [172, 150, WIDTH - top - 322 - inset] as const;
 
 /** Where each block stands on the classic sheet, A4 across, in points. */
 function boxOf(block: Block): Box {

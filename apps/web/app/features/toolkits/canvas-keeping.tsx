@@ -37,3 +37,13 @@ export function VisitorNote() {
     </p>
   );
 }
+
+/** Where to begin. */
+export function FirstNote() {
+  const t = useTexts<typeof texts>('canvas');
+  return (
+    <p className={styles.visitor}>
+      {t('first')} <TextLink to="/toolkit/bmc?example">{t('switch.example')}</TextLink>
+    </p>
+  );
+}

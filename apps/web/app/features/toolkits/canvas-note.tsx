@@ -88,10 +88,11 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left it
     <div
       ref={box}
       className={styles.edit}
+      role="group"
+      aria-label={t('note.edit', { block: t(`blocks.${note.block}`) })}
       onBlur={({ relatedTarget }) => {
         // Pressing on the page itself takes the focus to nowhere; a window that is left keeps it.
         if (!document.hasFocus() || box.current?.contains(relatedTarget)) return;

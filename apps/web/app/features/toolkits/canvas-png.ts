@@ -8,7 +8,7 @@ import {
   voices,
 } from '@chulbal/contract/canvas';
 
-export type PngWords = { title: string; name: string; footer: string; blocks: Record<Block, string> };
+export type PngWords = { title: string; name: string; blocks: Record<Block, string> };
 
 type Pen = CanvasRenderingContext2D;
 type Place = { column: number; wide: number; row: 0 | 1 | 2; tall: 1 | 2 };
@@ -48,7 +48,7 @@ export async function drawPng(canvas: Canvas, words: PngWords): Promise<Blob> {
   const laid = new Map(blocks.map((block) => [block, layOut(pen, canvas, block)]));
   const need = (block: Block) => laid.get(block)?.height ?? 0;
   const rows = rowHeights(need);
-  const height = top + rows[0] + rows[1] + rows[2] + 76;
+  const height = top + rows[0] + rows[1] + rows[2] + edge;
   // A device has a limit for the area of a picture: a long canvas is drawn less finely.
   const scale = Math.min(2, Math.sqrt(16_000_000 / (width * height)));
   sheet.width = Math.round(width * scale);
@@ -69,9 +69,6 @@ export async function drawPng(canvas: Canvas, words: PngWords): Promise<Blob> {
     drawName(pen, words, block, { x: x + pad, y: y + pad });
     for (const note of notes) drawNote(pen, note, { x: x + note.x, y: y + note.y });
   }
-  pen.font = font(500, 15);
-  pen.fillStyle = soft;
-  pen.fillText(words.footer, edge, height - 46);
   return new Promise((resolve, reject) =>
     sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), 'image/png'),
   );

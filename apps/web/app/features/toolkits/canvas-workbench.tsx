@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
 import { CanvasBlock } from './canvas-block.tsx';
-import { CanvasKeeping, VisitorNote } from './canvas-keeping.tsx';
+import { CanvasKeeping, FirstNote, VisitorNote } from './canvas-keeping.tsx';
 import { CanvasLegend } from './canvas-legend.tsx';
 import { CanvasSwitch } from './canvas-switch.tsx';
 import styles from './canvas-workbench.module.css';
@@ -36,9 +36,9 @@ export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boo
           onRename={() => setNaming('canvas')}
           onExample={() => void navigate('/toolkit/bmc?example')}
         />
-        <CanvasKeeping keeping={shelf.keeping} />
+        {desk.all.length > 0 && <CanvasKeeping keeping={shelf.keeping} />}
         <div className={styles.end}>
-          {desk.canUndo && <IconButton icon="retry" label={t('undo')} onClick={desk.undo} />}
+          {desk.canUndo && <IconButton icon="undo" label={t('undo')} onClick={desk.undo} />}
           <Button icon="download" aria-label={t('png')} onClick={() => void png()}>
             PNG
           </Button>
@@ -47,7 +47,7 @@ export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boo
           </Button>
         </div>
       </div>
-      {visitor && <VisitorNote />}
+      {desk.all.length === 0 ? <FirstNote /> : visitor && <VisitorNote />}
       <noscript>
         <p className={styles.visitor}>
           {t('example.needsScript')} <a href="/toolkit/bmc?example">{t('switch.example')}</a>

@@ -16,6 +16,7 @@ export const canvas: Translation<typeof ko> = {
     signedOut: 'Your session is over. What you wrote is on this device.',
     logIn: 'Log in again',
   },
+  first: 'Think of one person and begin with block 1. Everything is saved as you write.',
   visitor: 'Log in to go on from any other device.',
   visitorLogIn: 'Log in',
   taken: 'Moved {{count}} canvases from this device to your account.',

@@ -13,6 +13,7 @@ export const canvas = {
     signedOut: '로그인이 끝났어요. 적은 내용은 이 기기에 있어요.',
     logIn: '다시 로그인',
   },
+  first: '한 사람을 떠올리며 1번 고객 칸부터 적어 보세요. 적는 대로 저장돼요.',
   visitor: '로그인하면 다른 기기에서도 이어 쓸 수 있어요.',
   visitorLogIn: '로그인',
   taken: '이 기기에 적어 둔 캔버스 {{count}}개를 내 계정으로 옮겼어요.',
