@@ -15,6 +15,7 @@ import { parseCookies, SessionCookies } from './session-cookies.ts';
 import { staticFiles } from './static-files.ts';
 import { transfers } from './transfers.ts';
 import { consoleTransfers } from './transfers-console.ts';
+import { contentTransfers } from './transfers-content.ts';
 import { pointerTransfers } from './transfers-pointer.ts';
 import { seasonTransfers } from './transfers-season.ts';
 import type { VisitServices } from './visit.ts';
@@ -101,6 +102,7 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
   await app.register(consoleTransfers, { ...services, ownOrigin });
   await app.register(pointerTransfers, { ...services, ownOrigin });
   await app.register(seasonTransfers, { ...services, ownOrigin });
+  await app.register(contentTransfers, { ...services, ownOrigin });
   if (mode !== 'development' && !handle) await app.register(staticFiles);
   const router = handle ?? (mode === 'development' ? await reloadingRouter(app) : await builtRouter());
   await app.register(pages, { ...services, handle: router, ownOrigin, commonHeaders: common });

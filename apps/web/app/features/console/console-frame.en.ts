@@ -14,6 +14,8 @@ export const consoleFrame: Translation<typeof ko> = {
     panels: 'Panels',
     results: 'Results',
     objections: 'Appeals',
+    notices: 'Notices',
+    faqs: 'Questions',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

@@ -11,6 +11,8 @@ export const consoleFrame = {
     panels: '심사 배정',
     results: '심사·결과',
     objections: '이의신청·제보',
+    notices: '공지',
+    faqs: '자주 묻는 질문',
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',

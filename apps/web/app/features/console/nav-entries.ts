@@ -11,6 +11,8 @@ export type NavEntry = {
     | 'panels'
     | 'results'
     | 'objections'
+    | 'notices'
+    | 'faqs'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -39,6 +41,10 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
       may: 'seeScores',
     },
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
+  ],
+  [
+    { key: 'notices', path: '/console/notices', icon: 'board', may: 'editContent' },
+    { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
   ],
   [
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },

@@ -7,6 +7,9 @@ const paths = {
   slides: 'M2.5 3h11v7.5h-11zM8 10.5v3M5.5 13.5h5M5 5.6h6M5 8h3.5',
   appeal: 'M2.5 3h11v7.5H8.6L5.4 13.4v-2.9H2.5zM5 5.6h6M5 8h4',
   panels: 'M2.5 3h3v3h-3zM6.5 3h3v3h-3zM10.5 3h3v3h-3zM4 6v2.2h8V6M8 6v4M6 10h4v3H6z',
+  board: 'M3 2.5h10v11H3zM5.5 5.5h5M5.5 8h5M5.5 10.5h3',
+  question:
+    'M8 13.8A5.8 5.8 0 1 0 8 2.2a5.8 5.8 0 0 0 0 11.6zM6.3 6.4a1.7 1.7 0 1 1 2.5 1.6c-.5.3-.8.6-.8 1.2M8 11.2v.1',
   log: 'M8 13.8A5.8 5.8 0 1 0 8 2.2a5.8 5.8 0 0 0 0 11.6zM8 4.8V8l2.3 1.6',
   export: 'M3 2.5h6l4 4v7H3zM9 2.7v4h4M8 7v4M6.2 9.3 8 11l1.8-1.7',
   judge:

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { storeContent } from './content-files.ts';
+import type { richEditor as texts } from './rich-editor.ko.ts';
+import styles from './rich-editor.module.css';
+import { playerAddress } from './video-address.ts';
+
+export type Inserting = 'link' | 'picture' | 'video';
+
+type Props = { kind: Inserting; editor: Editor; onClose: () => void };
+
+/** What a link, a picture or a video needs before it stands in the text; under the toolbar, not over the text. */
+export function InsertForm({ kind, editor, onClose }: Props) {
+  const t = useTexts<typeof texts>('richEditor');
+  const [text, setText] = useState(kind === 'link' ? (editor.getAttributes('link').href ?? '') : '');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function insert() {
+    setError(null);
+    if (kind === 'link') {
+      const link = editor.chain().focus().extendMarkRange('link');
+      if (text.trim() === '') link.unsetLink().run();
+      else link.setLink({ href: text.trim() }).run();
+      return onClose();
+    }
+    if (kind === 'video') {
+      const src = playerAddress(text);
+      if (!src) return setError(t('videoWrong'));
+      editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run();
+      return onClose();
+    }
+    const chosen = file.current?.files?.[0];
+    if (!chosen || text.trim() === '') return setError(t('altHint'));
+    setBusy(true);
+    try {
+      const { serverFileName, width, height } = await storeContent(chosen, 'picture', t('failed'));
+      const attrs = { src: `/console/transfer/content/${serverFileName}`, alt: text.trim(), width, height };
+      editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      onClose();
+    } catch (refused) {
+      setError(refused instanceof Error ? refused.message : t('failed'));
+    }
+    setBusy(false);
+  }
+
+  const hints = { link: t('linkHint'), video: t('videoHint'), picture: t('altHint') };
+  return (
+    <div className={styles.insert}>
+      {kind === 'picture' && (
+        <Field label={t('file')}>
+          <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" aria-label={t('file')} />
+        </Field>
+      )}
+      <Field label={kind === 'picture' ? t('alt') : t('address')} hint={hints[kind]} error={error}>
+        <TextInput
+          value={text}
+          maxLength={kind === 'picture' ? 200 : 2000}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void insert();
+          }}
+        />
+      </Field>
+      <div className={styles.doors}>
+        <Button type="button" variant="ink" disabled={busy} onClick={() => void insert()}>
+          {t('insert')}
+        </Button>
+        <Button type="button" variant="line" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { faqDesk as ko } from './faq-desk.ko.ts';
+
+export const faqDesk: Translation<typeof ko> = {
+  title: 'Questions',
+  add: 'Add a question',
+  edit: 'Edit',
+  show: 'Show',
+  hide: 'Hide',
+  shown: 'Published',
+  hidden: 'Hidden',
+  up: 'Move “{{title}}” up',
+  down: 'Move “{{title}}” down',
+  moved: 'Moved to place {{place}}.',
+  order: 'Drag, or use the arrows. Within a subject they are shown in this order.',
+  noEnglish: 'No English',
+  empty: 'No questions yet',
+  emptyText: 'Begin with what people ask most.',
+  category: 'Subject',
+  titleKo: 'Question (Korean)',
+  titleEn: 'Question',
+  contentKo: 'Answer (Korean)',
+  contentEn: 'Answer',
+  english: 'Without English it is not seen on English pages.',
+  save: 'Save',
+  cancel: 'Close',
+  saved: 'The question was saved.',
+};

@@ -1,0 +1,89 @@
+import { type FaqDraft, faqCategory, faqCategoryNames, type WrittenFaq } from '@chulbal/contract/faqs';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { RichEditor } from '../../console/rich-editor/rich-editor.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import { faqCommand } from './commands.ts';
+import type { faqDesk as texts } from './faq-desk.ko.ts';
+import styles from './faq-desk.module.css';
+
+const empty: FaqDraft = { category: 'apply', titleKo: '', titleEn: '', contentKo: '', contentEn: '' };
+
+/** One question in both languages; a new one where none is given. */
+export function FaqForm({ faq, onClose }: { faq?: WrittenFaq; onClose: () => void }) {
+  const t = useTexts<typeof texts>('faqDesk');
+  const language = useLanguage();
+  const { busy, problem, run } = useCommand();
+  const [draft, setDraft] = useState<FaqDraft>(faq ? draftOf(faq) : empty);
+  const change = (part: Partial<FaqDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
+
+  async function save() {
+    const done = await run(() =>
+      faq
+        ? faqCommand('save', { faqNo: faq.faqNo, editVersion: faq.editVersion, draft })
+        : faqCommand('create', { draft }),
+    );
+    if (!done) return;
+    toast.success(t('saved'));
+    onClose();
+  }
+
+  return (
+    <div className={styles.form}>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <Field label={t('category')}>
+        <Select
+          value={draft.category}
+          onChange={(event) => change({ category: faqCategory.parse(event.currentTarget.value) })}
+          options={faqCategory.options.map((value) => ({ value, text: faqCategoryNames[value][language] }))}
+        />
+      </Field>
+      {(['Ko', 'En'] as const).map((side) => {
+        const [title, content] = [`title${side}`, `content${side}`] as const;
+        return (
+          <div key={side} className={styles.side}>
+            <Field label={t(title)} error={wrong(title)} hint={side === 'En' ? t('english') : undefined}>
+              <TextInput
+                value={draft[title]}
+                maxLength={200}
+                onChange={(event) => change({ [title]: event.currentTarget.value })}
+              />
+            </Field>
+            {wrong(content) && (
+              <p className={styles.error} role="alert">
+                {wrong(content)}
+              </p>
+            )}
+            <RichEditor
+              label={t(content)}
+              html={draft[content]}
+              onChange={(html) => change({ [content]: html })}
+            />
+          </div>
+        );
+      })}
+      <div className={styles.doors}>
+        <Button variant="ink" disabled={busy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function draftOf({ category, titleKo, titleEn, contentKo, contentEn }: WrittenFaq): FaqDraft {
+  return { category, titleKo, titleEn, contentKo, contentEn };
+}
