@@ -49,10 +49,11 @@ export async function runChecks() {
 /**
  * Runs Vitest projects in one go and counts by project. A run that ends without counts is one failure.
  * @param {string[]} projects
- * @param {{ workers?: number, quiet?: boolean }} [options] `quiet` prints only when something failed
+ * @param {{ workers?: number, quiet?: boolean, held?: boolean }} [options] `quiet` prints only when something failed,
+ *   `held` prints at the end, for what runs beside something else
  * @returns {Promise<Result[]>}
  */
-export async function runVitest(projects, { workers = 2, quiet = false } = {}) {
+export async function runVitest(projects, { workers = 2, quiet = false, held = false } = {}) {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'chulbal-tally-'));
   const tally = join(folder, 'tally.json');
@@ -62,9 +63,9 @@ export async function runVitest(projects, { workers = 2, quiet = false } = {}) {
       program: bin('vitest'),
       parts: ['run', ...chosen, '--passWithNoTests', `--maxWorkers=${workers}`],
     },
-    { env: { TALLY_FILE: tally }, show: !quiet },
+    { env: { TALLY_FILE: tally }, show: !quiet && !held },
   );
-  if (quiet && !ok) console.log(output);
+  if (held || (quiet && !ok)) console.log(output);
   /** @type {Record<string, Omit<Result, 'name' | 'seconds'>>} */
   const counts = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : {};
   rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ const [checks, small] = await Promise.all([
 ]);
 const [databases, kills] = await Promise.all([
   runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])]),
-  runVitest(['kill'], { workers: 1, quiet: true }),
+  runVitest(['kill'], { workers: 1, held: true }),
 ]);
 const journeys = chromium ? await runVitest(['e2e']) : [];
 const results = [...checks, ...small, ...databases, ...kills, ...journeys];
