@@ -1,0 +1,230 @@
+import type { OperatorActor } from '@chulbal/domain/actor';
+import type { Db } from '@chulbal/domain/db';
+import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
+import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
+import { pdf } from './corpus/pdf.ts';
+import { seasonNow } from './factories.ts';
+import {
+  accepted,
+  announceable,
+  claimed,
+  evaluatorLine,
+  faqDraft,
+  growing,
+  noticeDraft,
+  panelDraft,
+  panelStage,
+  publishedNotice,
+  unreminded,
+  writtenFaq,
+  writtenNotice,
+} from './operator-inputs.ts';
+import { another, type Objects } from './operator-objects.ts';
+import { operatorTable } from './operator-table.ts';
+import { testTotpSecret } from './operators.ts';
+
+export type Input = Record<string, unknown>;
+type Asked = {
+  db: Db;
+  objects: Objects;
+  operator: OperatorActor;
+  /** Does another operator's command, for what a row needs before it; the data of its reply. */
+  command(name: string, input: Input): Promise<Input>;
+};
+type Row = {
+  /** What succeeds. */
+  input(asked: Asked): Promise<Input> | Input;
+  /** What the log then says, once for each person of a team that is shown. */
+  action: string;
+  /** The body of an upload. */
+  body?: Buffer;
+};
+
+const year = 2026;
+/** Of the operators that the rows are asked as. */
+export const password = '느티나무 아래 출발선';
+const form = pdf();
+const schools = Buffer.from('행정표준코드,학교명,학교종류명,시도명\r\nS1,가락고등학교,고등학교,서울특별시');
+const evaluatorList =
+  '이름,이메일,휴대전화,소속,전문 분야,심사 한도\n윤서진,a@b.example,010-1234-5678,기관,living,9';
+const inTable = (name: string) => (asked: Asked) => {
+  const row = operatorTable[name];
+  if (!row) throw new Error(`${name} does not stand in the table.`);
+  return row.input(asked.objects);
+};
+
+/** A save of a season in force that changes something each time. */
+async function edited({ db }: Asked): Promise<Input> {
+  const { plan, editVersion } = await getDraftedView(db, { year });
+  return { year, editVersion, plan: { ...plan, name: { ko: `시즌 ${another()}`, en: '' } } };
+}
+
+/** A season in force, with a change that was saved. */
+async function publishable(asked: Asked): Promise<Input> {
+  const { editVersion } = await asked.command('saveSeason', await edited(asked));
+  return { year, editVersion, reason: '이름을 고쳐요' };
+}
+
+/** A draft that was saved and has no errors. */
+async function publishablePanels({ db, command }: Asked): Promise<Input> {
+  const { revision } = await command('savePanelDraft', await panelDraft(db));
+  return { ...panelStage, revision, reason: '다시 나눠요', allowWarnings: true };
+}
+
+async function undoablePanels({ db, command }: Asked): Promise<Input> {
+  const { revision } = await command('savePanelDraft', await panelDraft(db));
+  return { ...panelStage, revision };
+}
+
+/**
+ * Whose entries are held where a result is there to be finalised: in the tests of `domain/results` and of its routes.
+ * The last two show what was written about a team, in the tests of announcements.
+ */
+export const heldElsewhere = [
+  'confirmFinalising',
+  'decideTie',
+  'exportResultVersion',
+  'requestFinalising',
+  'requestWithdrawal',
+  'waiveSheets',
+  'listAppeals',
+  'listReports',
+];
+
+/** Questions that are posted because they are long; they change and show nothing that is logged. */
+export const questions = ['previewAnnouncement', 'previewResult'];
+
+/** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
+export const operatorLogRows: Record<string, Row> = {
+  operatorChangePassword: {
+    input: () => ({ currentPassword: password, password: '새벽 네 시의 출발선' }),
+    action: 'operator.changePassword',
+  },
+  confirmOperator: {
+    input: () => ({ password, totp: totpCode(testTotpSecret, seasonNow) }),
+    action: 'operator.confirm',
+  },
+  operatorLogout: { input: () => ({}), action: 'operator.logOut' },
+  inviteOperator: {
+    input: () => ({ name: '강민서', email: `asked${another()}@test.example`, role: 'viewer' }),
+    action: 'operator.invite',
+  },
+  withdrawInvitation: { input: inTable('withdrawInvitation'), action: 'operator.withdrawInvitation' },
+  // Of oneself, where there is another owner.
+  changeOperatorRole: { input: inTable('changeOperatorRole'), action: 'operator.changeRole' },
+  setOperatorStatus: { input: inTable('setOperatorStatus'), action: 'operator.disable' },
+  resetOperator: { input: inTable('resetOperator'), action: 'operator.reset' },
+  inviteEvaluator: { input: () => evaluatorLine(), action: 'evaluator.invite' },
+  inviteEvaluators: { input: () => ({ evaluators: [evaluatorLine()] }), action: 'evaluator.invite' },
+  readEvaluatorList: {
+    input: () => ({ csv: Buffer.from(evaluatorList).toString('base64') }),
+    action: 'evaluator.readList',
+  },
+  editEvaluator: { input: inTable('editEvaluator'), action: 'evaluator.edit' },
+  setEvaluatorStatus: { input: inTable('setEvaluatorStatus'), action: 'evaluator.disable' },
+  sendEvaluatorPassword: { input: inTable('sendEvaluatorPassword'), action: 'evaluator.sendPassword' },
+  revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
+  saveStageSettings: { input: inTable('saveStageSettings'), action: 'panels.set' },
+  savePanelDraft: { input: ({ db }) => panelDraft(db), action: 'panels.save' },
+  publishPanels: { input: publishablePanels, action: 'panels.publish' },
+  undoPanels: { input: undoablePanels, action: 'panels.undo' },
+  endAssignments: { input: inTable('endAssignments'), action: 'assignment.withdraw' },
+  declareRelation: { input: inTable('declareRelation'), action: 'conflict.declare' },
+  removeRelation: { input: inTable('removeRelation'), action: 'conflict.takeBack' },
+  decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
+  dismissConflict: { input: inTable('dismissConflict'), action: 'conflict.dismiss' },
+  takeBackExclusion: { input: ({ db, objects }) => accepted(db, objects), action: 'exclusion.takeBack' },
+  remindEvaluators: {
+    input: async ({ objects }) => {
+      const { trackNo, stageNo } = await objects.assignment();
+      return { trackNo, stageNo };
+    },
+    action: 'evaluation.remind',
+  },
+  voidSheet: { input: inTable('voidSheet'), action: 'sheet.void' },
+  unlockSignature: { input: inTable('unlockSignature'), action: 'evaluation.unlock' },
+  saveResultRules: { input: inTable('saveResultRules'), action: 'result.saveRules' },
+  waiveSignature: { input: inTable('waiveSignature'), action: 'result.waiveSignature' },
+  declineFinalising: { input: inTable('declineFinalising'), action: 'result.decline' },
+  requestAnnouncement: {
+    input: ({ db, objects }) => announceable(db, objects),
+    action: 'announcement.request',
+  },
+  confirmAnnouncement: { input: inTable('confirmAnnouncement'), action: 'announcement.confirm' },
+  withdrawAnnouncement: { input: inTable('withdrawAnnouncement'), action: 'announcement.withdraw' },
+  editResultComment: { input: inTable('editResultComment'), action: 'resultComment.edit' },
+  decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
+  decideReport: { input: inTable('decideReport'), action: 'report.decide' },
+  revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
+  readDocument: { input: inTable('readDocument'), action: 'document.read' },
+  decideBonus: { input: ({ db }) => claimed(db), action: 'bonus.verify' },
+  requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
+  closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
+  assignApplications: {
+    input: async ({ objects, operator }) => ({
+      teamNos: [(await objects.team()).teamNo],
+      operatorId: operator.operatorId,
+    }),
+    action: 'application.assign',
+  },
+  remindOfMaterial: { input: ({ db }) => growing(db), action: 'material.remind' },
+  remindMembers: { input: ({ db }) => unreminded(db), action: 'members.remind' },
+  saveView: { input: inTable('saveView'), action: 'view.save' },
+  deleteView: { input: inTable('deleteView'), action: 'view.delete' },
+  exportApplications: {
+    input: () => ({ format: 'csv', filter: {}, columns: ['number'], reason: '현장 점검 명단' }),
+    action: 'applications.export',
+  },
+  changePledgeText: {
+    input: async (asked) => ({ ...(await inTable('changePledgeText')(asked)), version: 1 }),
+    action: 'pledge.changeText',
+  },
+  reviewExports: {
+    input: () => ({ month: seasonNow.toISOString().slice(0, 7), note: '모두 살펴봤어요' }),
+    action: 'export.review',
+  },
+  createSeason: { input: inTable('createSeason'), action: 'season.create' },
+  saveSeason: { input: edited, action: 'season.save' },
+  publishSeason: { input: publishable, action: 'season.publish' },
+  extendDeadline: { input: inTable('extendDeadline'), action: 'deadline.extend' },
+  uploadGuardianForm: {
+    input: () => ({ fileName: '동의서.pdf', size: form.length }),
+    action: 'season.uploadForm',
+    body: form,
+  },
+  createNotice: { input: () => ({ draft: noticeDraft }), action: 'notice.create' },
+  saveNotice: {
+    input: async ({ db, operator }) => ({ ...(await writtenNotice(db, operator)), draft: noticeDraft }),
+    action: 'notice.save',
+  },
+  publishNotice: {
+    input: async ({ db, operator }) => ({ ...(await writtenNotice(db, operator)), publishAt: null }),
+    action: 'notice.publish',
+  },
+  setNoticeHidden: {
+    input: async ({ db, operator }) => ({ ...(await publishedNotice(db, operator)), hidden: true }),
+    action: 'notice.hide',
+  },
+  uploadContentFile: {
+    input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
+    action: 'content.upload',
+    body: form,
+  },
+  createFaq: { input: () => ({ draft: faqDraft }), action: 'faq.create' },
+  saveFaq: {
+    input: async ({ db, operator }) => ({ ...(await writtenFaq(db, operator)), draft: faqDraft }),
+    action: 'faq.save',
+  },
+  setFaqPublished: {
+    input: async ({ db, operator }) => ({ faqNo: (await writtenFaq(db, operator)).faqNo, published: true }),
+    action: 'faq.show',
+  },
+  orderFaqs: {
+    input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
+    action: 'faq.order',
+  },
+  loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
+  // Last, for nothing is taken in it any more.
+  finishSeason: { input: () => ({ year, reason: '모두 끝났어요' }), action: 'season.finish' },
+};
