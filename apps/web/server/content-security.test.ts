@@ -37,7 +37,7 @@ describe('S-14: only the scripts that the framework wrote may run', () => {
     expect(directives.get('object-src')).toBe("object-src 'none'");
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directives.get('frame-src')).toBe(
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://tv.naver.com https://play-tv.kakao.com',
     );
   });
 
