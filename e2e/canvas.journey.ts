@@ -70,11 +70,11 @@ journey(
       .toBe(false);
     expect(await notes(page, '고객')).toEqual(['동네 카페', '원룸에 사는 독자']);
 
-    expect(await handedOver(page, 'PDF로 내려받기')).toMatchObject({
+    expect(await handedOver(page, 'PDF 내려받기')).toMatchObject({
       name: '이름 없는 캔버스.pdf',
       start: expect.stringContaining('%PDF-'),
     });
-    expect(await handedOver(page, 'PNG로 내려받기')).toMatchObject({
+    expect(await handedOver(page, 'PNG 내려받기')).toMatchObject({
       name: '이름 없는 캔버스.png',
       start: expect.stringContaining('PNG'),
     });

@@ -61,11 +61,9 @@ export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boo
                 href={`#block-${block}`}
                 data-filled={filled.includes(block) || undefined}
                 aria-current={desk.active === block ? 'step' : undefined}
-                aria-label={t('step', { number: at + 1, block: t(`blocks.${block}`) })}
                 onClick={() => desk.activate(block)}
               >
-                <b>{at + 1}</b>
-                <span>{t(`blocks.${block}`)}</span>
+                <b>{at + 1}</b> <span>{t(`blocks.${block}`)}</span>
               </a>
             </li>
           ))}

@@ -19,8 +19,8 @@ export const canvas = {
   taken: '이 기기에 적어 둔 캔버스 {{count}}개를 내 계정으로 옮겼어요.',
   notTaken: '캔버스가 스무 개라 이 기기의 캔버스 {{count}}개는 옮기지 못했어요.',
   undo: '되돌리기',
-  png: 'PNG로 내려받기',
-  pdf: 'PDF로 내려받기',
+  png: 'PNG 내려받기',
+  pdf: 'PDF 내려받기',
   pngFailed: '그림을 만들지 못했어요. PDF로 내려받아 주세요.',
   switch: {
     label: '캔버스 고르기와 관리',
