@@ -152,11 +152,16 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
   );
   if (stage.kind !== 'application') {
     const isPast = state === 'closed' || state === 'announced';
-    if (application?.status !== 'submitted' || !isPast) return about;
+    // Operators may announce before the stage's last day; until then the modal says that judging goes on.
+    const isJudging = state === 'open' && (stage.kind === 'review' || stage.kind === 'presentation');
+    if (application?.status !== 'submitted' || !(isPast || isJudging)) return about;
     return (
-      <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'result', stageNo })}>
-        {t('act.result')}
-      </Button>
+      <>
+        <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'result', stageNo })}>
+          {t('act.result')}
+        </Button>
+        {isJudging && about}
+      </>
     );
   }
   if (application?.status === 'submitted') {
