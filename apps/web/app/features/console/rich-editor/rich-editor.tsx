@@ -32,7 +32,7 @@ export function RichEditor({ label, html, onChange, full = false }: Props) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : forStoring(changed.getHTML())),
   });
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-full={full || undefined}>
       {editor && <Toolbar editor={editor} full={full} />}
       <EditorContent editor={editor} className={styles.text} />
     </div>
