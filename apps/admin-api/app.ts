@@ -3,10 +3,11 @@ import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
-import { contentRoutes } from './routes/content.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
+import { faqsRoutes } from './routes/faqs.ts';
 import { materialsRoutes } from './routes/materials.ts';
+import { noticesRoutes } from './routes/notices.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
@@ -41,6 +42,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   seasonsRoutes(api, services);
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
-  contentRoutes(api, services);
+  noticesRoutes(api, services);
+  faqsRoutes(api, services);
   return api;
 }

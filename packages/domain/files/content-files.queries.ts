@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Tables } from '../tables.ts';
-import type { FileRow } from './queries.ts';
 import { isServerFileName } from './rules.ts';
+import type { FilesTable } from './tables.ts';
 
 /** The slot of files that belong to content: notices and what follows them. */
 export const CONTENT_SLOT = 'content';
@@ -32,7 +32,7 @@ export async function namedAsStored(db: Db, files: readonly { serverFileName: st
 export async function getContentFile(
   db: Db,
   { serverFileName }: { serverFileName: string },
-): Promise<FileRow> {
+): Promise<Selectable<FilesTable>> {
   const row = isServerFileName(serverFileName)
     ? await db.sql
         .selectFrom('files')

@@ -44,9 +44,9 @@ export function useNoticeDraft(first: WrittenNotice) {
     return saving.current;
   }, [save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft begins the pause anew.
   useEffect(() => {
-    if (!dirty) return;
+    // Every change of the draft begins the pause anew.
+    if (!dirty || draft !== latest.current) return;
     const timer = setTimeout(() => void flush(), PAUSE);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);

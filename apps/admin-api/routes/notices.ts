@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
-import * as faqs from '@chulbal/contract/faqs';
 import * as notices from '@chulbal/contract/operator-notices';
-import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/domain/faqs/commands';
-import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { fault } from '@chulbal/domain/fault';
 import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
 import { getContentFile } from '@chulbal/domain/files/content-files.queries';
@@ -10,8 +7,8 @@ import { createNotice, publishNotice, saveNotice, setNoticeHidden } from '@chulb
 import { getWrittenNotice, listWrittenNotices } from '@chulbal/domain/notices/written.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
-/** What the portal says, as operators write it. */
-export function contentRoutes(api: AdminApi, { db, files, clock }: AdminApiServices): void {
+/** Notices as operators write them, and the files of what they write. */
+export function noticesRoutes(api: AdminApi, { db, files, clock }: AdminApiServices): void {
   api.mount(notices.listWrittenNotices, ({ input, now }) => listWrittenNotices(db, { ...input, now }));
   api.mount(notices.getWrittenNotice, ({ input, now }) => getWrittenNotice(db, { ...input, now }));
   api.mount(notices.createNotice, ({ actor, input, now }) => createNotice(db, actor, { ...input, now }));
@@ -34,17 +31,5 @@ export function contentRoutes(api: AdminApi, { db, files, clock }: AdminApiServi
     const stored = await files.read(file.serverFileName);
     if (!stored) throw fault('notFound');
     return { ...stored, contentType: file.mime, fileName: file.name };
-  });
-
-  api.mount(faqs.listWrittenFaqs, () => listWrittenFaqs(db));
-  api.mount(faqs.createFaq, ({ actor, input, now }) => createFaq(db, actor, { ...input, now }));
-  api.mount(faqs.saveFaq, ({ actor, input, now }) => saveFaq(db, actor, { ...input, now }));
-  api.mount(faqs.setFaqPublished, async ({ actor, input, now }) => {
-    await setFaqPublished(db, actor, { ...input, now });
-    return null;
-  });
-  api.mount(faqs.orderFaqs, async ({ actor, input, now }) => {
-    await orderFaqs(db, actor, { ...input, now });
-    return null;
   });
 }
