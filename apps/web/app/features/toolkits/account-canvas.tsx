@@ -1,7 +1,6 @@
 import { readCanvas } from '@chulbal/contract/canvas';
 import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import type { AutosaveView } from '../autosave/autosave-engine.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { isUnsaved } from '../autosave/edited.ts';
@@ -24,7 +23,7 @@ export function AccountCanvas({ userId, server }: { userId: number; server: Serv
     keyAddress: '/apply/device-key',
     ready: true,
   });
-  useTakeOver(engine);
+  const news = useTakeOver(engine);
   const [open, setOpen] = useState(false);
   const { acknowledged, changed } = view.content;
   const shown = useMemo(() => shownCanvases({ acknowledged, changed }), [acknowledged, changed]);
@@ -39,6 +38,7 @@ export function AccountCanvas({ userId, server }: { userId: number; server: Serv
     <>
       <CanvasWorkbench
         visitor={false}
+        news={news}
         shelf={{ texts: shown, keeping: keepingOf(view), write: (written) => engine.change(written) }}
       />
       <ConflictDialog
@@ -67,22 +67,28 @@ function keepingOf({ activity, content, message }: AutosaveView<CanvasesState>):
   return isUnsaved(content) ? { kind: 'saving' } : { kind: 'saved', at: content.savedAt };
 }
 
-/** What was written on this device before the log-in goes to the account, and leaves the device once it is there. */
-function useTakeOver(engine: CanvasEngine): void {
+/**
+ * What was written on this device before the log-in goes to the account, and leaves the device once it is there.
+ * Tells what was done, in words.
+ */
+function useTakeOver(engine: CanvasEngine): string | null {
   const t = useTexts<typeof texts>('canvas');
+  const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
     const device = deviceCanvases.list();
     const found = Object.keys(device).length;
     if (found === 0) return;
     const taken = withRoom(device, shownCanvases(engine.view().content));
     const ids = Object.keys(taken);
-    if (ids.length < found) toast.info(t('notTaken', { count: found - ids.length }));
+    const left = found - ids.length;
+    if (left > 0) setNews(t('notTaken', { count: left }));
     if (ids.length === 0) return;
     engine.change(taken);
     void engine.save().then((saved) => {
       if (!saved) return;
       deviceCanvases.write(Object.fromEntries(ids.map((id) => [id, ''])));
-      toast.success(t('taken', { count: ids.length }));
+      if (left === 0) setNews(t('taken', { count: ids.length }));
     });
   }, [engine, t]);
+  return news;
 }

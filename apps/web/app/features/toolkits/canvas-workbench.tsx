@@ -17,8 +17,15 @@ import type { Shelf } from './shelf.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 import { useExport } from './use-export.ts';
 
+type Props = {
+  shelf: Shelf;
+  visitor: boolean;
+  /** What has just been done with canvases of the device. */
+  news?: string | null;
+};
+
 /** The canvas that is open, with all that can be done with it. */
-export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boolean }) {
+export function CanvasWorkbench({ shelf, visitor, news }: Props) {
   const t = useTexts<typeof texts>('canvas');
   const desk = useDesk(shelf);
   const navigate = useNavigate();
@@ -48,6 +55,11 @@ export function CanvasWorkbench({ shelf, visitor }: { shelf: Shelf; visitor: boo
         </div>
       </div>
       {desk.all.length === 0 ? <FirstNote /> : visitor && <VisitorNote />}
+      {news && (
+        <p className={styles.visitor} role="status">
+          {news}
+        </p>
+      )}
       <noscript>
         <p className={styles.visitor}>
           {t('example.needsScript')} <a href="/toolkit/bmc?example">{t('switch.example')}</a>
