@@ -38,8 +38,8 @@ export async function renderConsole(part: ReactNode, role: OperatorRole = 'owner
     </WithTexts>
   );
   const id = 'features/console/console-layout';
-  const layout = { id, element, children: [{ path: '*', element: null }] };
-  const routes = [{ id: 'root', element: <Outlet />, children: [layout] }];
+  const layout = { id, element, loader: () => consoleData(role), children: [{ path: '*', element: null }] };
+  const routes = [{ id: 'root', element: <Outlet />, loader: rootData, children: [layout] }];
   const router = createMemoryRouter(routes, {
     initialEntries: ['/console'],
     hydrationData: { loaderData: { root: rootData(), [id]: consoleData(role) } },

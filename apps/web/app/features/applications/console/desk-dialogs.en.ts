@@ -50,6 +50,7 @@ export const deskDialogs: Translation<typeof ko> = {
     closesAtHint: 'Applicants see it within a minute.',
     allNote: 'It holds for all teams of this track.',
     ok: 'Extend',
+    done: 'The deadline was extended.',
   },
   reveal: {
     title: 'Show masked data of {{team}}',

@@ -52,6 +52,7 @@ export const deskDialogs = {
     closesAtHint: '신청한 사람의 화면에는 1분 안에 보여요.',
     allNote: '이 트랙의 모든 팀에 적용돼요.',
     ok: '마감 연장',
+    done: '마감을 연장했어요.',
   },
   reveal: {
     title: '{{team}} 팀원의 가린 정보를 열어요',

@@ -160,6 +160,5 @@ export const desk: Translation<typeof ko> = {
     reminded: '{{count}} members got their link again.',
     reminded_one: '{{count}} member got their link again.',
     remindedNone: 'All of them were reminded within a day.',
-    extended: 'The deadline was extended.',
   },
 };

@@ -158,6 +158,5 @@ export const desk = {
     unassigned: '담당을 비웠어요.',
     reminded: '팀원 {{count}}명에게 확인 링크를 다시 보냈어요.',
     remindedNone: '하루 안에 이미 모두 재촉했어요.',
-    extended: '마감을 연장했어요.',
   },
 } as const;

@@ -10,18 +10,19 @@ import { PageHead } from '../../console/page-head.tsx';
 import type { Route } from './+types/asked-teams';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
 import styles from './asked-teams.module.css';
+import { ExtendButton } from './extend-button.tsx';
 import { TeamTable } from './team-table.tsx';
 
 /** Without a choice the stage that takes material now, else the first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = visitOf(context);
+  const { api, now } = visitOf(context);
   const { stages } = await api(listAskingStages, {});
   const asked = url.searchParams.get('stage');
   const chosen =
     stages.find((one) => keyOf(one) === asked) ?? stages.find(({ state }) => state === 'open') ?? stages[0];
-  if (!chosen) return { stages, shown: null };
+  if (!chosen) return { stages, shown: null, now: now.getTime() };
   const { trackNo, stageNo } = chosen;
-  return { stages, shown: await api(listAskedTeams, { trackNo, stageNo }) };
+  return { stages, shown: await api(listAskedTeams, { trackNo, stageNo }), now: now.getTime() };
 }
 
 function keyOf({ trackNo, stageNo }: Pick<AskingStage, 'trackNo' | 'stageNo'>): string {
@@ -34,7 +35,7 @@ const marks = { upcoming: 'upcoming', open: 'open', grace: 'open', closed: 'clos
 export default function AskedTeams({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('askedTeams');
   const language = useLanguage();
-  const { stages, shown } = loaderData;
+  const { stages, shown, now } = loaderData;
   if (!shown) {
     return (
       <>
@@ -71,6 +72,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
                   <Status kind={marks[stage.state]} inherit>
                     {t(`state.${stage.state}`)}
                   </Status>
+                  <ExtendButton key={keyOf(stage)} stage={stage} now={now} />
                 </span>
               ),
             },
@@ -83,7 +85,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
         />
         {!stage.known && <p className={styles.note}>{t('unknown')}</p>}
         {stage.known && teams.length === 0 && <p className={styles.note}>{t('nobody')}</p>}
-        {teams.length > 0 && <TeamTable key={keyOf(stage)} stage={stage} teams={teams} />}
+        {teams.length > 0 && <TeamTable key={keyOf(stage)} stage={stage} teams={teams} now={now} />}
       </div>
     </>
   );

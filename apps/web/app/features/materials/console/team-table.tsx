@@ -12,11 +12,12 @@ import { useOperator } from '../../console/use-operator.ts';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
 import styles from './asked-teams.module.css';
 import { materialCommand } from './commands.ts';
+import { ExtendButton } from './extend-button.tsx';
 
-type Props = { stage: AskingStage; teams: readonly AskedTeam[] };
+type Props = { stage: AskingStage; teams: readonly AskedTeam[]; now: number };
 
 /** Who has handed in and who has not, with the files, and a letter to those who have not. */
-export function TeamTable({ stage, teams }: Props) {
+export function TeamTable({ stage, teams, now }: Props) {
   const t = useTexts<typeof texts>('askedTeams');
   const language = useLanguage();
   const { can } = useOperator();
@@ -61,15 +62,24 @@ export function TeamTable({ stage, teams }: Props) {
       key: 'at',
       title: t('at'),
       nowrap: true,
-      cell: ({ receipt, closesAt }) =>
-        receipt ? (
+      cell: ({ receipt }) =>
+        receipt && (
           <span className={styles.team}>
             <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>
             <span>{t('version', { version: receipt.version })}</span>
           </span>
-        ) : (
-          t('until', { at: momentText(closesAt, language) })
         ),
+    },
+    {
+      key: 'deadline',
+      title: t('deadline'),
+      nowrap: true,
+      cell: (team) => (
+        <span className={styles.deadline}>
+          {t('until', { at: momentText(team.closesAt, language) })}
+          <ExtendButton stage={stage} team={team} now={now} />
+        </span>
+      ),
     },
     {
       key: 'files',

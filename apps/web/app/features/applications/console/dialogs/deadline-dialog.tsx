@@ -1,0 +1,89 @@
+import type { RequestOf } from '@chulbal/contract/endpoint';
+import type { extendDeadline } from '@chulbal/contract/operator-seasons';
+import { type ReactNode, useState } from 'react';
+import { instantOfLocal, localText } from '../../../../lib/korean-time.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import { deskCommand } from '../desk-commands.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
+import { useRequired } from './use-required.ts';
+
+const day = 86_400_000;
+
+/** What is put off: a stage, or its material with `what`; `teamNo` null for all teams of its track. */
+export type PutOff = Omit<RequestOf<typeof extendDeadline>, 'closesAt' | 'reason'>;
+
+type Props = FormDialogFrame & {
+  title: string;
+  body?: ReactNode;
+  /** Null where there is nothing to put off. */
+  putOff: PutOff | null;
+  /** When it closes now. */
+  standing: string | undefined;
+  /** The server's clock, ms. */
+  now: number;
+  /** Fields before these; of those about all teams the first takes the focus. */
+  children?: ReactNode;
+};
+
+/** Asks until when something is open, and why, and puts it off. Another choice before it begins with its own time. */
+export function DeadlineDialog({ title, body, putOff, standing, now, children, ...frame }: Props) {
+  const t = useTexts<typeof texts>('deskDialogs');
+  const { run, busy, problem } = useCommand();
+  const about = putOff && `${putOff.trackNo} ${putOff.stageNo}`;
+  const [given, setGiven] = useState({ about, closesAt: '' });
+  const [reason, setReason] = useState('');
+  const { missing, complete } = useRequired();
+  const later = new Date(Math.max(standing ? Date.parse(standing) : 0, now - day) + day);
+  const typed = (given.about === about && given.closesAt) || (putOff ? localText(later) : '');
+  const closesAt = instantOfLocal(typed);
+  const fields = problem?.fields ?? {};
+
+  async function submit() {
+    if (!putOff || !complete({ closesAt: closesAt ?? '', extendReason: reason }) || !closesAt) return;
+    const done = await run(() => deskCommand('extend', { ...putOff, closesAt, reason }));
+    if (!done) return;
+    toast.success(t('extend.done'));
+    frame.onClose();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={title}
+      body={body}
+      ok={t('extend.ok')}
+      busy={busy}
+      problem={problem && !fields.closesAt && !fields.reason ? problem : null}
+      onSubmit={submit}
+    >
+      {children}
+      <Field
+        required
+        label={t('extend.closesAt')}
+        name="closesAt"
+        error={fields.closesAt ?? missing(closesAt ?? '')}
+        hint={t('extend.closesAtHint')}
+      >
+        <TextInput
+          type="datetime-local"
+          data-focus-first={putOff?.teamNo !== null || !children ? true : undefined}
+          value={typed}
+          onChange={(event) => setGiven({ about, closesAt: event.target.value })}
+        />
+      </Field>
+      <Field
+        required
+        label={t('reason')}
+        name="extendReason"
+        error={fields.reason ?? missing(reason)}
+        hint={t('logged')}
+      >
+        <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
