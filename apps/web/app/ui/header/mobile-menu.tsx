@@ -38,6 +38,8 @@ export function MobileMenu({ loggedIn, brand }: Props) {
   }, [compact]);
 
   function toggled(event: ToggleEvent<HTMLElement>) {
+    // a group of links that unfolds inside is not the menu
+    if (event.target !== event.currentTarget) return;
     const open = event.newState === 'open';
     for (const behind of document.querySelectorAll('main, footer')) behind.toggleAttribute('inert', open);
     document.documentElement.style.overflow = open ? 'hidden' : '';
