@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
-import { instant, line, wholeNo } from './fields.ts';
+import { instant, line, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 
 /** What a question is about, in the order of the page. */
@@ -45,7 +45,7 @@ export const getFaqList = endpoint({
 export const faqDraft = z.strictObject({
   category: faqCategory,
   titleKo: line(200),
-  titleEn: z.string().trim().max(200, 'tooLong'),
+  titleEn: optionalLine(200),
   contentKo: z.string().min(1, 'required').max(20_000, 'tooLong'),
   contentEn: z.string().max(20_000, 'tooLong'),
 });

@@ -53,14 +53,23 @@ export function lettersSeen(text: string): number {
   return [...text.replace(unseen, '')].length;
 }
 
-/** A name of 1 to `max` characters after trimming, that can be seen, without line breaks and other control characters. */
-export function line(max: number) {
+/**
+ * Up to `max` characters after trimming, without line breaks and other control characters. Half of a surrogate pair,
+ * which no database keeps, becomes U+FFFD.
+ */
+export function optionalLine(max: number) {
   return z
     .string()
     .trim()
-    .min(1, 'required')
     .max(max, 'tooLong')
     .regex(/^\P{Cc}*$/u, 'invalid')
+    .overwrite((text) => text.toWellFormed());
+}
+
+/** A name of 1 to `max` characters after trimming, that can be seen, otherwise as `optionalLine`. */
+export function line(max: number) {
+  return optionalLine(max)
+    .min(1, 'required')
     .refine((text) => text === '' || lettersSeen(text) > 0, 'required');
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, pageQuery } from './endpoint.ts';
-import { instant, wholeNo } from './fields.ts';
+import { instant, optionalLine, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import type { Bilingual } from './language.ts';
 
@@ -79,7 +79,7 @@ export const getNoticeDetail = endpoint({
   cacheSeconds: 3,
 });
 
-const title = z.string().trim().max(200, 'tooLong');
+const title = optionalLine(200);
 const body = z.string().max(200_000, 'tooLong');
 
 /** A notice as it is written: English may be missing. */

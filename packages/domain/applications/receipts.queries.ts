@@ -12,10 +12,9 @@ import { findSubmission, type Submission } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
 
 /** A submission as its receipt tells of it. */
-type Receipted = Pick<
-  Submission,
-  'version' | 'rulesVersion' | 'arrivedAt' | 'files' | 'contentSha256'
-> & { fields: Fields };
+type Receipted = Pick<Submission, 'version' | 'rulesVersion' | 'arrivedAt' | 'files' | 'contentSha256'> & {
+  fields: Fields;
+};
 
 /** What a receipt says in the words of the rules. */
 type RulesInWords = Pick<TrackRules, 'year' | 'seasonName' | 'documents'> & {
