@@ -11,16 +11,17 @@ afterEach(() => clear());
 const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
 const everyone = ['/console', '/console/seasons', '/console/applications', '/console/materials'];
 const managers = ['/console/evaluators', '/console/panels', '/console/results', '/console/objections'];
+const content = ['/console/notices', '/console/faqs'];
 
 describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
         viewer: ['/console/panels'],
-        contentEditor: ['/console/panels'],
-        contestManager: [...managers, '/console/audit'],
+        contentEditor: ['/console/panels', ...content],
+        contestManager: [...managers, ...content, '/console/audit'],
         privacyOfficer: ['/console/panels', '/console/audit', '/console/exports'],
-        owner: [...managers, '/console/audit', '/console/exports', '/console/operators'],
+        owner: [...managers, ...content, '/console/audit', '/console/exports', '/console/operators'],
       };
       return [role, [...everyone, ...more[role]]] as const;
     }),
