@@ -60,6 +60,23 @@ export const listAskedTeams = endpoint({
   output: z.object({ stage: askingStage, teams: z.array(askedTeam) }),
 });
 
+/** What a stage that asks a team has of it. */
+export const teamMaterial = askedTeam
+  .pick({ state: true, closesAt: true, begun: true, receipt: true })
+  .extend({ trackNo: z.number().int(), stageNo: z.number().int(), stageName: z.string() });
+export type TeamMaterial = z.output<typeof teamMaterial>;
+
+/** What stages ask of one team, in their order; nothing of a team that none asks. 1115 for no such team. */
+export const listTeamMaterials = endpoint({
+  method: 'GET',
+  path: '/admin/material/query/team',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'Material of one team',
+  input: z.strictObject({ teamNo: wholeNo }),
+  output: z.array(teamMaterial),
+});
+
 /**
  * Writes to the leaders of these teams, or of all, that have not handed in, to each once in 24 hours. 1353 once it
  * is closed, 404 for a stage that asks for nothing.

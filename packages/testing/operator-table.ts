@@ -103,6 +103,7 @@ export const operatorTable: Record<string, OperatorRow> = {
   },
   listAskingStages: { input: async () => ({}), own: 200, missing: 200 },
   listAskedTeams: { input: pitchOf, own: 200, missing: nothing },
+  listTeamMaterials: { input: teamNoOf, own: 200, missing: noTeam },
   remindOfMaterial: { input: pitchOf, own: errors.notInPeriod.code, missing: nothing },
   remindMembers: { input: teamNosOf, own: 200, missing: noTeam },
   // What was never published has no situation.

@@ -1,5 +1,5 @@
 import * as contract from '@chulbal/contract/operator-materials';
-import { listAskedTeams, listAskingStages } from '@chulbal/domain/materials/desk.queries';
+import { listAskedTeams, listAskingStages, listTeamMaterials } from '@chulbal/domain/materials/desk.queries';
 import { remindOfMaterial } from '@chulbal/domain/materials/remind.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -10,6 +10,9 @@ export function materialsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServic
   );
   api.mount(contract.listAskedTeams, ({ actor, input, now, language }) =>
     listAskedTeams(db, actor, { ...input, now, language }),
+  );
+  api.mount(contract.listTeamMaterials, ({ actor, input, now, language }) =>
+    listTeamMaterials(db, actor, { ...input, now, language }),
   );
   api.mount(contract.remindOfMaterial, async ({ actor, input, now }) => ({
     reminded: await remindOfMaterial(db, actor, { ...input, publicUrl, now }),

@@ -1,6 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
-import type { AskedTeam, AskingStage as StageView } from '@chulbal/contract/operator-materials';
+import type { AskedTeam, AskingStage as StageView, TeamMaterial } from '@chulbal/contract/operator-materials';
 import type { OperatorActor } from '../actor.ts';
+import { getDeskApplication } from '../applications/detail.queries.ts';
 import { deadlineView } from '../applications/views.rules.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
@@ -51,6 +52,25 @@ export async function listAskedTeams(
   return { stage: stageOf({ rules, stage }, teams, asked), teams: teams ?? [] };
 }
 
+/** What stages ask of one team, in their order; nothing of a team that none asks. Throws teamNotFound 1115. */
+export async function listTeamMaterials(
+  db: Db,
+  actor: OperatorActor,
+  { teamNo, ...asked }: Asked & { teamNo: number },
+): Promise<TeamMaterial[]> {
+  const { trackNo } = await getDeskApplication(db, actor, { teamNo });
+  const rules = await getTrackRules(db, trackNo);
+  const materials: TeamMaterial[] = [];
+  for (const stage of askingStages(rules)) {
+    const [team] = (await teamsOf(db, { rules, stage }, { ...asked, teamNo })) ?? [];
+    if (!team) continue;
+    const { state, closesAt, begun, receipt } = team;
+    const { stageNo, name } = stage;
+    materials.push({ trackNo, stageNo, stageName: name[asked.language], state, closesAt, begun, receipt });
+  }
+  return materials;
+}
+
 type Stage = { rules: TrackRules; stage: AskingStage };
 
 function stageOf({ rules, stage }: Stage, teams: readonly AskedTeam[] | null, asked: Asked): StageView {
@@ -71,13 +91,13 @@ function stageOf({ rules, stage }: Stage, teams: readonly AskedTeam[] | null, as
   };
 }
 
-/** The teams asked, in a fixed number of queries; null while nobody knows who they are. */
+/** The teams asked, or one of them, in a fixed number of queries; null while nobody knows who they are. */
 async function teamsOf(
   db: Db,
   { rules, stage }: Stage,
-  { language, now }: Asked,
+  { language, now, teamNo: one }: Asked & { teamNo?: number },
 ): Promise<AskedTeam[] | null> {
-  const of = { trackNo: rules.track.trackNo, stageNo: stage.stageNo };
+  const of = { trackNo: rules.track.trackNo, stageNo: stage.stageNo, teamNo: one };
   const asks = await subjectsOf(db, rules, stage.stageNo);
   if (!asks) return null;
   const rows = await db.sql
@@ -97,6 +117,7 @@ async function teamsOf(
     )
     .where('a.trackNo', '=', of.trackNo)
     .where('a.status', '=', 'submitted')
+    .$if(one !== undefined, (query) => query.where('a.teamNo', '=', one ?? 0))
     .orderBy('a.serial')
     .execute();
   const versions = await lastVersions(db, of);

@@ -28,7 +28,7 @@ import { getReadableFile } from '../files/queries.ts';
 import { json } from '../json.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { extendStage } from '../seasons/commands.ts';
-import { listAskedTeams, listAskingStages } from './desk.queries.ts';
+import { listAskedTeams, listAskingStages, listTeamMaterials } from './desk.queries.ts';
 import { getMaterial, listMyMaterials } from './queries.ts';
 import { remindOfMaterial } from './remind.commands.ts';
 
@@ -244,6 +244,13 @@ test('operators see who has not handed in first, and remind those of them once a
     ['물결로그', 1],
   ]);
   expect(stage).toMatchObject({ subjects: 2, submitted: 1, known: true });
+  const ofTeam = async ({ teamNo }: TestTeam) =>
+    (await listTeamMaterials(db, operator, { teamNo, ...asked })).map(({ stageNo, state, receipt }) => [
+      stageNo,
+      state,
+      receipt?.version ?? null,
+    ]);
+  expect([await ofTeam(team), await ofTeam(other)]).toEqual([[[2, 'open', 1]], [[2, 'open', null]]]);
   const { stages } = await listAskingStages(db, operator, asked);
   expect(stages.find(({ trackNo, stageNo }) => trackNo === 3 && stageNo === 3)).toMatchObject({
     known: false,

@@ -18,10 +18,10 @@ export async function listVersions(db: Db, { teamNo, stageNo }: OfTeam): Promise
     .execute();
 }
 
-/** The version that counts of each team, by team. */
+/** The version that counts of each team, or of one, by team. */
 export async function lastVersions(
   db: Db,
-  { trackNo, stageNo }: { trackNo: number; stageNo: number },
+  { trackNo, stageNo, teamNo }: { trackNo: number; stageNo: number; teamNo?: number | undefined },
 ): Promise<Map<number, MaterialSubmission>> {
   const rows = await db.sql
     .selectFrom('materialSubmissions')
@@ -29,6 +29,7 @@ export async function lastVersions(
     .distinctOn('teamNo')
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
+    .$if(teamNo !== undefined, (query) => query.where('teamNo', '=', teamNo ?? 0))
     .orderBy('teamNo')
     .orderBy('version', 'desc')
     .execute();
