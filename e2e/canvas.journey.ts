@@ -70,7 +70,6 @@ journey(
       .toBe(false);
     expect(await notes(page, '고객')).toEqual(['동네 카페', '원룸에 사는 독자']);
 
-    await page.reload({ waitUntil: 'networkidle' });
     expect(await handedOver(page, 'PDF 내려받기')).toMatchObject({
       name: '이름 없는 캔버스.pdf',
       start: expect.stringContaining('%PDF-'),

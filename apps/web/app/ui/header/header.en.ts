@@ -21,6 +21,8 @@ export const header: Translation<typeof ko> = {
     programsNote: 'Meet-ups, IR, mentoring',
     resources: 'Resources',
     resourcesNote: 'White papers and research',
+    canvas: 'Business model canvas',
+    canvasNote: 'A toolkit for your idea on one page',
     news: 'News',
     notices: 'Notices',
     noticesNote: 'Calls, results and events',

@@ -18,6 +18,8 @@ export const header = {
     programsNote: '밋업, IR, 멘토링',
     resources: '자료',
     resourcesNote: '백서와 연구 자료',
+    canvas: '비즈니스 모델 캔버스',
+    canvasNote: '아이템을 한 장으로 정리하는 툴킷',
     news: '소식',
     notices: '공지사항',
     noticesNote: '모집, 결과, 행사 안내',

@@ -10,6 +10,7 @@ export type MenuLinkKey =
   | 'exhibition'
   | 'programs'
   | 'resources'
+  | 'canvas'
   | 'notices'
   | 'faq';
 
@@ -30,6 +31,7 @@ export const menu: readonly MenuGroup[] = [
       { key: 'exhibition', to: '/ipo/contents/exhibition' },
       { key: 'programs', to: '/support/programs' },
       { key: 'resources', to: '/support/resources' },
+      { key: 'canvas', to: '/toolkit/bmc' },
     ],
   },
   {
@@ -48,6 +50,7 @@ const built: ReadonlySet<string> = new Set([
   '/contest/apply-team',
   '/board/notice',
   '/board/faq',
+  '/toolkit/bmc',
 ]);
 
 /** The menu without what has no page yet: links first, then groups that are left with nothing. */
