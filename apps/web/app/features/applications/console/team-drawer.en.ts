@@ -75,6 +75,14 @@ export const teamDrawer: Translation<typeof ko> = {
         'Removing what it says about its authors took too long, so blind evaluators do not see it. Ask the team for a smaller file.',
     },
   },
+  material: {
+    title: 'Material',
+    all: 'See all material',
+    submitted: 'Handed in',
+    missing: 'Not yet handed in',
+    closed: 'Closed without it',
+    until: 'by {{at}}',
+  },
   receipts: {
     title: '{{count}} receipts',
     title_one: '{{count}} receipt',

@@ -71,6 +71,14 @@ export const teamDrawer = {
         '작성자 정보를 지우는 데 너무 오래 걸려 블라인드 심사위원에게 보이지 않아요. 더 작은 파일을 팀에 요청하세요.',
     },
   },
+  material: {
+    title: '자료',
+    all: '자료 제출 보기',
+    submitted: '제출',
+    missing: '아직 제출하지 않음',
+    closed: '제출 없이 마감',
+    until: '{{at}}까지',
+  },
   receipts: { title: '접수증 {{count}}건', version: '{{version}}회 제출' },
   completion: {
     title: '보완 요청',

@@ -1,4 +1,5 @@
 import { getApplication } from '@chulbal/contract/operator-applications';
+import { listTeamMaterials } from '@chulbal/contract/operator-materials';
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/team-drawer';
@@ -14,9 +15,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { team: teamNo } = tableStateOf(url.searchParams);
   const { attempt } = visitOf(context);
   if (teamNo === null) return null;
-  const detail = await attempt(getApplication, { teamNo });
-  if (detail.ok) return { teamNo, kind: 'there' as const, detail: detail.data };
-  return { teamNo, kind: detail.error.status === 404 ? ('missing' as const) : ('failed' as const) };
+  const [detail, materials] = await Promise.all([
+    attempt(getApplication, { teamNo }),
+    attempt(listTeamMaterials, { teamNo }),
+  ]);
+  if (detail.ok && materials.ok) {
+    return { teamNo, kind: 'there' as const, detail: detail.data, materials: materials.data };
+  }
+  const missing = !detail.ok && detail.error.status === 404;
+  return { teamNo, kind: missing ? ('missing' as const) : ('failed' as const) };
 }
 
 /** Chips, order and the document that is shown change nothing about the team. */
@@ -42,7 +49,7 @@ export default function TeamDrawer({ loaderData }: Route.ComponentProps) {
   return (
     <DrawerFrame teamNo={teamNo} row={row ?? null}>
       {known?.kind === 'there' ? (
-        <TeamDetail key={teamNo} detail={known.detail} />
+        <TeamDetail key={teamNo} detail={known.detail} materials={known.materials} />
       ) : known ? (
         <DrawerMessage kind={known.kind} />
       ) : (

@@ -22,7 +22,10 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ 
 export function DocumentPane() {
   const { state, can } = useDesk();
   const opened = useRouteLoaderData<typeof loader>('features/applications/console/team-drawer');
-  const files = opened?.kind === 'there' && opened.teamNo === state.team ? opened.detail.files : [];
+  const files: TeamFile[] =
+    opened?.kind === 'there' && opened.teamNo === state.team
+      ? [...opened.detail.files, ...opened.materials.flatMap(({ receipt }) => receipt?.files ?? [])]
+      : [];
   const file = files.find(({ serverFileName }) => serverFileName === state.file);
   return file && can('readDocuments') ? <OpenDocument key={file.serverFileName} file={file} /> : null;
 }

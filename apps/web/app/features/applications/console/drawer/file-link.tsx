@@ -6,7 +6,8 @@ import { useSaveDocument } from '../documents/use-save-document.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './drawer.module.css';
 
-export type TeamFile = ApplicationDetail['files'][number];
+/** A document of the application, or of material. */
+export type TeamFile = Pick<ApplicationDetail['files'][number], 'serverFileName' | 'name' | 'label' | 'size'>;
 
 /** A document by its name: shown in place where a browser can, downloaded otherwise; plain text without the right. */
 export function FileLink({ file }: { file: TeamFile }) {

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { TeamMaterial } from '@chulbal/contract/operator-materials';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -16,11 +17,14 @@ import { DeadlineSection } from './deadline-section.tsx';
 import styles from './drawer.module.css';
 import { FilesSection } from './files-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { MaterialSection } from './material-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SimilarSection } from './similar-section.tsx';
 
+type Props = { detail: ApplicationDetail; materials: readonly TeamMaterial[] };
+
 /** Everything about a team, in the order in which it is worked. */
-export function TeamDetail({ detail }: { detail: ApplicationDetail }) {
+export function TeamDetail({ detail, materials }: Props) {
   const t = useTexts<typeof texts>('teamDrawer');
   const { row } = detail;
   const drafted = row.submissionVersion === 0;
@@ -35,6 +39,7 @@ export function TeamDetail({ detail }: { detail: ApplicationDetail }) {
             <BonusSection detail={detail} />
             <PeopleSection detail={detail} />
             <FilesSection detail={detail} />
+            <MaterialSection materials={materials} />
             <CompletionSection detail={detail} />
             <SimilarSection detail={detail} />
             <AnswersSection answers={detail.answers} />
