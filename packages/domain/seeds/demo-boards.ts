@@ -1,13 +1,15 @@
-import { mintOperator } from '../actor.ts';
+import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createFaq, setFaqPublished } from '../faqs/commands.ts';
 import { createNotice, publishNotice } from '../notices/commands.ts';
+import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
 import type { DemoFile } from './demo-files.ts';
 import { demoFile } from './demo-files.ts';
 import { demoNotices } from './demo-notices.texts.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The attachments of the demo's notices, by the place of the notice. */
 export function noticeFiles(): Map<number, DemoFile<'content'>[]> {
@@ -19,37 +21,39 @@ export function noticeFiles(): Map<number, DemoFile<'content'>[]> {
   );
 }
 
-/** Writes the demo's notices and questions as its content would be written, by the operator named. */
-export async function writeDemoBoards(
+/** How the demo's notices and questions came about: written and put out by its owner, each at its time. */
+export function boardDeeds(
   tx: Db,
-  { owner, files, now }: { owner: string; files: Map<number, DemoFile<'content'>[]>; now: Date },
-): Promise<void> {
-  const { id, name } = await tx.sql
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('kind', '=', 'operator')
-    .where('emailIndex', '=', tx.vault.index(owner))
-    .executeTakeFirstOrThrow();
-  const actor = mintOperator({ operatorId: id, name, role: 'owner', address: '127.0.0.1' });
-  for (const [place, { daysAgo, pinned = false, files: _, ...texts }] of demoNotices.entries()) {
-    const publishAt = new Date(now.getTime() - daysAgo * 24 * HOUR_MS - 2 * HOUR_MS);
-    const at = new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS));
+  {
+    actor,
+    files,
+    now,
+  }: { actor: OperatorActor; files: ReadonlyMap<number, DemoFile<'content'>[]>; now: Date },
+): Deed[] {
+  const notices = demoNotices.map(({ daysAgo, pinned = false, files: _, ...texts }, place): Deed => {
+    const publishAt = new Date(now.getTime() - daysAgo * DAY_MS - 2 * HOUR_MS);
     const attached = files.get(place) ?? [];
-    await insertFiles(tx, attached, id, at);
-    const attachments = attached.map(({ serverFileName, name: fileName, size }) => ({
-      serverFileName,
-      name: fileName,
-      size,
-    }));
-    const draft = { ...texts, pinned, attachments };
-    const { noticeNo, editVersion } = await createNotice(tx, actor, { draft, now: at });
-    await publishNotice(tx, actor, { noticeNo, editVersion, publishAt, now: at });
-  }
-  for (const draft of demoFaqs) {
-    const at = new Date(now.getTime() - 60 * 24 * HOUR_MS);
-    const { faqNo } = await createFaq(tx, actor, { draft, now: at });
-    await setFaqPublished(tx, actor, { faqNo, published: true, now: at });
-  }
+    const attachments = attached.map(({ serverFileName, name, size }) => ({ serverFileName, name, size }));
+    return {
+      at: new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS)),
+      run: async (at) => {
+        await insertFiles(tx, attached, actor.operatorId, at);
+        const draft = { ...texts, pinned, attachments };
+        const { noticeNo, editVersion } = await createNotice(tx, actor, { draft, now: at });
+        await publishNotice(tx, actor, { noticeNo, editVersion, publishAt, now: at });
+      },
+    };
+  });
+  const faqs = demoFaqs.map(
+    (draft): Deed => ({
+      at: new Date(now.getTime() - 60 * DAY_MS),
+      run: async (at) => {
+        const { faqNo } = await createFaq(tx, actor, { draft, now: at });
+        await setFaqPublished(tx, actor, { faqNo, published: true, now: at });
+      },
+    }),
+  );
+  return [...notices, ...faqs];
 }
 
 async function insertFiles(tx: Db, files: readonly DemoFile<'content'>[], ownerId: number, at: Date) {

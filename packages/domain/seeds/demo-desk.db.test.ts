@@ -138,6 +138,10 @@ describe('the work of the demo’s operators', () => {
         'completion.request',
         'application.resubmit',
         'deadline.extend',
+        'notice.create',
+        'notice.publish',
+        'faq.create',
+        'faq.publish',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });

@@ -6,6 +6,7 @@ import { submitApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
+import { boardDeeds } from './demo-boards.ts';
 import { claimsBy } from './demo-bonus.ts';
 import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
@@ -50,6 +51,7 @@ export async function workAsOperators(
     lastYear: Season;
     reissued: DemoFile;
     decks: ReadonlyMap<string, DemoFile<string>>;
+    boardFiles: ReadonlyMap<number, DemoFile<'content'>[]>;
     now: Date;
   },
 ): Promise<void> {
@@ -64,6 +66,7 @@ export async function workAsOperators(
     ...requests(tx, { actors, teams, ...given }),
     extension(tx, { actors, teams, thisYear, now }),
     ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
+    ...boardDeeds(tx, { actor: actors.owner, files: given.boardFiles, now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

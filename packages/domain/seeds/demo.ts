@@ -7,7 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
-import { noticeFiles, writeDemoBoards } from './demo-boards.ts';
+import { noticeFiles } from './demo-boards.ts';
 import { reissuedFile, workAsOperators } from './demo-desk.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
@@ -84,8 +84,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ];
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
-    await writeDemoBoards(tx, { owner: demoOperators.owner.loginId, files: boardFiles, now });
-    await workAsOperators(tx, { thisYear, lastYear, reissued, decks, now });
+    await workAsOperators(tx, { thisYear, lastYear, reissued, decks, boardFiles, now });
   });
   return demo;
 }
