@@ -141,7 +141,7 @@ describe('the work of the demo’s operators', () => {
         'notice.create',
         'notice.publish',
         'faq.create',
-        'faq.publish',
+        'faq.show',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });
