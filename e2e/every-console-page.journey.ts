@@ -123,6 +123,9 @@ lookAtPages(
     { name: 'console-operators', path: '/console/operators', as: 'owner' },
     { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
     { name: 'console-materials', path: '/console/materials', as: 'owner' },
+    { name: 'console-notices', path: '/console/notices', as: 'owner' },
+    { name: 'console-notice', path: '/console/notices/1', as: 'owner' },
+    { name: 'console-faqs', path: '/console/faqs', as: 'owner' },
     { name: 'console-evaluators', path: '/console/evaluators', as: 'owner' },
     { name: 'console-evaluators-none', path: '/console/evaluators?keyword=zzzzzz', as: 'owner' },
     {

@@ -5,8 +5,10 @@ import { lookAtPages } from './pages.ts';
 /** The menu of narrow screens; on wide ones the submenu under the first word. */
 const openMenu = async (page: Page) => {
   const button = page.locator('header button[popovertarget]');
-  if (await button.isVisible()) await button.click();
-  else await page.locator('header nav li a:visible').first().focus();
+  if (await button.isVisible()) {
+    await button.click();
+    await page.locator('header summary').first().click();
+  } else await page.locator('header nav li a:visible').first().focus();
   await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
 
@@ -22,6 +24,13 @@ lookAtPages(
     { name: 'teams', path: '/contest/apply-team' },
     { name: 'teams-found', path: '/contest/apply-team?keyword=ㅅ' },
     { name: 'teams-none', path: '/contest/apply-team?keyword=zzzzzz' },
+    { name: 'notices', path: '/board/notice' },
+    { name: 'notices-found', path: '/board/notice?keyword=ㅊㄱ' },
+    { name: 'notices-none', path: '/board/notice?keyword=zzzzzz' },
+    { name: 'notice', path: '/board/notice/detail/1' },
+    { name: 'notice-none', path: '/board/notice/detail/999999', status: 404 },
+    { name: 'questions', path: '/board/faq' },
+    { name: 'questions-none', path: '/board/faq?keyword=zzzzzz' },
     { name: 'canvas', path: '/toolkit/bmc' },
     { name: 'canvas-mine', path: '/toolkit/bmc', as: 'draft' },
     { name: 'canvas-example', path: '/toolkit/bmc?example' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More stops than any page has between two controls that follow one another. */
-const mostStops = 60;
+const mostStops = 80;
 
 type Stop = { name: string; ring: boolean; seen: boolean };
 
