@@ -22,13 +22,14 @@ function text(ko: string, en: string): Bilingual {
 
 /**
  * The demo season of the year it is in Korea at `now`, or the one before: five lanes whose dates stand around
- * `now`, so that on any date tracks are open, one is in review and one is still to come.
+ * `now`, so that on any date tracks are open, one is in review and one is still to come. The plan is the caller's own:
+ * changing it changes no other.
  */
 export function demoSeasonPlan(now: Date, which: 'thisYear' | 'lastYear' = 'thisYear'): SeasonPlan {
   const today = koreanDay(now);
   const year = Number(today.slice(0, 4)) - (which === 'lastYear' ? 1 : 0);
   const shift = which === 'lastYear' ? LAST_SEASON_DAYS : 0;
-  return {
+  return structuredClone({
     year,
     name: text(`${year} 시즌`, `Season ${year}`),
     regions,
@@ -46,7 +47,7 @@ export function demoSeasonPlan(now: Date, which: 'thisYear' | 'lastYear' = 'this
       documents,
       stages: stages(lane.lane, today, shift),
     })),
-  };
+  });
 }
 
 /** The form that guardians of 새싹 sign; its bytes are those of `demo-files`. */
