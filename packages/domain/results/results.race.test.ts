@@ -118,7 +118,8 @@ test('R-10 a sheet that changes during a confirmation comes before it, and is re
 
 test('a void, a rule and a confirmation at once: what is frozen is what the request asked for', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await saveRules(1 + (round % 2));
+    // rules of its own, for what no version has said is asked for
+    await saveRules(4 + round);
     const requestId = await request();
     const { evaluatorId = 0 } = judged.evaluators[round % 5] ?? {};
     const teamNo = judged.teamNos[round % 3] ?? 0;
