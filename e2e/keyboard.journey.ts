@@ -104,8 +104,8 @@ journey(
     await keys.tabTo('a[href^="/apply/receipt/"]');
     await keys.press('Enter');
     await page.waitForURL('**/apply/receipt/*');
+    await expect.poll(() => form.text(), { timeout: 5000 }).toMatch(/[0-9a-f]{64}/);
     expect(await form.text()).toMatch(/3-\d{4}/);
-    expect(await form.text()).toMatch(/[0-9a-f]{64}/);
     keys.expectNoneHidden();
   },
 );
