@@ -28,6 +28,10 @@ export const fieldErrors = {
   twice: { ko: '이미 있는 값이에요. 다르게 적어 주세요.', en: 'This is there already. Please use another.' },
   consent: { ko: '동의해야 다음으로 갈 수 있어요.', en: 'Your consent is needed to go on.' },
   school: { ko: '학교 이름을 입력하거나 검색해 주세요.', en: 'Please enter or search for the school name.' },
+  slug: {
+    ko: '영어 소문자, 숫자, 붙임표(-)로 적어 주세요. 예: first-step',
+    en: 'Use lower-case letters, digits and hyphens. For example: first-step',
+  },
   businessNumber: {
     ko: '사업자등록번호가 맞지 않아요. 숫자 10자리를 확인해 주세요.',
     en: 'Not a valid business registration number. Please check its 10 digits.',
@@ -35,6 +39,10 @@ export const fieldErrors = {
   residentNumber: {
     ko: '주민등록번호로 보이는 숫자가 있어요. 지우고 다시 저장해 주세요.',
     en: 'This looks like a resident registration number. Please remove it.',
+  },
+  linkAddress: {
+    ko: '/로 시작하는 이 사이트의 경로나 https://로 시작하는 주소를 적어 주세요.',
+    en: 'Please give a path of this site that begins with / or an address that begins with https://.',
   },
   quotasOverCount: {
     ko: '권역 정원을 더한 수가 선정 수보다 많아요.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, isDay, MAX_EMAIL, phonePattern } from './single-values.ts';
+import { emailPattern, isDay, isLinkAddress, MAX_EMAIL, phonePattern } from './single-values.ts';
 
 /** Forms of single values that several features share. Messages name a row of `fieldErrors`. */
 
@@ -82,6 +82,13 @@ export function words(max: number) {
     .max(max, 'tooLong')
     .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
 }
+
+/** Where something of the portal leads: a path of this site or an https address; empty: nowhere. */
+export const linkAddress = z
+  .string()
+  .trim()
+  .max(500, 'tooLong')
+  .refine((text) => text === '' || isLinkAddress(text), 'linkAddress');
 
 /** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s), which shows them as `123 456`. */
 export const totp = z

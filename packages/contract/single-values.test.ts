@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { email, isoDate, phone } from './fields.ts';
-import { isDay, isEmail, isPhone } from './single-values.ts';
+import { email, isoDate, linkAddress, phone } from './fields.ts';
+import { isDay, isEmail, isLinkAddress, isPhone } from './single-values.ts';
 
 test.each([
   ['010-1234-1234', true],
@@ -44,4 +44,20 @@ describe('a day that exists', () => {
     expect(isDay(text)).toBe(right);
     expect(isoDate.safeParse(text).success).toBe(right);
   });
+});
+
+test.each([
+  ['/board/notice?type=recruit#top', true],
+  ['https://www.example.kr/a?b=1', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['http://www.example.kr', false],
+  ['https://user:secret@example.kr', false],
+  ['javascript:alert(1)', false],
+  ['/a\tb', false],
+  ['board/notice', false],
+  ['https://', false],
+])('a link to %j: %s', (text, right) => {
+  expect(isLinkAddress(text)).toBe(right);
+  expect(linkAddress.safeParse(text).success).toBe(right);
 });

@@ -28,3 +28,11 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** A path of this site, or an address that begins with https and names nobody who logs in. */
+export function isLinkAddress(text: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  const address = URL.parse(text);
+  return address?.protocol === 'https:' && address.username === '' && address.password === '';
+}
