@@ -3,6 +3,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { isOrderOf } from '../order.ts';
 import { listWrittenFaqs } from './queries.ts';
 import { cleanFaq } from './rules.ts';
 
@@ -81,8 +82,7 @@ export async function orderFaqs(
   await db.transaction(async (tx) => {
     const rows = await tx.sql.selectFrom('faqs').select('faqNo').orderBy('position').forUpdate().execute();
     const before = rows.map(({ faqNo }) => faqNo);
-    const isWhole = new Set(faqNos).size === before.length && before.every((faqNo) => faqNos.includes(faqNo));
-    if (!isWhole || faqNos.length !== before.length) throw fault('editedElsewhere');
+    if (!isOrderOf(before, faqNos)) throw fault('editedElsewhere');
     for (const [index, faqNo] of faqNos.entries()) {
       await tx.sql
         .updateTable('faqs')

@@ -1,5 +1,4 @@
 import { AuthScene } from '../../art/auth-scene.tsx';
-import { HomeHero } from '../../art/home-hero.tsx';
 import { NotFoundScene } from '../../art/not-found-scene.tsx';
 import { StartLanesArt } from '../../art/start-lanes-art.tsx';
 import { useRootData } from '../../lib/root-data.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { SlideScene } from '../slides/slide-scene.tsx';
 import type { gallery } from './gallery.ko.ts';
 
 export function GalleryScenes() {
@@ -15,16 +15,14 @@ export function GalleryScenes() {
   const { brand } = useRootData();
   return (
     <>
-      <HomeHero
-        kicker={t('scene.kicker')}
-        title={t('scene.title')}
-        text={t('scene.text')}
-        picture={t('scene.picture')}
-        action={
-          <ButtonLink to="/test" variant="primary" size="lg" iconEnd="arrow-right">
-            {t('scene.about', { brand })}
-          </ButtonLink>
-        }
+      <SlideScene
+        level={2}
+        picture="later"
+        slide={{
+          ...{ title: t('scene.title'), subTitle: t('scene.kicker'), desc: t('scene.text'), tone: 'paper' },
+          ...{ linkTo: '/test', linkText: t('scene.about', { brand }) },
+          ...{ imgSrc: '/art/slide-start.svg', imgAlt: t('scene.picture') },
+        }}
       />
       <NotFoundScene
         title={t('scene.lost')}

@@ -4,14 +4,23 @@ import type { home as ko } from './home.ko.ts';
 export const home: Translation<typeof ko> = {
   title: 'Student start-up league',
   description:
-    'From primary school to graduate school: teams start in five lanes and run through judging and exhibition to the final.',
-  hero: {
-    kicker: '{{league}} {{year}}',
+    'From primary school to graduate school: teams start in lanes of their own and run through judging and exhibition to the final.',
+  usual: {
     title: 'One start line,\nyour own idea.',
-    text: 'From primary school to graduate school: teams start in five lanes and run through judging and exhibition to the final.',
+    text: 'From primary school to graduate school: teams start in lanes of their own and run through judging and exhibition to the final.',
     picture: 'Five runners side by side at the starting line of five lanes',
-    apply: 'Get going',
     info: 'How to apply',
+  },
+  carousel: {
+    role: 'carousel',
+    name: 'Highlights',
+    slideRole: 'slide',
+    place: '{{place}} of {{count}}',
+    said: '{{title}} ({{place}}/{{count}})',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pause: 'Pause the slides',
+    play: 'Play the slides',
   },
   strip: {
     title: 'Tracks and their stages',

@@ -1,63 +1,70 @@
 import { getFaqList } from '@chulbal/contract/faqs';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getSeason, type SeasonView, stageState } from '@chulbal/contract/seasons';
-import { HomeHero } from '../../art/home-hero.tsx';
+import { getSlideList, type SlideView } from '@chulbal/contract/slides';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { ButtonLink } from '../../ui/action/button-link.tsx';
 import type { Route } from './+types/home';
+import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
 import { HomeCall } from './home-call.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
+const NOTICES = 3;
+const FAQS = 5;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { attempt, now } = visitOf(context);
-  // What cannot be loaded of the boards is not there, without a word (specification, section 8).
-  const [season, notices, faqs] = await Promise.all([
+  // What cannot be loaded is not there, without a word (specification, section 8).
+  const [slides, season, notices, faqs] = await Promise.all([
+    attempt(getSlideList, {}),
     attempt(getSeason, {}),
-    attempt(getNoticeList, { page: 1, size: 3 }),
+    attempt(getNoticeList, { page: 1, size: NOTICES }),
     attempt(getFaqList, {}),
   ]);
   return {
+    slides: slides.ok ? slides.data : [],
     season: season.ok ? season.data : null,
-    notices: notices.ok ? notices.data.content : [],
-    faqs: faqs.ok ? faqs.data.slice(0, 5) : [],
+    notices: notices.ok ? notices.data.content : null,
+    faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
     now: now.getTime(),
   };
 }
 
-/** The start page: the first slide, where every track stands, and the way into applying. */
+/** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { season, notices, faqs } = loaderData;
-  const { site } = useRootData();
+  const { slides, season, notices, faqs } = loaderData;
+  const usual = useUsualSlide();
+  const [first = usual, ...others] = slides;
   // The kept page tells the time it was made; the browser corrects it within the minute.
   const now = useServerNow(60_000)?.getTime() ?? loaderData.now;
   const target = season ? applyTarget(season, now) : null;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <HomeHero
-        kicker={t('hero.kicker', { year: season?.year ?? '', league: site?.league ?? t('title') }).trim()}
-        title={t('hero.title')}
-        text={t('hero.text')}
-        picture={t('hero.picture')}
-        action={
-          <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply-info">
-            {t(target ? 'hero.apply' : 'hero.info')}
-          </ButtonLink>
-        }
-      />
+      <Carousel slides={[first, ...others]} />
       {season && <HomeStrip tracks={season.tracks} now={now} />}
-      <HomeNotices notices={notices} />
-      <HomeFaqs faqs={faqs} />
+      {notices && <HomeNotices notices={notices} />}
+      {faqs && <HomeFaqs faqs={faqs} />}
       {target && <HomeCall closesAt={target.closesAt} now={now} />}
     </>
   );
+}
+
+/** What stands where operators show no slide. */
+function useUsualSlide(): SlideView {
+  const t = useTexts<typeof texts>('home');
+  const { site } = useRootData();
+  return {
+    ...{ id: 0, tone: 'paper', imgSrc: '/art/slide-start.svg', imgAlt: t('usual.picture') },
+    ...{ title: t('usual.title'), subTitle: site?.league ?? t('title'), desc: t('usual.text') },
+    ...{ linkTo: '/contest/apply-info', linkText: t('usual.info') },
+  };
 }
 
 /** The open application stage that closes first. */
