@@ -11,6 +11,7 @@ import { noticesRoutes } from './routes/notices.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
+import { popupsRoutes } from './routes/popups.ts';
 import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
@@ -44,5 +45,6 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   schoolsRoutes(api, services);
   noticesRoutes(api, services);
   faqsRoutes(api, services);
+  popupsRoutes(api, services);
   return api;
 }

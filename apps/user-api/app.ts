@@ -9,6 +9,7 @@ import { materialsRoutes } from './routes/materials.ts';
 import { noticesRoutes } from './routes/notices.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
+import { popupsRoutes } from './routes/popups.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -31,6 +32,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   seasonsRoutes(api, services);
   noticesRoutes(api, services);
   faqsRoutes(api, services);
+  popupsRoutes(api, services);
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);
   announcementsRoutes(api, services);

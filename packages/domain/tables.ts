@@ -13,6 +13,7 @@ import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
 import type { PledgesTables } from './pledges/tables.ts';
+import type { PopupsTables } from './popups/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -40,5 +41,6 @@ export type Tables = AccountsTables &
   OutboxTables &
   PanelsTables &
   PledgesTables &
+  PopupsTables &
   SiteTables &
   ToolkitsTables;

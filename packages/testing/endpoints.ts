@@ -24,6 +24,8 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
+import * as popups from '@chulbal/contract/popups';
+import * as posters from '@chulbal/contract/posters';
 import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
@@ -61,6 +63,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     overview,
     panels,
     pledges,
+    popups,
+    posters,
     resultDecisions,
     resultJudges,
     results,

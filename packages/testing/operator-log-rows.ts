@@ -2,8 +2,10 @@ import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { listWrittenPopups } from '@chulbal/domain/popups/queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
+import { createPopup, createPoster, popupDraft } from './displays.ts';
 import { seasonNow } from './factories.ts';
 import {
   accepted,
@@ -223,6 +225,39 @@ export const operatorLogRows: Record<string, Row> = {
   orderFaqs: {
     input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
     action: 'faq.order',
+  },
+  savePopup: {
+    input: () => ({ displayNo: null, editVersion: 0, draft: popupDraft }),
+    action: 'popup.create',
+  },
+  savePoster: {
+    input: async ({ db, operator }) => {
+      const { displayNo, editVersion, draft } = await createPoster(db, operator);
+      return { displayNo, editVersion, draft };
+    },
+    action: 'poster.save',
+  },
+  setDisplayHidden: {
+    input: async ({ db, operator }) => ({
+      kind: 'popup',
+      displayNo: (await createPopup(db, operator)).displayNo,
+      hidden: false,
+    }),
+    action: 'popup.show',
+  },
+  deleteDisplay: {
+    input: async ({ db, operator }) => ({
+      kind: 'popup',
+      displayNo: (await createPopup(db, operator)).displayNo,
+    }),
+    action: 'popup.delete',
+  },
+  orderDisplays: {
+    input: async ({ db }) => ({
+      kind: 'popup',
+      displayNos: (await listWrittenPopups(db)).map(({ displayNo }) => displayNo),
+    }),
+    action: 'popup.order',
   },
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.

@@ -50,7 +50,6 @@ export const features = [
   'panels',
   'pledges',
   'popups',
-  'posters',
   'programs',
   'quizzes',
   'raffle',

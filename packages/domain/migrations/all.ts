@@ -18,6 +18,7 @@ import { exportsOfResults } from './0016-exports-of-results.ts';
 import { toolkits } from './0017-toolkits.ts';
 import { assignmentsByPlan } from './0018-assignments-by-plan.ts';
 import { boards } from './0019-boards.ts';
+import { popupsPosters } from './0021-popups-posters.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-toolkits': toolkits,
   '0018-assignments-by-plan': assignmentsByPlan,
   '0019-boards': boards,
+  '0021-popups-posters': popupsPosters,
 };

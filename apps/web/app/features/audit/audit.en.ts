@@ -34,6 +34,8 @@ export const audit: Translation<typeof ko> = {
     schools: 'Schools',
     notice: 'Notice',
     faq: 'Question',
+    popup: 'Popup',
+    poster: 'Poster',
     contentFile: 'Content file',
     view: 'Saved view',
   },

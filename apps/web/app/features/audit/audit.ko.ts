@@ -31,6 +31,8 @@ export const audit = {
     schools: '학교 목록',
     notice: '공지',
     faq: '질문',
+    popup: '팝업',
+    poster: '포스터',
     contentFile: '콘텐츠 파일',
     view: '저장한 보기',
   },
