@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Every address of the site, in the order of the menu. A route's file is its screen.
 export default [
   index('features/home/home.tsx'),
+  route('popups', 'features/popups/popups-route.ts'),
 
   route('contest/apply-info', 'features/seasons/apply-info.tsx'),
   route('contest/schedule', 'features/seasons/schedule.tsx'),

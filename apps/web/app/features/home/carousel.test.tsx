@@ -37,7 +37,8 @@ test('a slide stands for four seconds, and after the last comes the first', asyn
   expect(seen()).toBe('장면 1');
   await pass(1);
   expect(seen()).toBe('장면 2');
-  await pass(8000);
+  await pass(4000);
+  await pass(4000);
   expect(seen()).toBe('장면 1');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   expect([...document.querySelectorAll('[role=group]')].map((group) => group.hasAttribute('inert'))).toEqual([

@@ -1,5 +1,6 @@
 import { getFaqList } from '@chulbal/contract/faqs';
 import { getNoticeList } from '@chulbal/contract/notices';
+import { getPosterList } from '@chulbal/contract/posters';
 import { getSeason, type SeasonView, stageState } from '@chulbal/contract/seasons';
 import { getSlideList, type SlideView } from '@chulbal/contract/slides';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -7,11 +8,14 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Popups } from '../popups/popups.tsx';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
+import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
 import { HomeCall } from './home-call.tsx';
+import { HomePosters } from './home-posters.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
 const NOTICES = 3;
@@ -20,16 +24,18 @@ const FAQS = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const { attempt, now } = visitOf(context);
   // What cannot be loaded is not there, without a word (specification, section 8).
-  const [slides, season, notices, faqs] = await Promise.all([
+  const [slides, season, notices, posters, faqs] = await Promise.all([
     attempt(getSlideList, {}),
     attempt(getSeason, {}),
     attempt(getNoticeList, { page: 1, size: NOTICES }),
+    attempt(getPosterList, {}),
     attempt(getFaqList, {}),
   ]);
   return {
     slides: slides.ok ? slides.data : [],
     season: season.ok ? season.data : null,
     notices: notices.ok ? notices.data.content : null,
+    posters: posters.ok ? posters.data : [],
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
     now: now.getTime(),
   };
@@ -38,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { slides, season, notices, faqs } = loaderData;
+  const { slides, season, notices, posters, faqs } = loaderData;
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
   // The kept page tells the time it was made; the browser corrects it within the minute.
@@ -47,9 +53,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <Carousel slides={[first, ...others]} />
+      <div className={styles.front}>
+        <Carousel slides={[first, ...others]} />
+        <Popups />
+      </div>
       {season && <HomeStrip tracks={season.tracks} now={now} />}
       {notices && <HomeNotices notices={notices} />}
+      <HomePosters posters={posters} tracks={season?.tracks ?? []} />
       {faqs && <HomeFaqs faqs={faqs} />}
       {target && <HomeCall closesAt={target.closesAt} now={now} />}
     </>

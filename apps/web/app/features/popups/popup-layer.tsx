@@ -1,0 +1,85 @@
+import type { PopupView } from '@chulbal/contract/popups';
+import { useEffect, useRef } from 'react';
+import { ModalFrame } from '../../ui/feedback/modal-frame.tsx';
+import styles from './popup.module.css';
+import { PopupCard } from './popup-card.tsx';
+import { putOffCookie } from './popup-cookie.ts';
+
+type Props = { popups: readonly PopupView[]; onClose: (popup: PopupView) => void };
+
+/** What lies on top is seen: modals one after the other, then panels as a pile. Escape closes the top one. */
+export function PopupLayer({ popups, onClose }: Props) {
+  const modals = popups.filter(({ mode }) => mode === 'modal');
+  const panels = popups.filter(({ mode }) => mode === 'panel');
+  const close = (popup: PopupView, notToday: boolean) => {
+    // Cookie Store is not in every browser that is served.
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    if (notToday) document.cookie = putOffCookie(popup.popupNo, location.protocol === 'https:');
+    onClose(popup);
+  };
+  return (
+    <>
+      <Modals popups={modals} onClose={close} />
+      {panels[0] && <Panel popup={panels[0]} left={panels.length - 1} onClose={close} />}
+    </>
+  );
+}
+
+type Close = (popup: PopupView, notToday: boolean) => void;
+
+/** One dialog whose content changes, so that focus goes back where it was once the last is closed. */
+function Modals({ popups, onClose }: { popups: readonly PopupView[]; onClose: Close }) {
+  const last = useRef<PopupView>(null);
+  const popup = popups[0] ?? last.current;
+  useEffect(() => {
+    last.current = popups[0] ?? last.current;
+  });
+  if (!popup) return null;
+  const id = `popup-${popup.popupNo}`;
+  return (
+    <ModalFrame
+      open={popups.length > 0}
+      overlayCloses={false}
+      labelledBy={id}
+      wide="narrow"
+      onClose={() => onClose(popup, false)}
+    >
+      <PopupCard key={id} popup={popup} titleId={id} onClose={(notToday) => onClose(popup, notToday)} />
+    </ModalFrame>
+  );
+}
+
+/** Beside what matters on the page: on the slide's picture, never over its words, its buttons or the days left. */
+function Panel({ popup, left, onClose }: { popup: PopupView; left: number; onClose: Close }) {
+  const panel = useRef<HTMLElement>(null);
+  const id = `popup-${popup.popupNo}`;
+  const close = (notToday: boolean) => {
+    const held = panel.current?.contains(document.activeElement);
+    onClose(popup, notToday);
+    // the next one has the focus that this one had, or the page has it
+    if (held) requestAnimationFrame(() => (panel.current ?? document.getElementById('main'))?.focus());
+  };
+  const onEscape = useRef(close);
+  onEscape.current = close;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // whatever is open over the page is meant first
+      if (document.querySelector('dialog[open]')) return;
+      onEscape.current(false);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-more={left > 0 || undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <PopupCard key={id} popup={popup} titleId={id} onClose={close} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { popups as ko } from './popups.ko.ts';
+
+export const popups: Translation<typeof ko> = {
+  more: 'More about this',
+  notToday: 'Do not show again today',
+  download: 'Download',
+  close: 'Close',
+};
