@@ -7,15 +7,18 @@ import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { materialsRoutes } from './routes/materials.ts';
-import { noticesRoutes } from './routes/notices.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { pagesRoutes } from './routes/pages.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
 import { popupsRoutes } from './routes/popups.ts';
+import { postsRoutes } from './routes/posts.ts';
 import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
+import { siteRoutes } from './routes/site.ts';
+import { slidesRoutes } from './routes/slides.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
 
@@ -43,8 +46,11 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   seasonsRoutes(api, services);
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
-  noticesRoutes(api, services);
+  postsRoutes(api, services);
   faqsRoutes(api, services);
+  pagesRoutes(api, services);
+  siteRoutes(api, services);
+  slidesRoutes(api, services);
   popupsRoutes(api, services);
   return api;
 }

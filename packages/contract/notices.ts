@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, pageOf, pageQuery } from './endpoint.ts';
-import { instant, optionalLine, wholeNo } from './fields.ts';
-import { serverFileName } from './files.ts';
+import { instant, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
+import { postExtras, postQuery, postText } from './posts.ts';
 
 /** What a notice is about, in the order of the filter. */
 export const noticeType = z.enum(['notice', 'recruit', 'result', 'event']);
@@ -15,13 +15,6 @@ export const noticeTypeNames: Record<NoticeType, Bilingual> = {
   event: { ko: '행사', en: 'Event' },
 };
 
-/** Where a keyword is looked for. */
-export const noticeFindType = z.enum(['all', 'title', 'content']);
-export type NoticeFindType = z.output<typeof noticeFindType>;
-
-export const attachment = z.object({ serverFileName, name: z.string(), size: z.number().int() });
-export type Attachment = z.output<typeof attachment>;
-
 /** `createdAt` is when it was published; in the reader's language. */
 export const noticeSummary = z.object({
   noticeNo: z.number().int(),
@@ -33,35 +26,34 @@ export const noticeSummary = z.object({
 });
 export type NoticeSummary = z.output<typeof noticeSummary>;
 
-/**
- * Published notices, pinned ones first, then the newest. English readers get those that have an English text. A
- * keyword finds by initial consonants (초성) too, at most 10,000.
- */
+/** Published notices, pinned ones first, then the newest. English readers get those that have an English text. */
 export const getNoticeList = endpoint({
   method: 'GET',
   path: '/api/board/query/get-notice-list',
   access: 'public',
   summary: 'Notices',
-  input: z.strictObject({
-    ...pageQuery,
-    noticeType: noticeType.optional(),
-    findType: noticeFindType.default('all'),
-    keyword: z.string().trim().max(50, 'tooLong').optional(),
-  }),
+  input: z.strictObject({ ...pageQuery, ...postQuery, noticeType: noticeType.optional() }),
   output: pageOf(noticeSummary),
+  cacheSeconds: 3,
+});
+
+/** How many notices of each type a reader of the language may see now. */
+export const getNoticeCounts = endpoint({
+  method: 'GET',
+  path: '/api/board/query/get-notice-counts',
+  access: 'public',
+  summary: 'Notices by type',
+  input: z.strictObject({}),
+  output: z.partialRecord(noticeType, z.number().int()),
   cacheSeconds: 3,
 });
 
 const neighbour = noticeSummary.pick({ noticeNo: true, noticeTitle: true, createdAt: true }).nullable();
 
 export const noticeDetail = noticeSummary.extend({
+  ...postExtras,
   /** Rich text, sanitised. */
   noticeContent: z.string(),
-  /** The first words of the text, for link previews. */
-  summary: z.string(),
-  attachments: z.array(attachment),
-  /** There is none in the reader's language: the text is the Korean one. */
-  onlyKorean: z.boolean(),
   /** Published before, and after, in the reader's language. */
   previous: neighbour,
   next: neighbour,
@@ -79,17 +71,9 @@ export const getNoticeDetail = endpoint({
   cacheSeconds: 3,
 });
 
-const title = optionalLine(200);
-const body = z.string().max(200_000, 'tooLong');
-
-/** A notice as it is written: English may be missing. */
 export const noticeDraft = z.strictObject({
-  noticeType,
-  pinned: z.boolean(),
-  titleKo: title,
-  titleEn: title,
-  bodyKo: body,
-  bodyEn: body,
-  attachments: z.array(z.strictObject(attachment.shape)).max(20),
+  board: z.literal('notice'),
+  kind: noticeType,
+  ...postText,
+  details: z.strictObject({}),
 });
-export type NoticeDraft = z.output<typeof noticeDraft>;

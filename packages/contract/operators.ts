@@ -41,6 +41,17 @@ export const operatorLogout = endpoint({
   output: noData,
 });
 
+/** The key (base64, 32 bytes) under which what this operator has not saved yet is kept on the device. */
+export const operatorDeviceKey = endpoint({
+  method: 'GET',
+  path: '/admin/operator/query/device-key',
+  access: 'operator',
+  may: 'own',
+  summary: 'Key for drafts kept on the device',
+  input: nothing,
+  output: z.object({ key: z.string() }),
+});
+
 /** `permissions` decide which buttons a screen shows. `confirmedUntil`: until when exports need no new confirmation. */
 export const operatorMe = endpoint({
   method: 'GET',

@@ -8,17 +8,20 @@ import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
-import type { NoticesTables } from './notices/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
+import type { PagesTables } from './pages/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
 import type { PledgesTables } from './pledges/tables.ts';
 import type { PopupsTables } from './popups/tables.ts';
+import type { PostsTables } from './posts/tables.ts';
+import type { ProgramsTables } from './programs/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
 import type { SessionsTables } from './sessions/tables.ts';
 import type { SiteTables } from './site/tables.ts';
+import type { SlidesTables } from './slides/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 
 /** Every table, each declared by the feature that owns it. */
@@ -37,10 +40,13 @@ export type Tables = AccountsTables &
   CleanCopiesTables &
   FaqsTables &
   MaterialsTables &
-  NoticesTables &
   OutboxTables &
+  PagesTables &
   PanelsTables &
   PledgesTables &
   PopupsTables &
+  PostsTables &
+  ProgramsTables &
   SiteTables &
+  SlidesTables &
   ToolkitsTables;

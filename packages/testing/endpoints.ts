@@ -4,6 +4,7 @@ import * as applications from '@chulbal/contract/applications';
 import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
 import * as conflicts from '@chulbal/contract/conflicts';
+import * as contentFiles from '@chulbal/contract/content-files';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
@@ -17,11 +18,13 @@ import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
-import * as operatorNotices from '@chulbal/contract/operator-notices';
+import * as operatorPages from '@chulbal/contract/operator-pages';
+import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
+import * as pages from '@chulbal/contract/pages';
 import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
 import * as popups from '@chulbal/contract/popups';
@@ -32,6 +35,7 @@ import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
+import * as slides from '@chulbal/contract/slides';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
 
@@ -44,6 +48,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     assignments,
     audit,
     conflicts,
+    contentFiles,
     evaluation,
     evaluatorLogin,
     evaluators,
@@ -56,11 +61,13 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorApplications,
     operatorEvaluation,
     operatorMaterials,
-    operatorNotices,
+    operatorPosts,
+    operatorPages,
     operatorSeasons,
     operators,
     outbox,
     overview,
+    pages,
     panels,
     pledges,
     popups,
@@ -71,6 +78,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     schools,
     seasons,
     site,
+    slides,
     teams,
     toolkits,
   ].flatMap((module) =>

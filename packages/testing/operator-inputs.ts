@@ -1,11 +1,13 @@
 import type { FaqDraft } from '@chulbal/contract/faqs';
-import type { NoticeDraft } from '@chulbal/contract/notices';
+import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { SlideDraft } from '@chulbal/contract/slides';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createFaq } from '@chulbal/domain/faqs/commands';
-import { createNotice, publishNotice } from '@chulbal/domain/notices/commands';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
+import { createPost, publishPost } from '@chulbal/domain/posts/commands';
+import { createSlide } from '@chulbal/domain/slides/commands';
 import { createEvaluator } from './evaluators.ts';
 import { createSubmitted, seasonNow } from './factories.ts';
 import { another, laterAndLater, type Objects } from './operator-objects.ts';
@@ -98,30 +100,67 @@ export async function announceable(db: Db, objects: Objects): Promise<Input> {
   };
 }
 
-export const noticeDraft: NoticeDraft = {
-  noticeType: 'notice',
+export const postDraft: PostDraft = {
+  board: 'notice',
+  kind: 'notice',
   pinned: false,
   titleKo: '점검 안내',
   titleEn: '',
   bodyKo: '<p>새벽에 멈춰요.</p>',
   bodyEn: '',
   attachments: [],
+  details: {},
 };
 
-/** A notice that is being written, as saving and publishing name it. */
-export async function writtenNotice(
+/** A post that is being written, as saving and publishing name it. */
+export async function writtenPost(
   db: Db,
   editor: OperatorActor,
-): Promise<{ noticeNo: number; editVersion: number }> {
-  const { noticeNo, editVersion } = await createNotice(db, editor, { draft: noticeDraft, now: seasonNow });
-  return { noticeNo, editVersion };
+): Promise<{ postNo: number; editVersion: number }> {
+  const { postNo, editVersion } = await createPost(db, editor, { draft: postDraft, now: seasonNow });
+  return { postNo, editVersion };
 }
 
-/** The number of a notice that everyone sees. */
-export async function publishedNotice(db: Db, editor: OperatorActor): Promise<{ noticeNo: number }> {
-  const { noticeNo, editVersion } = await writtenNotice(db, editor);
-  await publishNotice(db, editor, { noticeNo, editVersion, publishAt: null, now: seasonNow });
-  return { noticeNo };
+/** A post that everyone sees, as saving names it. */
+export async function publishedPost(
+  db: Db,
+  editor: OperatorActor,
+): Promise<{ postNo: number; editVersion: number }> {
+  const written = await writtenPost(db, editor);
+  const { postNo, editVersion } = await publishPost(db, editor, {
+    ...written,
+    publishAt: null,
+    now: seasonNow,
+  });
+  return { postNo, editVersion };
+}
+
+export const slideDraft: SlideDraft = {
+  titleKo: '같은 출발선',
+  titleEn: '',
+  subTitleKo: '',
+  subTitleEn: '',
+  descKo: '',
+  descEn: '',
+  linkTo: '',
+  linkTextKo: '',
+  linkTextEn: '',
+  tone: 'paper',
+  art: 'start',
+  picture: null,
+  altKo: '',
+  altEn: '',
+  shownFrom: null,
+  shownUntil: null,
+};
+
+/** A slide that is not shown yet. */
+export async function writtenSlide(
+  db: Db,
+  editor: OperatorActor,
+): Promise<{ id: number; editVersion: number }> {
+  const { id, editVersion } = await createSlide(db, editor, { draft: slideDraft, now: seasonNow });
+  return { id, editVersion };
 }
 
 export const faqDraft: FaqDraft = {

@@ -4,6 +4,7 @@ import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { listWrittenPopups } from '@chulbal/domain/popups/queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
+import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
 import { seasonNow } from './factories.ts';
@@ -14,13 +15,15 @@ import {
   evaluatorLine,
   faqDraft,
   growing,
-  noticeDraft,
   panelDraft,
   panelStage,
-  publishedNotice,
+  postDraft,
+  publishedPost,
+  slideDraft,
   unreminded,
   writtenFaq,
-  writtenNotice,
+  writtenPost,
+  writtenSlide,
 } from './operator-inputs.ts';
 import { another, type Objects } from './operator-objects.ts';
 import { operatorTable } from './operator-table.ts';
@@ -195,18 +198,21 @@ export const operatorLogRows: Record<string, Row> = {
     action: 'season.uploadForm',
     body: form,
   },
-  createNotice: { input: () => ({ draft: noticeDraft }), action: 'notice.create' },
-  saveNotice: {
-    input: async ({ db, operator }) => ({ ...(await writtenNotice(db, operator)), draft: noticeDraft }),
-    action: 'notice.save',
+  createPost: { input: () => ({ draft: postDraft }), action: 'post.create' },
+  savePost: {
+    input: async ({ db, operator }) => ({ ...(await publishedPost(db, operator)), draft: postDraft }),
+    action: 'post.edit',
   },
-  publishNotice: {
-    input: async ({ db, operator }) => ({ ...(await writtenNotice(db, operator)), publishAt: null }),
-    action: 'notice.publish',
+  publishPost: {
+    input: async ({ db, operator }) => ({ ...(await writtenPost(db, operator)), publishAt: null }),
+    action: 'post.publish',
   },
-  setNoticeHidden: {
-    input: async ({ db, operator }) => ({ ...(await publishedNotice(db, operator)), hidden: true }),
-    action: 'notice.hide',
+  setPostHidden: {
+    input: async ({ db, operator }) => ({
+      postNo: (await publishedPost(db, operator)).postNo,
+      hidden: true,
+    }),
+    action: 'post.hide',
   },
   uploadContentFile: {
     input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
@@ -225,6 +231,23 @@ export const operatorLogRows: Record<string, Row> = {
   orderFaqs: {
     input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
     action: 'faq.order',
+  },
+  createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
+  saveSlide: {
+    input: async ({ db, operator }) => ({ ...(await writtenSlide(db, operator)), draft: slideDraft }),
+    action: 'slide.save',
+  },
+  setSlideShown: {
+    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id, shown: true }),
+    action: 'slide.show',
+  },
+  orderSlides: {
+    input: async ({ db }) => ({ ids: (await listWrittenSlides(db)).map(({ id }) => id) }),
+    action: 'slide.order',
+  },
+  removeSlide: {
+    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id }),
+    action: 'slide.remove',
   },
   savePopup: {
     input: () => ({ displayNo: null, editVersion: 0, draft: popupDraft }),

@@ -39,6 +39,7 @@ export const features = [
   'faqs',
   'files',
   'final-results',
+  'heroes',
   'invitations',
   'investment',
   'logo-hunt',
@@ -47,9 +48,11 @@ export const features = [
   'operators',
   'outbox',
   'overview',
+  'pages',
   'panels',
   'pledges',
   'popups',
+  'posts',
   'programs',
   'quizzes',
   'raffle',
@@ -60,6 +63,7 @@ export const features = [
   'sessions',
   'sheets',
   'site',
+  'slides',
   'toolkits',
   'type-test',
 ];
@@ -92,7 +96,7 @@ export const doors: Record<string, string[]> = {
   outbox: ['letter', 'nudge', 'transports'],
   pledges: ['pledge-pdf'],
   seasons: ['calendar'],
-  toolkits: ['canvas-pdf'],
+  toolkits: ['canvas-pdf', 'plan-docx', 'plan-pdf'],
 };
 
 /** Names that say nothing about what is inside. */

@@ -1,5 +1,6 @@
 import * as operators from '@chulbal/contract/operators';
 import type { LoggedIn } from '@chulbal/domain/accounts/log-in.commands';
+import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import {
   changeOperatorPassword,
   changeRole,
@@ -42,6 +43,7 @@ export function operatorsRoutes(api: AdminApi, services: AdminApiServices): void
     loggedIn(await joinByLink(db, { ...input, address, now, secret }), now),
   );
 
+  api.mount(operators.operatorDeviceKey, async ({ actor }) => ({ key: deviceKeyOf(actor.operatorId, secret) }));
   api.mount(operators.operatorMe, ({ actor, now }) => getOwnOperator(db, actor, { now }));
   api.mount(operators.operatorLogout, async ({ actor, now }) => {
     await logOutOperator(db, actor, { now });

@@ -5,6 +5,8 @@ export default [
   index('features/home/home.tsx'),
   route('popups', 'features/popups/popups-route.ts'),
 
+  route('about/:product', 'features/pages/about.tsx'),
+
   route('contest/apply-info', 'features/seasons/apply-info.tsx'),
   route('contest/schedule', 'features/seasons/schedule.tsx'),
   route('contest/apply-team', 'features/applications/teams/teams.tsx'),
@@ -28,7 +30,7 @@ export default [
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
 
-  route('toolkit/bmc', 'features/toolkits/canvas.tsx'),
+  route('toolkit/bmc', 'features/toolkits/canvas/canvas.tsx'),
   route('toolkit/command', 'features/toolkits/command-route.ts'),
 
   route('auth/login', 'features/accounts/login.tsx'),
@@ -38,8 +40,8 @@ export default [
   route('auth/mypage', 'features/accounts/mypage.tsx'),
   route('auth/user-edit', 'features/accounts/user-edit.tsx'),
 
-  route('fnb/terms', 'features/site/terms.tsx'),
-  route('fnb/privacy', 'features/site/privacy.tsx'),
+  route('fnb/terms', 'features/pages/terms.tsx'),
+  route('fnb/privacy', 'features/pages/privacy.tsx'),
 
   // The evaluators' area. Its pages stand inside the layout, behind the gate; doors and resource routes outside.
   route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
@@ -73,7 +75,8 @@ export default [
   route('console/exports/command', 'features/audit/command-route.ts'),
   route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
   route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
-  route('console/notices/command', 'features/notices/console/command-route.ts'),
+  route('console/device-key', 'features/operators/device-key-route.ts'),
+  route('console/posts/command', 'features/posts/console/command-route.ts'),
   route('console/faqs/command', 'features/faqs/console/command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
   route('console/overview/command', 'features/overview/command-route.ts'),
@@ -96,8 +99,8 @@ export default [
     route('console/results', 'features/results/results.tsx'),
     route('console/results/:trackNo/:stageNo', 'features/results/result-page.tsx'),
     route('console/evaluators', 'features/evaluators/console/evaluators.tsx'),
-    route('console/notices', 'features/notices/console/notice-desk.tsx'),
-    route('console/notices/:noticeNo', 'features/notices/console/notice-editor.tsx'),
+    route('console/posts/:board', 'features/posts/console/post-desk.tsx'),
+    route('console/posts/:board/:postNo', 'features/posts/console/post-editor.tsx'),
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),

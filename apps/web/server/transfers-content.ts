@@ -1,4 +1,4 @@
-import { readContentFile, uploadContentFile } from '@chulbal/contract/operator-notices';
+import { readContentFile, uploadContentFile } from '@chulbal/contract/content-files';
 import type { FastifyInstance } from 'fastify';
 import { passing, type TransfersOptions } from './transfers-pass.ts';
 

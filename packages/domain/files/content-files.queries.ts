@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Tables } from '../tables.ts';
@@ -50,30 +50,22 @@ export async function getContentFile(
 export function isInPublishedContent(eb: ExpressionBuilder<Tables, 'files'>, now: Date) {
   return eb.exists(
     eb
-      .selectFrom('notices')
-      .select('notices.noticeNo')
-      .where('notices.hidden', '=', false)
-      .where('notices.publishAt', '<=', now)
-      .where(sql<boolean>`notices.files @> array[files.server_file_name]`),
+      .selectFrom('contentUses')
+      .select('contentUses.kind')
+      .whereRef('contentUses.serverFileName', '=', 'files.serverFileName')
+      .where('contentUses.shownFrom', '<=', now)
+      .where((use) =>
+        use.or([use('contentUses.shownUntil', 'is', null), use('contentUses.shownUntil', '>', now)]),
+      ),
   );
 }
 
 /** Whether anything names the file, what is being written and earlier versions too. */
 export function isInContent(eb: ExpressionBuilder<Tables, 'files'>) {
-  return eb.or([
-    eb.exists(
-      eb
-        .selectFrom('notices')
-        .select('notices.noticeNo')
-        .where(
-          sql<boolean>`notices.files @> array[files.server_file_name] or notices.draft_files @> array[files.server_file_name]`,
-        ),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('noticeVersions')
-        .select('noticeVersions.version')
-        .where(sql<boolean>`position(files.server_file_name in notice_versions.content::text) > 0`),
-    ),
-  ]);
+  return eb.exists(
+    eb
+      .selectFrom('contentUses')
+      .select('contentUses.kind')
+      .whereRef('contentUses.serverFileName', '=', 'files.serverFileName'),
+  );
 }

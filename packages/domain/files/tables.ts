@@ -22,4 +22,15 @@ export type FilesTable = {
   removedAt: Date | null;
 };
 
-export type FilesTables = { files: FilesTable };
+/** Which files of content something names, and when anyone may read them for it. */
+export type ContentUsesTable = {
+  kind: string;
+  objectId: string;
+  serverFileName: string;
+  /** Null: the file is only kept. */
+  shownFrom: Date | null;
+  /** Null: without end. */
+  shownUntil: Date | null;
+};
+
+export type FilesTables = { files: FilesTable; contentUses: ContentUsesTable };

@@ -18,7 +18,11 @@ import { exportsOfResults } from './0016-exports-of-results.ts';
 import { toolkits } from './0017-toolkits.ts';
 import { assignmentsByPlan } from './0018-assignments-by-plan.ts';
 import { boards } from './0019-boards.ts';
+import { slides } from './0020-slides.ts';
 import { popupsPosters } from './0021-popups-posters.ts';
+import { pages } from './0022-pages.ts';
+import { businessPlans } from './0023-business-plans.ts';
+import { programs } from './0024-programs.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -41,5 +45,9 @@ export const migrations: Record<string, Migration> = {
   '0017-toolkits': toolkits,
   '0018-assignments-by-plan': assignmentsByPlan,
   '0019-boards': boards,
+  '0020-slides': slides,
   '0021-popups-posters': popupsPosters,
+  '0022-pages': pages,
+  '0023-business-plans': businessPlans,
+  '0024-programs': programs,
 };

@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createFaq, setFaqPublished } from '../faqs/commands.ts';
-import { createNotice, publishNotice } from '../notices/commands.ts';
+import { createPost, publishPost } from '../posts/commands.ts';
 import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
 import type { DemoFile } from './demo-files.ts';
@@ -38,9 +38,9 @@ export function boardDeeds(
       at: new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS)),
       run: async (at) => {
         await insertFiles(tx, attached, actor.operatorId, at);
-        const draft = { ...texts, pinned, attachments };
-        const { noticeNo, editVersion } = await createNotice(tx, actor, { draft, now: at });
-        await publishNotice(tx, actor, { noticeNo, editVersion, publishAt, now: at });
+        const draft = { ...texts, board: 'notice' as const, pinned, attachments, details: {} };
+        const { postNo, editVersion } = await createPost(tx, actor, { draft, now: at });
+        await publishPost(tx, actor, { postNo, editVersion, publishAt, now: at });
       },
     };
   });

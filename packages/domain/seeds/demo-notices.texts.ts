@@ -1,7 +1,7 @@
-import type { NoticeDraft } from '@chulbal/contract/notices';
+import type { DraftOf } from '@chulbal/contract/operator-posts';
 
 /** A notice of the demo; `daysAgo` negative for one that waits for its time. */
-export type DemoNotice = Omit<NoticeDraft, 'attachments' | 'pinned'> & {
+export type DemoNotice = Omit<DraftOf<'notice'>, 'board' | 'attachments' | 'details' | 'pinned'> & {
   daysAgo: number;
   pinned?: true;
   /** Names of its attachments. */
@@ -14,7 +14,7 @@ const schedule = '/contest/schedule';
 export const demoNotices: readonly DemoNotice[] = [
   {
     daysAgo: 58,
-    noticeType: 'notice',
+    kind: 'notice',
     titleKo: '올해 시즌의 트랙과 일정을 알려 드려요',
     titleEn: 'Tracks and dates of this season',
     bodyKo: `<p>새싹, 도전, 캠퍼스, 성장, 글로벌. 올해도 <strong>다섯 개 레인</strong>에서 출발해요.</p><h2>달라진 점</h2><ul><li><p>팀원은 팀장을 포함해 2명부터 4명까지예요.</p></li><li><p>제출하면 파일마다 지문(SHA-256)이 적힌 접수증을 드려요.</p></li></ul><p><a href="${schedule}">일정 맵에서 내 트랙 보기</a></p>`,
@@ -22,7 +22,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 51,
-    noticeType: 'recruit',
+    kind: 'recruit',
     titleKo: '성장 트랙 접수가 시작됐어요',
     titleEn: 'The Growth track is open',
     bodyKo: '<p>창업한 지 3년이 안 된 팀이라면 성장 트랙에서 만나요. 사업자등록증을 미리 준비해 주세요.</p>',
@@ -31,7 +31,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 44,
-    noticeType: 'event',
+    kind: 'event',
     titleKo: '신청서 쓰기 온라인 설명회 다시 보기',
     titleEn: 'How to write an application: watch it again',
     bodyKo:
@@ -42,7 +42,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 37,
-    noticeType: 'notice',
+    kind: 'notice',
     titleKo: '재학증명서와 휴학증명서, 어디까지 인정되나요',
     titleEn: 'Which certificates of enrolment count',
     bodyKo:
@@ -52,7 +52,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 30,
-    noticeType: 'recruit',
+    kind: 'recruit',
     titleKo: '캠퍼스·도전 트랙 접수가 시작됐어요',
     titleEn: 'Campus and Challenge are open',
     bodyKo:
@@ -62,7 +62,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 24,
-    noticeType: 'event',
+    kind: 'event',
     titleKo: '팀이 없는 사람들의 저녁, 레인 밋업 대전 편',
     bodyKo:
       '<p>아이디어만 있는 사람, 개발만 할 줄 아는 사람, 그냥 궁금한 사람. 두 시간 동안 서로 소개하고 팀을 만들어요.</p>',
@@ -72,7 +72,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 18,
-    noticeType: 'notice',
+    kind: 'notice',
     titleKo: '서버 점검 안내 (02:00–04:00)',
     titleEn: 'Maintenance, 02:00–04:00',
     bodyKo: '<p>점검하는 동안에는 로그인과 저장을 할 수 없어요. 쓰던 신청서는 기기에 그대로 남아요.</p>',
@@ -80,7 +80,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 16,
-    noticeType: 'recruit',
+    kind: 'recruit',
     titleKo: '새싹 트랙 접수가 시작됐어요',
     titleEn: 'The Sprout track is open',
     bodyKo: '<p>초등학생과 중학생 팀을 기다려요. 만 14세 미만 팀원은 보호자 동의서가 필요해요.</p>',
@@ -89,7 +89,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 9,
-    noticeType: 'notice',
+    kind: 'notice',
     titleKo: '개인정보처리방침이 바뀌어요',
     titleEn: 'The privacy policy changes',
     bodyKo: '<p>서류를 보관하는 기간을 더 분명하게 적었어요. <a href="/fnb/privacy">바뀐 내용 보기</a></p>',
@@ -97,7 +97,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 5,
-    noticeType: 'result',
+    kind: 'result',
     titleKo: '성장 트랙 접수 결과와 서류 심사 일정',
     titleEn: 'Growth: applications counted, and when they are judged',
     bodyKo:
@@ -107,7 +107,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 3,
-    noticeType: 'notice',
+    kind: 'notice',
     pinned: true,
     titleKo: '사업계획서 양식 개정 안내 (5쪽 이내, PDF)',
     titleEn: 'New form of the business plan (five pages, PDF)',
@@ -119,7 +119,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: 1,
-    noticeType: 'recruit',
+    kind: 'recruit',
     pinned: true,
     titleKo: '캠퍼스·도전 트랙 참가팀 모집과 제출 서류 안내',
     titleEn: 'Campus and Challenge: who may apply, and what to hand in',
@@ -129,7 +129,7 @@ export const demoNotices: readonly DemoNotice[] = [
   },
   {
     daysAgo: -2,
-    noticeType: 'event',
+    kind: 'event',
     titleKo: '마지막 신청 설명회에 초대해요',
     titleEn: 'The last information session',
     bodyKo: '<p>금요일 19:00, 온라인이에요. 서류에서 자주 빠지는 것 세 가지를 짚어 드려요.</p>',

@@ -25,7 +25,7 @@ export function consoleData(role: OperatorRole): ConsoleData {
 }
 
 function rootData(): RootData {
-  const site = { language: 'ko' as const, user: null, site: null, siteSlug: 'chulbal', origin: '' };
+  const site = { language: 'ko' as const, user: null, site: null, origin: '' };
   return { ...site, serverNow: Date.now() };
 }
 

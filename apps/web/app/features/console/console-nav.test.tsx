@@ -11,7 +11,13 @@ afterEach(() => clear());
 const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
 const everyone = ['/console', '/console/seasons', '/console/applications', '/console/materials'];
 const managers = ['/console/evaluators', '/console/panels', '/console/results', '/console/objections'];
-const content = ['/console/notices', '/console/faqs'];
+const content = [
+  '/console/posts/notice',
+  '/console/faqs',
+  '/console/posts/program',
+  '/console/posts/resource',
+  '/console/posts/hero',
+];
 
 describe('the navigation', () => {
   test.each(

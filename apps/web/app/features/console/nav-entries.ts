@@ -13,6 +13,9 @@ export type NavEntry = {
     | 'objections'
     | 'notices'
     | 'faqs'
+    | 'programs'
+    | 'resources'
+    | 'heroes'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -43,8 +46,11 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
   [
-    { key: 'notices', path: '/console/notices', icon: 'board', may: 'editContent' },
+    { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
+    { key: 'programs', path: '/console/posts/program', icon: 'calendar', may: 'editContent' },
+    { key: 'resources', path: '/console/posts/resource', icon: 'book', may: 'editContent' },
+    { key: 'heroes', path: '/console/posts/hero', icon: 'pin', may: 'editContent' },
   ],
   [
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },

@@ -1,4 +1,4 @@
-import type { Attachment } from '@chulbal/contract/notices';
+import type { Attachment } from '@chulbal/contract/posts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { useDownload } from '../../ui/feedback/use-download.ts';

@@ -1,10 +1,11 @@
-import { type NoticeFindType, type NoticeType, noticeFindType, noticeType } from '@chulbal/contract/notices';
+import { type NoticeType, noticeType } from '@chulbal/contract/notices';
+import { type PostFindType, postFindType } from '@chulbal/contract/posts';
 
 /** What the address of the list says; anything it says wrongly counts as not said. */
 export type NoticeFilters = {
   page: number;
   type: NoticeType | undefined;
-  find: NoticeFindType;
+  find: PostFindType;
   keyword: string | undefined;
 };
 
@@ -13,7 +14,7 @@ export function noticeFilters(query: URLSearchParams): NoticeFilters {
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     type: noticeType.safeParse(query.get('type')).data,
-    find: noticeFindType.safeParse(query.get('find')).data ?? 'all',
+    find: postFindType.safeParse(query.get('find')).data ?? 'all',
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { getNoticeList, noticeFindType, noticeType, noticeTypeNames } from '@chulbal/contract/notices';
+import { getNoticeCounts, getNoticeList, noticeType, noticeTypeNames } from '@chulbal/contract/notices';
+import { postFindType } from '@chulbal/contract/posts';
 import { Form } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -21,22 +22,20 @@ import styles from './notices.module.css';
 const PAGE_SIZE = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = visitOf(context);
+  const { api, attempt } = visitOf(context);
   const filters = noticeFilters(url.searchParams);
   const { page, type, find, keyword } = filters;
-  const notices = await api(getNoticeList, {
-    ...{ page, size: PAGE_SIZE, findType: find },
-    noticeType: type,
-    keyword,
-  });
-  return { filters, notices };
+  const asked = { page, size: PAGE_SIZE, findType: find, noticeType: type, keyword };
+  const [notices, counts] = await Promise.all([api(getNoticeList, asked), attempt(getNoticeCounts, {})]);
+  return { filters, notices, counts: counts.ok ? counts.data : null };
 }
 
 /** `/board/notice`: a GET form and links only, so that it works without script and every view can be shared. */
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('notices');
   const language = useLanguage();
-  const { filters, notices } = loaderData;
+  const { filters, notices, counts } = loaderData;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { keyword } = filters;
   const to = (change: Partial<NoticeFilters>) => `?${queryText({ ...filters, page: 1, ...change })}`;
   return (
@@ -48,10 +47,17 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <Chips
           label={t('types')}
           items={[
-            { key: 'all', text: t('all'), to: to({ type: undefined }), current: !filters.type },
+            {
+              key: 'all',
+              text: t('all'),
+              ...(all !== null && { count: all }),
+              to: to({ type: undefined }),
+              current: !filters.type,
+            },
             ...noticeType.options.map((type) => ({
               key: type,
               text: noticeTypeNames[type][language],
+              ...(counts && { count: counts[type] ?? 0 }),
               to: to({ type }),
               current: filters.type === type,
             })),
@@ -63,7 +69,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
             name="find"
             aria-label={t('find')}
             defaultValue={filters.find}
-            options={noticeFindType.options.map((value) => ({ value, text: t(`finds.${value}`) }))}
+            options={postFindType.options.map((value) => ({ value, text: t(`finds.${value}`) }))}
           />
           <SearchInput
             name="keyword"

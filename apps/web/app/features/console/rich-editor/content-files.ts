@@ -1,5 +1,5 @@
+import type { uploadContentFile } from '@chulbal/contract/content-files';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { uploadContentFile } from '@chulbal/contract/operator-notices';
 
 export type StoredContent = OutputOf<typeof uploadContentFile>;
 

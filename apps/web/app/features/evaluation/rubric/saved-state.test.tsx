@@ -2,9 +2,10 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
+import type { AutosaveView } from '../../autosave/autosave-engine.ts';
+import type { Edited } from '../../autosave/edited.ts';
 import { writeTexts } from '../../autosave/edited.ts';
-import type { SheetView } from '../sheet/sheet-engine.ts';
-import { openSheet } from '../sheet/sheet-state.ts';
+import { openWhole } from '../../autosave/whole-state.ts';
 import { SavedState } from './saved-state.tsx';
 import { SheetConflicts } from './sheet-conflicts.tsx';
 
@@ -12,11 +13,11 @@ let clear = async () => {};
 afterEach(() => clear());
 
 const savedAt = '2026-05-19T05:06:21.000Z';
-const sheet = openSheet({ version: 2, values: {}, savedAt });
+const sheet = openWhole({ version: 2, values: {}, savedAt });
 const changed = writeTexts(sheet, { 'score.plan': '24' });
 const conflicts = [{ path: 'score.plan', mine: '24', theirs: '18' }];
 
-test.each<[string, Partial<SheetView>, string]>([
+test.each<[string, Partial<AutosaveView<Edited>>, string]>([
   ['the acknowledged time of the server', {}, '저장됨 14:06:21'],
   ['nothing saved yet', { content: { ...sheet, savedAt: null } }, '적으면 바로 저장돼요'],
   ['a save under way', { content: changed, activity: 'saving' }, '저장하는 중'],
@@ -32,7 +33,13 @@ test.each<[string, Partial<SheetView>, string]>([
     '고쳐야 저장',
   ],
 ])('%s is said', async (_, given, words) => {
-  const view: SheetView = { content: sheet, activity: 'idle', message: null, kept: false, ...given };
+  const view: AutosaveView<Edited> = {
+    content: sheet,
+    activity: 'idle',
+    message: null,
+    kept: false,
+    ...given,
+  };
   clear = await renderForTest(
     <WithTexts language="ko">
       <SavedState view={view} onConflicts={() => {}} onLogIn={() => {}} />

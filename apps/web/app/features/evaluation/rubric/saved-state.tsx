@@ -2,8 +2,8 @@ import { secondText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { isUnsaved } from '../../autosave/edited.ts';
-import type { SheetView } from '../sheet/sheet-engine.ts';
+import type { AutosaveView } from '../../autosave/autosave-engine.ts';
+import { type Edited, isUnsaved } from '../../autosave/edited.ts';
 import { hasSendable } from '../sheet/sheet-state.ts';
 import styles from './rubric-foot.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
@@ -19,7 +19,7 @@ export type Saved =
   | 'held';
 
 /** What is to be said about saving. The time is the server's acknowledgement, never this device's clock. */
-export function savedStateOf({ content, activity }: SheetView): Saved {
+export function savedStateOf({ content, activity }: AutosaveView<Edited>): Saved {
   if (activity === 'signedOut' || activity === 'unreached') return activity;
   if (content.conflicts.length > 0) return 'conflict';
   if (activity === 'refused' || activity === 'saving') return activity;
@@ -38,7 +38,7 @@ const icons = {
   held: 'warning',
 } as const;
 
-type Props = { view: SheetView; onConflicts: () => void; onLogIn: () => void };
+type Props = { view: AutosaveView<Edited>; onConflicts: () => void; onLogIn: () => void };
 
 /** Whether and when everything written was saved, and what to do where it was not. */
 export function SavedState({ view, onConflicts, onLogIn }: Props) {

@@ -1,18 +1,18 @@
 import type { SheetView } from '@chulbal/contract/evaluation-views';
+import type { WholeCall, WholeResult } from '../../autosave/whole-engine.ts';
+import type { ServerWhole } from '../../autosave/whole-state.ts';
 import { evaluationCommand } from '../commands.ts';
-import type { SaveCall, SaveResult } from './sheet-engine.ts';
-import type { ServerSheet } from './sheet-state.ts';
 import { contentOf, valuesOf } from './sheet-values.ts';
 
 /** Which sheet: the evaluator's own of this target. */
 export type SheetPlace = { trackNo: number; stageNo: number; targetNo: number };
 
-export function serverSheetOf(sheet: SheetView): ServerSheet {
+export function serverSheetOf(sheet: SheetView): ServerWhole {
   return { version: sheet.version, values: valuesOf(sheet), savedAt: sheet.savedAt };
 }
 
 /** Sends saves of the sheet of this target. */
-export function saveCallOf(place: SheetPlace): (call: SaveCall) => Promise<SaveResult> {
+export function saveCallOf(place: SheetPlace): (call: WholeCall) => Promise<WholeResult> {
   return async ({ version, values }) => {
     const answer = await evaluationCommand('save', {
       ...place,

@@ -1,10 +1,12 @@
 import type { SheetView as ServerView } from '@chulbal/contract/evaluation-views';
 import { useEffect, useState } from 'react';
+import type { AutosaveView } from '../../autosave/autosave-engine.ts';
+import type { Edited } from '../../autosave/edited.ts';
 import { useAutosave } from '../../autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../autosave/use-device-copy.ts';
+import { WholeEngine } from '../../autosave/whole-engine.ts';
 import { type SheetPlace, saveCallOf, serverSheetOf } from './save-call.ts';
-import { SheetEngine, type SheetView } from './sheet-engine.ts';
-import { openSheet } from './sheet-state.ts';
+import { sendable } from './sheet-state.ts';
 
 const keyAddress = '/pointer/evaluation/device-key';
 
@@ -12,10 +14,10 @@ type Props = { place: SheetPlace; sheet: ServerView; evaluatorId: number; writab
 
 /** The engine that saves this target's sheet, and what it is doing. One component, one target: give it a key. */
 export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
-  engine: SheetEngine;
-  view: SheetView;
+  engine: WholeEngine;
+  view: AutosaveView<Edited>;
 } {
-  const [engine] = useState(() => new SheetEngine(openSheet(serverSheetOf(sheet)), saveCallOf(place)));
+  const [engine] = useState(() => new WholeEngine(serverSheetOf(sheet), saveCallOf(place), sendable));
   const view = useAutosave(engine, { logOut: '/pointer/logout' });
   const what = `sheet:${place.trackNo}:${place.stageNo}:${place.targetNo}`;
   useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });

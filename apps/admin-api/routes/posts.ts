@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { readContentFile, uploadContentFile } from '@chulbal/contract/content-files';
+import * as posts from '@chulbal/contract/operator-posts';
+import { fault } from '@chulbal/domain/fault';
+import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
+import { getContentFile } from '@chulbal/domain/files/content-files.queries';
+import { createPost, publishPost, savePost, setPostHidden } from '@chulbal/domain/posts/commands';
+import { getWrittenPost, listPostVersions, listWrittenPosts } from '@chulbal/domain/posts/written.queries';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** Posts of all boards as operators write them, and the files of what they write. */
+export function postsRoutes(api: AdminApi, { db, files, clock }: AdminApiServices): void {
+  api.mount(posts.listWrittenPosts, ({ input, now }) => listWrittenPosts(db, { ...input, now }));
+  api.mount(posts.getWrittenPost, ({ input, now }) => getWrittenPost(db, { ...input, now }));
+  api.mount(posts.listPostVersions, ({ input }) => listPostVersions(db, input));
+  api.mount(posts.createPost, ({ actor, input, now }) => createPost(db, actor, { ...input, now }));
+  api.mount(posts.savePost, ({ actor, input, now }) => savePost(db, actor, { ...input, now }));
+  api.mount(posts.publishPost, ({ actor, input, now }) => {
+    const publishAt = input.publishAt === null ? null : new Date(input.publishAt);
+    return publishPost(db, actor, { ...input, publishAt, now });
+  });
+  api.mount(posts.setPostHidden, async ({ actor, input, now }) => {
+    await setPostHidden(db, actor, { ...input, now });
+    return null;
+  });
+
+  api.mount(uploadContentFile, async ({ actor, input, now, body }) => {
+    if (!(body instanceof Readable)) throw fault('invalidRequest');
+    return storeContentFile(db, actor, files, { ...input, now, clock, body });
+  });
+  api.mount(readContentFile, async ({ input }) => {
+    const file = await getContentFile(db, input);
+    const stored = await files.read(file.serverFileName);
+    if (!stored) throw fault('notFound');
+    return { ...stored, contentType: file.mime, fileName: file.name };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Board, DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
+
+const text = { pinned: false, titleKo: '', titleEn: '', bodyKo: '', bodyEn: '', attachments: [] };
+
+/** What a new post of each board begins with. */
+const empty: { [B in Board]: DraftOf<B> } = {
+  notice: { board: 'notice', kind: 'notice', ...text, details: {} },
+  program: {
+    ...{ board: 'program', kind: 'meetup', ...text },
+    details: {
+      ...{ cover: null, opensAt: null, closesAt: null, startsAt: null, endsAt: null },
+      ...{ capacity: null, waitingList: true, needsTeam: false, placeKo: '', placeEn: '', joinLink: '' },
+    },
+  },
+  resource: {
+    ...{ board: 'resource', kind: 'whitepaper', ...text },
+    details: { cover: null, authorKo: '', authorEn: '', year: null },
+  },
+  hero: {
+    ...{ board: 'hero', kind: 'food', ...text },
+    details: {
+      ...{ cover: null, tmRegion: null, founderKo: '', founderEn: '', companyKo: '', companyEn: '' },
+      ...{ since: null, quoteKo: '', quoteEn: '' },
+    },
+  },
+};
+
+export function emptyDraft(board: Board): PostDraft {
+  return structuredClone(empty[board]);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
+import type { Choice, Conflict } from '../../autosave/edited.ts';
+import type { postDesk as texts } from './post-desk.ko.ts';
+
+type Props = { conflicts: readonly Conflict[]; onSettle: (choices: readonly Choice[]) => void };
+
+const named = ['titleKo', 'titleEn', 'bodyKo', 'bodyEn', 'kind', 'pinned', 'attachments'] as const;
+
+/** Two people wrote different things in one post: which stays is chosen one by one. */
+export function PostConflicts({ conflicts, onSettle }: Props) {
+  const t = useTexts<typeof texts>('postDesk');
+  const [open, setOpen] = useState(false);
+  const labelOf = (path: string) => {
+    const name = named.find((one) => one === path);
+    return name ? t(`conflict.fields.${name}`) : t('conflict.details');
+  };
+  return (
+    <ConflictDialog
+      open={open}
+      onOpen={setOpen}
+      conflicts={conflicts}
+      words={{
+        title: t('conflict.title'),
+        text: t('conflict.text'),
+        mine: t('conflict.mine'),
+        theirs: t('conflict.theirs'),
+        empty: t('conflict.empty'),
+        save: t('conflict.save'),
+      }}
+      labelOf={labelOf}
+      textOf={(_, text) =>
+        text
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .slice(0, 400)
+      }
+      onSettle={onSettle}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { board, getWrittenPost } from '@chulbal/contract/operator-posts';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { isUnsaved } from '../../autosave/edited.ts';
+import { PageHead } from '../../console/page-head.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import type { Route } from './+types/post-editor';
+import { postCommand } from './commands.ts';
+import { PostConflicts } from './post-conflicts.tsx';
+import type { postDesk as texts } from './post-desk.ko.ts';
+import styles from './post-desk.module.css';
+import { PostDoors } from './post-doors.tsx';
+import { PostFields } from './post-fields.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { PostSaved } from './post-saved.tsx';
+import { usePost } from './use-post.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  const postNo = Number(params.postNo);
+  if (!Number.isSafeInteger(postNo) || postNo < 1) throw new Response(null, { status: 404 });
+  const post = await api(getWrittenPost, { postNo });
+  if (post.draft.board !== board.safeParse(params.board).data) throw new Response(null, { status: 404 });
+  return post;
+}
+
+/** `/console/posts/{board}/{postNo}`: what the editor holds is its own; another post is another editor. */
+export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
+  return <PostEditor key={loaderData.postNo} first={loaderData} />;
+}
+
+/** The language in which a field stands: `titleEn`, `details.placeEn`. */
+const languageOf = (path: string) => (path.endsWith('En') ? 'en' : 'ko');
+
+function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
+  const t = useTexts<typeof texts>('postDesk');
+  const editing = usePost(first);
+  const { engine, view, post, draft, problem, setProblem, take } = editing;
+  const [writing, setWriting] = useState<'ko' | 'en'>('ko');
+  const [at, setAt] = useState(first.publishAt ? localText(first.publishAt) : '');
+  const command = useCommand();
+  useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
+  const publishAt = instantOfLocal(at);
+  const isLater = publishAt !== null && Date.parse(publishAt) > Date.parse(post.savedAt);
+  const { postNo } = post;
+
+  async function publish() {
+    if (!(await engine.save())) return;
+    const { version: editVersion } = engine.view().content;
+    const answer = await postCommand('publish', { postNo, editVersion, publishAt });
+    if (answer.kind === 'refused') {
+      setProblem(answer.problem);
+      const [path] = Object.keys(answer.problem.fields);
+      if (path) setWriting(languageOf(path));
+    }
+    if (answer.kind !== 'done') return;
+    take(answer.data);
+    toast.success(t(isLater ? 'scheduled' : 'published'));
+  }
+
+  async function hide(hidden: boolean) {
+    if (!(await command.run(() => postCommand('hide', { postNo, hidden })))) return;
+    const answer = await postCommand('written', { postNo });
+    if (answer.kind === 'done') take(answer.data);
+  }
+
+  const name = t(`boards.${draft.board}.write`);
+  return (
+    <>
+      <PageHead title={name} windowTitle={draft.titleKo || name}>
+        <PostSaved view={view} />
+      </PageHead>
+      <div className={styles.editor}>
+        <PostFields
+          {...{ draft, writing, setWriting, at, setAt }}
+          taken={editing.taken}
+          problem={problem}
+          change={editing.change}
+          changeDetails={editing.changeDetails}
+        />
+        <aside className={styles.side} aria-label={t('preview')}>
+          <PostDoors
+            post={post}
+            busy={command.busy}
+            isLater={isLater}
+            at={publishAt}
+            onSave={() => void engine.save()}
+            onPublish={() => void publish()}
+            onHide={(hidden) => void hide(hidden)}
+            onRestore={editing.change}
+            onDetails={editing.changeDetails}
+          />
+          <PostPreview draft={post.draft} language={writing} />
+        </aside>
+      </div>
+      <PostConflicts
+        conflicts={view.content.conflicts}
+        onSettle={(choices) => void editing.settle(choices)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Board } from '@chulbal/contract/operator-posts';
+
+const paths: Record<Board, (postNo: number) => string> = {
+  notice: (postNo) => `/board/notice/detail/${postNo}`,
+  program: (postNo) => `/support/programs/detail/${postNo}`,
+  resource: (postNo) => `/support/resources/detail/${postNo}`,
+  hero: (postNo) => `/toolkit/localheroes?hero=${postNo}`,
+};
+
+/** Where visitors read a post. */
+export function visitorPath(board: Board, postNo: number): string {
+  return paths[board](postNo);
+}

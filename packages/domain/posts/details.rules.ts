@@ -1,0 +1,59 @@
+import type { DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
+import type { FaultDetails } from '../fault.ts';
+
+type Problems = NonNullable<FaultDetails['fields']>;
+
+const missing = { ko: '꼭 필요한 항목이에요.', en: 'This is required.' };
+const untold = {
+  ko: '그림이 무엇을 보여 주는지 적어 주세요.',
+  en: 'Please say in words what the picture shows.',
+};
+const order = {
+  closesAt: { ko: '신청 시작보다 뒤여야 해요.', en: 'This has to be after applying opens.' },
+  startsAt: { ko: '신청이 끝난 뒤에 시작해야 해요.', en: 'It has to begin once applying is over.' },
+  endsAt: { ko: '시작보다 뒤여야 해요.', en: 'This has to be after the beginning.' },
+};
+const address = {
+  ko: 'https://로 시작하는 주소를 적어 주세요.',
+  en: 'Please give an address that begins with https://.',
+};
+const nowhere = { ko: '장소나 온라인 주소를 적어 주세요.', en: 'Please give a place or an online address.' };
+
+/** What the details of a draft keep from being published, by path such as `details.endsAt`. */
+export function detailProblems(draft: PostDraft): Problems {
+  if (draft.board === 'notice') return {};
+  const problems: Problems = {};
+  const { cover } = draft.details;
+  if (cover && cover.altKo === '') problems['details.cover'] = untold;
+  if (draft.board === 'program') return { ...problems, ...programProblems(draft.details) };
+  if (draft.board === 'hero') return { ...problems, ...heroProblems(draft.details) };
+  return problems;
+}
+
+function programProblems(details: DraftOf<'program'>['details']): Problems {
+  const problems: Problems = {};
+  const [opens, closes, starts, ends] = [details.opensAt, details.closesAt, details.startsAt, details.endsAt];
+  for (const name of ['opensAt', 'closesAt', 'startsAt', 'endsAt'] as const) {
+    if (details[name] === null) problems[`details.${name}`] = missing;
+  }
+  if (isNotAfter(closes, opens)) problems['details.closesAt'] = order.closesAt;
+  if (closes && starts && Date.parse(starts) < Date.parse(closes))
+    problems['details.startsAt'] = order.startsAt;
+  if (isNotAfter(ends, starts)) problems['details.endsAt'] = order.endsAt;
+  if (details.joinLink !== '' && !/^https:\/\/\S+$/.test(details.joinLink))
+    problems['details.joinLink'] = address;
+  if (details.placeKo === '' && details.joinLink === '') problems['details.placeKo'] = nowhere;
+  return problems;
+}
+
+function heroProblems({ tmRegion, founderKo, companyKo }: DraftOf<'hero'>['details']): Problems {
+  const problems: Problems = {};
+  if (tmRegion === null) problems['details.tmRegion'] = missing;
+  if (founderKo === '') problems['details.founderKo'] = missing;
+  if (companyKo === '') problems['details.companyKo'] = missing;
+  return problems;
+}
+
+function isNotAfter(later: string | null, earlier: string | null): boolean {
+  return later !== null && earlier !== null && Date.parse(later) <= Date.parse(earlier);
+}
