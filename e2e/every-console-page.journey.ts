@@ -126,6 +126,7 @@ lookAtPages(
     { name: 'console-notices', path: '/console/posts/notice', as: 'owner' },
     { name: 'console-notice', path: '/console/posts/notice/1', as: 'owner' },
     { name: 'console-faqs', path: '/console/faqs', as: 'owner' },
+    { name: 'console-slides', path: '/console/slides', as: 'owner' },
     { name: 'console-evaluators', path: '/console/evaluators', as: 'owner' },
     { name: 'console-evaluators-none', path: '/console/evaluators?keyword=zzzzzz', as: 'owner' },
     {

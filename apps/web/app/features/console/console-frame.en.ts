@@ -19,6 +19,7 @@ export const consoleFrame: Translation<typeof ko> = {
     resources: 'Resources',
     heroes: 'Local heroes',
     faqs: 'Questions',
+    slides: 'Slides',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

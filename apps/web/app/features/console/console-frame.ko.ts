@@ -16,6 +16,7 @@ export const consoleFrame = {
     resources: '자료실',
     heroes: '로컬 히어로',
     faqs: '자주 묻는 질문',
+    slides: '첫 화면 장면',
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',

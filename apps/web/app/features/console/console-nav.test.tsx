@@ -14,6 +14,7 @@ const managers = ['/console/evaluators', '/console/panels', '/console/results', 
 const content = [
   '/console/posts/notice',
   '/console/faqs',
+  '/console/slides',
   '/console/posts/program',
   '/console/posts/resource',
   '/console/posts/hero',

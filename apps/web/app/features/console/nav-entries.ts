@@ -13,6 +13,7 @@ export type NavEntry = {
     | 'objections'
     | 'notices'
     | 'faqs'
+    | 'slides'
     | 'programs'
     | 'resources'
     | 'heroes'
@@ -48,6 +49,7 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
   [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
+    { key: 'slides', path: '/console/slides', icon: 'picture', may: 'editContent' },
     { key: 'programs', path: '/console/posts/program', icon: 'calendar', may: 'editContent' },
     { key: 'resources', path: '/console/posts/resource', icon: 'book', may: 'editContent' },
     { key: 'heroes', path: '/console/posts/hero', icon: 'pin', may: 'editContent' },

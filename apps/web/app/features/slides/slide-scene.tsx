@@ -1,7 +1,6 @@
 import type { SlideView } from '@chulbal/contract/slides';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { Wrap } from '../../ui/layout/wrap.tsx';
 import styles from './slide-scene.module.css';
 
 type Props = {
@@ -29,7 +28,7 @@ export function SlideScene({ slide, level, picture }: Props) {
   return (
     <div className={styles.scene} data-tone={tone}>
       {picture === 'waits' ? <noscript>{image}</noscript> : image}
-      <Wrap className={styles.wrap}>
+      <div className={styles.wrap}>
         <div className={styles.text}>
           {subTitle && <p className={styles.kicker}>{subTitle}</p>}
           <Heading level={level} size="display">
@@ -42,7 +41,7 @@ export function SlideScene({ slide, level, picture }: Props) {
             </ButtonLink>
           )}
         </div>
-      </Wrap>
+      </div>
     </div>
   );
 }

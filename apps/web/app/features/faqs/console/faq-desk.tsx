@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { OrderedRows } from '../../console/ordered-rows.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import type { Route } from './+types/faq-desk';
@@ -24,15 +24,8 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { faqs } = loaderData;
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
   const { busy, problem, run } = useCommand();
 
-  async function move(faqNo: number, to: number) {
-    const rest = faqs.map((faq) => faq.faqNo).filter((one) => one !== faqNo);
-    const faqNos = rest.toSpliced(to, 0, faqNo);
-    if (await run(() => faqCommand('order', { faqNos }))) setSaid(t('moved', { place: to + 1 }));
-  }
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
       {t('add')}
@@ -53,42 +46,16 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
             {problem.message}
           </p>
         )}
-        <p className={styles.said} role="status">
-          {said}
-        </p>
         {open === 'new' && <FaqForm onClose={() => setOpen(null)} />}
         {faqs.length === 0 && open === null && (
           <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
         )}
-        <ol className={styles.list}>
-          {faqs.map((faq, index) => (
-            <li
-              key={faq.faqNo}
-              draggable={open === null}
-              data-dragged={dragged === faq.faqNo || undefined}
-              onDragStart={() => setDragged(faq.faqNo)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => {
-                if (dragged !== null && dragged !== faq.faqNo) void move(dragged, index);
-              }}
-            >
-              <div className={styles.row}>
-                <span className={styles.moves}>
-                  <IconButton
-                    className={styles.up}
-                    icon="chevron-down"
-                    label={t('up', { title: faq.titleKo })}
-                    disabled={busy || index === 0}
-                    onClick={() => void move(faq.faqNo, index - 1)}
-                  />
-                  <IconButton
-                    icon="chevron-down"
-                    label={t('down', { title: faq.titleKo })}
-                    disabled={busy || index === faqs.length - 1}
-                    onClick={() => void move(faq.faqNo, index + 1)}
-                  />
-                </span>
+        <OrderedRows
+          rows={faqs.map((faq) => ({
+            key: faq.faqNo,
+            name: faq.titleKo,
+            row: (
+              <>
                 <span className={styles.name}>
                   <b>{faq.titleKo}</b>
                   <small>{faqCategoryNames[faq.category][language]}</small>
@@ -109,11 +76,14 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
                 >
                   {t('edit')}
                 </Button>
-              </div>
-              {open === faq.faqNo && <FaqForm faq={faq} onClose={() => setOpen(null)} />}
-            </li>
-          ))}
-        </ol>
+              </>
+            ),
+            below: open === faq.faqNo && <FaqForm faq={faq} onClose={() => setOpen(null)} />,
+          }))}
+          busy={busy}
+          fixed={open !== null}
+          onOrder={async (faqNos) => (await run(() => faqCommand('order', { faqNos }))) !== null}
+        />
       </div>
     </>
   );

@@ -1,0 +1,145 @@
+import {
+  type SlideDraft,
+  slideArt,
+  slideDraft,
+  slideTone,
+  type WrittenSlide,
+} from '@chulbal/contract/slides';
+import { useState } from 'react';
+import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import { slideCommand } from './commands.ts';
+import type { slideDesk as texts } from './slide-desk.ko.ts';
+import styles from './slide-desk.module.css';
+import { SlidePicture } from './slide-picture.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+
+const empty: SlideDraft = {
+  ...{ titleKo: '', titleEn: '', subTitleKo: '', subTitleEn: '', descKo: '', descEn: '' },
+  ...{ linkTo: '', linkTextKo: '', linkTextEn: '', altKo: '', altEn: '' },
+  ...{ tone: 'paper', art: 'start', picture: null, shownFrom: null, shownUntil: null },
+};
+
+/** One slide in both languages beside its preview; a new one where none is given. */
+export function SlideForm({ slide, onClose }: { slide?: WrittenSlide; onClose: () => void }) {
+  const t = useTexts<typeof texts>('slideDesk');
+  const { busy, problem, run } = useCommand();
+  const [draft, setDraft] = useState<SlideDraft>(slide ? draftOf(slide) : empty);
+  const change = (part: Partial<SlideDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
+
+  async function save() {
+    const done = await run(() =>
+      slide
+        ? slideCommand('save', { id: slide.id, editVersion: slide.editVersion, draft })
+        : slideCommand('create', { draft }),
+    );
+    if (!done) return;
+    toast.success(t(slide ? 'saved' : 'created'));
+    onClose();
+  }
+
+  return (
+    <div className={styles.form}>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <div className={styles.sides}>
+        {(['Ko', 'En'] as const).map((side) => (
+          <div key={side} className={styles.side}>
+            <h3>{t(side === 'Ko' ? 'korean' : 'english')}</h3>
+            {side === 'En' && <p className={styles.hint}>{t('englishHint')}</p>}
+            <Field
+              label={t('titleField')}
+              hint={t('titleHint')}
+              error={wrong(`title${side}`)}
+              required={side === 'Ko'}
+            >
+              <TextArea
+                rows={2}
+                value={draft[`title${side}`]}
+                onChange={(event) => change({ [`title${side}`]: event.currentTarget.value })}
+              />
+            </Field>
+            {(['subTitle', 'desc', 'linkText', 'alt'] as const)
+              .filter((part) => part !== 'alt' || draft.picture)
+              .map((part) => {
+                const field = `${part}${side}` as const;
+                return (
+                  <Field
+                    key={part}
+                    label={t(part)}
+                    error={wrong(field)}
+                    hint={part === 'alt' ? t('altHint') : undefined}
+                  >
+                    <TextInput
+                      value={draft[field]}
+                      onChange={(event) => change({ [field]: event.currentTarget.value })}
+                    />
+                  </Field>
+                );
+              })}
+          </div>
+        ))}
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <Field label={t('linkTo')} hint={t('linkHint')} error={wrong('linkTo')}>
+            <TextInput
+              value={draft.linkTo}
+              onChange={(event) => change({ linkTo: event.currentTarget.value })}
+            />
+          </Field>
+          <FieldGroup label={t('tone')} name="tone">
+            <Segments
+              value={draft.tone}
+              onChange={(event) => change({ tone: slideTone.parse(event.currentTarget.value) })}
+              choices={slideTone.options.map((value) => ({ value, text: t(value) }))}
+            />
+          </FieldGroup>
+          <SlidePicture draft={draft} arts={slideArt.options} onChange={change} />
+        </div>
+        <div className={styles.side}>
+          {(['shownFrom', 'shownUntil'] as const).map((field) => (
+            <Field
+              key={field}
+              label={t(field === 'shownFrom' ? 'from' : 'untilField')}
+              hint={t(field === 'shownFrom' ? 'fromHint' : 'untilHint')}
+              error={wrong(field)}
+            >
+              <TextInput
+                type="datetime-local"
+                value={draft[field] ? localText(draft[field]) : ''}
+                onChange={(event) => change({ [field]: instantOfLocal(event.currentTarget.value) })}
+              />
+            </Field>
+          ))}
+        </div>
+      </div>
+      <SlidePreview draft={draft} />
+      <div className={styles.doors}>
+        <Button variant="ink" disabled={busy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function draftOf(slide: WrittenSlide): SlideDraft {
+  const fields = Object.keys(slideDraft.shape) as (keyof SlideDraft)[];
+  return Object.fromEntries(fields.map((field) => [field, slide[field]])) as SlideDraft;
+}
