@@ -1,0 +1,71 @@
+import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { ProgramDetails } from '@chulbal/contract/programs';
+import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
+import type { Db } from '@chulbal/domain/db';
+import { createPost, publishPost } from '@chulbal/domain/posts/commands';
+import { applyForProgram } from '@chulbal/domain/programs/commands';
+import { createAccount } from './accounts.ts';
+import { publicUrl } from './factories.ts';
+import { createOperator } from './operators.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An instant at which the programmes of tests take applications; they begin ten days later. */
+export const programNow = new Date('2026-05-20T05:00:00.000Z');
+export const programDays = (count: number) => new Date(programNow.getTime() + count * DAY_MS);
+
+type Given = Partial<Omit<DraftOf<'program'>, 'details'>> & { details?: Partial<ProgramDetails> };
+
+/** A meet-up in both languages with two places and a waiting list. */
+export function programDraftOf({ details, ...given }: Given = {}): DraftOf<'program'> {
+  return {
+    ...{
+      board: 'program',
+      kind: 'meetup',
+      pinned: false,
+      titleKo: '창업가 밋업',
+      titleEn: 'Founders meet-up',
+    },
+    ...{ bodyKo: '<p>먼저 걸은 사람과 만나요.</p>', bodyEn: '<p>Meet founders.</p>', attachments: [] },
+    ...given,
+    details: {
+      cover: null,
+      opensAt: programDays(-5).toISOString(),
+      closesAt: programDays(5).toISOString(),
+      startsAt: programDays(10).toISOString(),
+      endsAt: programDays(11).toISOString(),
+      ...{ capacity: 2, waitingList: true, needsTeam: false },
+      ...{ placeKo: '서울 마포', placeEn: 'Mapo, Seoul', joinLink: 'https://meet.example/room' },
+      ...details,
+    },
+  };
+}
+
+/** A published programme. */
+export async function createProgram(
+  db: Db,
+  { editor, ...given }: Given & { editor?: OperatorActor } = {},
+): Promise<{ boardId: number; editVersion: number; editor: OperatorActor }> {
+  const actor = editor ?? (await createOperator(db, { role: 'contestManager' }));
+  const now = programDays(-6);
+  const { postNo, editVersion } = await createPost(db, actor, { draft: programDraftOf(given), now });
+  const published = await publishPost(db, actor, { postNo, editVersion, publishAt: null, now });
+  return { boardId: postNo, editVersion: published.editVersion, editor: actor };
+}
+
+/** What every press of a programme's button comes with. */
+export const pressed = { language: 'ko', publicUrl, now: programNow } as const;
+
+/** New people who apply one after the other. */
+export async function createApplicants(
+  db: Db,
+  { boardId, count, now = programNow }: { boardId: number; count: number; now?: Date },
+): Promise<UserActor[]> {
+  const people: UserActor[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const actor = mintUser((await createAccount(db, { name: `참가자${index + 1}` })).id);
+    await applyForProgram(db, actor, { ...pressed, boardId, now });
+    people.push(actor);
+  }
+  return people;
+}
