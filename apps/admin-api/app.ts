@@ -13,6 +13,7 @@ import { panelsRoutes } from './routes/panels.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
+import { programsRoutes } from './routes/programs.ts';
 import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
@@ -47,6 +48,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
   postsRoutes(api, services);
+  programsRoutes(api, services);
   faqsRoutes(api, services);
   pagesRoutes(api, services);
   siteRoutes(api, services);

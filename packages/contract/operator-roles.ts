@@ -30,6 +30,8 @@ export const permissions = {
   decideAppeals: ['contestManager', 'owner'],
   /** Notices, questions and whatever else the portal says. */
   editContent: ['contentEditor', 'contestManager', 'owner'],
+  /** What the site is called, by whom it is run, its address and its logos. */
+  editSite: ['contentEditor', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

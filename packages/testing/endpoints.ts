@@ -11,6 +11,7 @@ import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
+import * as heroes from '@chulbal/contract/heroes';
 import * as invitations from '@chulbal/contract/invitations';
 import * as materials from '@chulbal/contract/materials';
 import * as notices from '@chulbal/contract/notices';
@@ -20,6 +21,7 @@ import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
 import * as operatorPosts from '@chulbal/contract/operator-posts';
+import * as operatorPrograms from '@chulbal/contract/operator-programs';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
@@ -29,6 +31,8 @@ import * as panels from '@chulbal/contract/panels';
 import * as pledges from '@chulbal/contract/pledges';
 import * as popups from '@chulbal/contract/popups';
 import * as posters from '@chulbal/contract/posters';
+import * as programs from '@chulbal/contract/programs';
+import * as resources from '@chulbal/contract/resources';
 import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
@@ -54,6 +58,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     evaluators,
     faqs,
     files,
+    heroes,
     invitations,
     materials,
     notices,
@@ -63,6 +68,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorMaterials,
     operatorPosts,
     operatorPages,
+    operatorPrograms,
     operatorSeasons,
     operators,
     outbox,
@@ -72,6 +78,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     pledges,
     popups,
     posters,
+    programs,
+    resources,
     resultDecisions,
     resultJudges,
     results,

@@ -4,6 +4,7 @@ import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { listWrittenPopups } from '@chulbal/domain/popups/queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
+import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
@@ -28,6 +29,7 @@ import {
 import { another, type Objects } from './operator-objects.ts';
 import { operatorTable } from './operator-table.ts';
 import { testTotpSecret } from './operators.ts';
+import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
 
 export type Input = Record<string, unknown>;
 type Asked = {
@@ -218,6 +220,42 @@ export const operatorLogRows: Record<string, Row> = {
     input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
     action: 'content.upload',
     body: form,
+  },
+  savePage: {
+    input: async ({ db }) => ({ ...(await writtenAbout(db)), content: shortStory }),
+    action: 'page.save',
+  },
+  publishPage: {
+    input: async ({ db }) => ({ ...(await writtenAbout(db)), effectiveAt: null, reason: '시험으로 바꿔요' }),
+    action: 'page.publish',
+  },
+  withdrawPage: {
+    input: async ({ db, operator }) => ({ ...(await comingAbout(db, operator)), reason: '시험으로 바꿔요' }),
+    action: 'page.withdraw',
+  },
+  saveSiteSettings: {
+    input: async ({ db }) => ({
+      editVersion: (await getSiteSettings(db)).editVersion,
+      settings: siteSettings,
+    }),
+    action: 'site.save',
+  },
+  revealApplicants: { input: inTable('revealApplicants'), action: 'applicant.reveal' },
+  markAttendance: { input: ({ db }) => begunProgram(db), action: 'program.attended' },
+  cancelApplicant: { input: inTable('cancelApplicant'), action: 'program.cancel' },
+  messageParticipants: {
+    input: async ({ objects }) => ({
+      boardId: (await objects.applicant()).boardId,
+      ...{ subject: '장소가 바뀌었어요', message: '3층 큰 방에서 만나요.' },
+    }),
+    action: 'program.message',
+  },
+  exportApplicants: {
+    input: async ({ objects }) => ({
+      boardId: (await objects.applicant()).boardId,
+      ...{ format: 'csv', reason: '현장 출석 명단' },
+    }),
+    action: 'program.export',
   },
   createFaq: { input: () => ({ draft: faqDraft }), action: 'faq.create' },
   saveFaq: {

@@ -1,7 +1,11 @@
+import { getAbout, getLegalPage } from '@chulbal/contract/pages';
 import { getSite } from '@chulbal/contract/site';
+import * as pages from '@chulbal/domain/pages/queries';
 import * as site from '@chulbal/domain/site/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 export function siteRoutes(api: UserApi, { db }: UserApiServices): void {
   api.mount(getSite, async ({ language }) => site.getSite(db, { language }));
+  api.mount(getAbout, ({ input, language, now }) => pages.getAbout(db, { ...input, language, now }));
+  api.mount(getLegalPage, ({ input, language, now }) => pages.getLegalPage(db, { ...input, language, now }));
 }

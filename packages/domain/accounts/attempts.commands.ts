@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -6,7 +7,7 @@ import { limits, takeAttempt } from './attempts.rules.ts';
 /** Something that is counted. `who` (an account, an address) is kept as a keyed index only (P-05). */
 export type Attempt = { limit: keyof typeof limits; who: string };
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = keptMs('code');
 
 /**
  * Counts a try against every one of its limits before it is made, so that many at once cannot slip through.

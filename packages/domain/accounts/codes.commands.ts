@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '@chulbal/contract/accounts';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
+import { keptMs } from '@chulbal/contract/retention';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
@@ -29,7 +30,7 @@ export type CodeTarget =
   | { purpose: 'signUpPhone' | 'changePhone'; phone: string }
   | { purpose: 'findId'; name: string; phone: string };
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = keptMs('code');
 
 /**
  * Sends a code and returns the request it is bound to; times in seconds. Whether an account exists changes

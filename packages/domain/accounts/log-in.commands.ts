@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -7,7 +8,7 @@ import { passwordMatches } from './passwords.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
 
 /** An address that has logged in is known for this long after the last time. */
-const KNOWN_MS = 90 * 24 * 3_600_000;
+const KNOWN_MS = keptMs('address');
 
 export type LoggedIn = { account: { id: number; name: string }; session: OpenedSession };
 

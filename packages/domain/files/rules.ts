@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention';
 import type { ErrorName } from '@chulbal/contract/errors';
 
 /** Characters that a name on a user's disk may have; longer ones are refused with 4023. */
@@ -75,10 +76,9 @@ export function assertServerFileName(name: string): void {
   if (!isServerFileName(name)) throw new Error('Not the name of a stored file.');
 }
 
-const HOUR_MS = 3_600_000;
 
 /** After this an upload that never ended, bytes that belong to nothing and what was taken out are swept. */
-export const ORPHAN_MS = 24 * HOUR_MS;
+export const ORPHAN_MS = keptMs('file');
 
 /** Uploads of one team at a time; those that began longer ago than `UPLOADING_MS` no longer count. */
 export const MOST_AT_ONCE = 10;

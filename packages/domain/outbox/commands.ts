@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { type Letter, render } from './letter.ts';
@@ -7,10 +8,8 @@ import { afterFailure, errorCode, LEASE_MS } from './rules.ts';
 import type { Channel } from './tables.ts';
 import type { Transports } from './transports.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Sent messages hold addresses, so they are not kept for longer than questions about them may come. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = keptMs('message');
 
 /** Sent side by side, so that a batch takes no longer than its slowest message and stays within the lease. */
 const BATCH = 10;

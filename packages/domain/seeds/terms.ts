@@ -1,11 +1,10 @@
 import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
-import { getSite } from '../site/queries.ts';
 import { marketingTerm } from './term-marketing.texts.ts';
 import { privacyTerm } from './term-privacy.texts.ts';
 import { serviceTerm } from './term-service.texts.ts';
-import type { TermWords } from './term-text.ts';
+import { wordsOfSite } from './term-text.ts';
 
 /**
  * The texts that a new installation asks people to agree to: terms of service and personal data (required),
@@ -13,7 +12,7 @@ import type { TermWords } from './term-text.ts';
  * any version are left as they are.
  */
 export async function seedTerms(db: Db, { now }: { now: Date }): Promise<void> {
-  const words = await wordsOf(db);
+  const words = await wordsOfSite(db);
   const day = koreanDay(now);
   const texts = [serviceTerm(words), privacyTerm(words), marketingTerm(words)];
   await db.transaction(async (tx) => {
@@ -35,18 +34,4 @@ export async function seedTerms(db: Db, { now }: { now: Date }): Promise<void> {
       .filter(({ term }) => known.every((one) => one.term !== term));
     if (rows.length > 0) await tx.sql.insertInto('terms').values(rows).execute();
   });
-}
-
-async function wordsOf(db: Db): Promise<TermWords> {
-  const [ko, en] = [await getSite(db, { language: 'ko' }), await getSite(db, { language: 'en' })];
-  return {
-    brand: { ko: ko.brand, en: en.brand },
-    league: { ko: ko.league, en: en.league },
-    foundation: {
-      ko: ko.organisations[0]?.name ?? ko.brand,
-      en: en.organisations[0]?.name ?? en.brand,
-    },
-    email: ko.email,
-    phone: ko.phone,
-  };
 }

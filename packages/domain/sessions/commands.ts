@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention';
 import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -17,7 +18,7 @@ export type OpenedSession = {
 export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal' | 'disabled' | 'reset';
 
 /** How long an ended session is kept for questions about it. */
-const KEPT_AFTER_END_MS = 30 * 24 * 3_600_000;
+const KEPT_AFTER_END_MS = keptMs('session');
 
 /** Opens a session; how long it lives without being renewed, `sessionEnd` says. */
 export async function openSession(

@@ -1,27 +1,31 @@
-import type { Bilingual } from '@chulbal/contract/language';
+import type { Language } from '@chulbal/contract/language';
+import type { SiteSettings, SiteView } from '@chulbal/contract/site';
 
-/** Names and contact of the site as an operator edits them; one row of `site_settings` each. */
-export type SiteSettings = {
-  /** `{product}` in routes: lower-case letters, digits and hyphens. */
-  slug: string;
-  brand: Bilingual;
-  league: Bilingual;
-  organisations: { role: Bilingual; name: Bilingual }[];
-  businessNumber: string;
-  phone: string;
-  hours: Bilingual;
-  email: string;
-};
+/** What is stored beside the settings themselves; one row of `site_settings` for each key. */
+export type StoredSite = SiteSettings & { formerSlugs: string[]; editVersion: number };
 
 /** What a new installation is called until an operator names it. */
 export const firstSettings: SiteSettings = {
   slug: 'chulbal',
   brand: { ko: '출발+', en: 'Chulbal+' },
   league: { ko: '전국 학생 창업 리그', en: 'National Student Start-up League' },
+  logo: null,
   organisations: [
-    { role: { ko: '운영', en: 'Operated by' }, name: { ko: '운영재단 이름', en: 'Operating foundation' } },
-    { role: { ko: '주최', en: 'Hosted by' }, name: { ko: '주최 부처 이름', en: 'Hosting ministry' } },
-    { role: { ko: '후원', en: 'Supported by' }, name: { ko: '후원 부처 이름', en: 'Supporting ministry' } },
+    {
+      role: { ko: '운영', en: 'Operated by' },
+      name: { ko: '운영재단 이름', en: 'Operating foundation' },
+      logo: null,
+    },
+    {
+      role: { ko: '주최', en: 'Hosted by' },
+      name: { ko: '주최 부처 이름', en: 'Hosting ministry' },
+      logo: null,
+    },
+    {
+      role: { ko: '후원', en: 'Supported by' },
+      name: { ko: '후원 부처 이름', en: 'Supporting ministry' },
+      logo: null,
+    },
   ],
   businessNumber: '000-00-00000',
   phone: '0000-0000',
@@ -30,4 +34,35 @@ export const firstSettings: SiteSettings = {
     en: 'Weekdays 09:00–18:00 KST, except lunch 12:00–13:00',
   },
   email: 'help@chulbal.example',
+  verification: { naver: '', google: '' },
 };
+
+/** The settings in one language. */
+export function viewOf(settings: SiteSettings, language: Language): SiteView {
+  const { slug, logo, businessNumber, phone, email, verification } = settings;
+  return {
+    ...{ slug, logo, businessNumber, phone, email, verification },
+    brand: settings.brand[language],
+    league: settings.league[language],
+    organisations: settings.organisations.map((one) => ({
+      role: one.role[language],
+      name: one.name[language],
+      logo: one.logo,
+    })),
+    hours: settings.hours[language],
+  };
+}
+
+/** The earlier slugs after the site goes by `next`: one that is taken up again is none of them. */
+export function formerSlugsAfter(
+  { slug, formerSlugs }: Pick<StoredSite, 'slug' | 'formerSlugs'>,
+  next: string,
+): string[] {
+  if (slug === next) return formerSlugs;
+  return [...formerSlugs.filter((one) => one !== next && one !== slug), slug];
+}
+
+/** Opaque names of the logos. */
+export function logosOf({ logo, organisations }: SiteSettings): string[] {
+  return [logo, ...organisations.map((one) => one.logo)].flatMap((one) => one?.serverFileName ?? []);
+}

@@ -1,0 +1,88 @@
+import type { Bilingual } from './language.ts';
+
+/** How long one kind of data is kept. `days`: swept away by itself so many days after what `period` names. */
+export type Retention = { key: string; what: Bilingual; period: Bilingual; days: number | null };
+
+/**
+ * How long personal data is kept: the one table (P-14). The sweeps take their days from it and the privacy policy
+ * shows it row by row, so what is said and what is done cannot differ.
+ */
+export const retention = {
+  account: {
+    what: { ko: '회원 정보', en: 'Account' },
+    period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
+    days: null,
+  },
+  application: {
+    what: { ko: '참가 신청과 심사 기록', en: 'Applications and evaluation records' },
+    period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
+    days: null,
+  },
+  draft: {
+    what: { ko: '제출하지 않은 임시 저장', en: 'Drafts that were never submitted' },
+    period: { ko: '시즌이 끝난 날부터 3개월', en: '3 months from the end of the season' },
+    days: null,
+  },
+  message: {
+    what: { ko: '보낸 이메일과 문자 메시지', en: 'E-mails and text messages sent' },
+    period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
+    days: 30,
+  },
+  code: {
+    what: { ko: '인증번호 요청과 로그인 시도 횟수', en: 'Requests for a code, counts of log-in attempts' },
+    period: { ko: '하루', en: '1 day' },
+    days: 1,
+  },
+  session: {
+    what: { ko: '로그인 상태(세션) 기록', en: 'Log-in sessions' },
+    period: { ko: '끝난 날부터 30일', en: '30 days after they end' },
+    days: 30,
+  },
+  address: {
+    what: {
+      ko: '로그인한 접속 주소(되돌릴 수 없게 바꾼 값)',
+      en: 'Addresses of log-ins (irreversible values)',
+    },
+    period: { ko: '마지막 로그인부터 90일', en: '90 days after the last log-in' },
+    days: 90,
+  },
+  file: {
+    what: { ko: '지우거나 올리다 만 파일', en: 'Files removed or never finished' },
+    period: { ko: '하루', en: '1 day' },
+    days: 1,
+  },
+  access: {
+    what: { ko: '접속 기록', en: 'Access records' },
+    period: {
+      ko: '1년(개인정보를 다룬 기록은 2년)',
+      en: '1 year (2 years where personal data was handled)',
+    },
+    days: null,
+  },
+  report: {
+    what: {
+      ko: '공개 검증 제보자의 이름과 연락처',
+      en: 'Name and contact of who reports in public verification',
+    },
+    period: {
+      ko: '제보 처리와 검증 기간이 끝날 때까지',
+      en: 'Until the report is decided and verification ends',
+    },
+    days: null,
+  },
+} as const satisfies Record<string, Omit<Retention, 'key'>>;
+
+export type RetentionKey = keyof typeof retention;
+
+/** The table in its order. */
+export const retentionRows: readonly Retention[] = Object.entries(retention).map(([key, row]) => ({
+  key,
+  ...row,
+}));
+
+/** Milliseconds after which data of this kind is swept away. */
+export function keptMs(
+  key: { [K in RetentionKey]: (typeof retention)[K]['days'] extends number ? K : never }[RetentionKey],
+): number {
+  return retention[key].days * 24 * 3_600_000;
+}

@@ -1,0 +1,36 @@
+import type { PageContent, PageName } from '@chulbal/contract/pages';
+import type { Retention } from '@chulbal/contract/retention';
+import type { ColumnType } from 'kysely';
+
+/** What a version holds: the privacy policy with the retention table as it was then. */
+export type StoredContent = PageContent & { retention?: readonly Retention[] };
+
+export type PageVersionsTable = {
+  page: PageName;
+  version: string;
+  content: ColumnType<StoredContent, unknown, unknown>;
+  effectiveAt: Date;
+};
+
+export type PagePublishingsTable = {
+  page: PageName;
+  version: string;
+  reason: string;
+  publishedBy: number;
+  publishedAt: Date;
+};
+
+export type PageDraftsTable = {
+  page: PageName;
+  content: ColumnType<PageContent, unknown, unknown>;
+  /** No version holds it yet. */
+  changed: boolean;
+  editVersion: number;
+  savedAt: Date;
+};
+
+export type PagesTables = {
+  pageVersions: PageVersionsTable;
+  pagePublishings: PagePublishingsTable;
+  pageDrafts: PageDraftsTable;
+};
