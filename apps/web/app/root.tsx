@@ -39,13 +39,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { attempt, who, language, now, origin, siteSlug } = visitOf(context);
+  const { attempt, who, language, now, origin } = visitOf(context);
   const site = await attempt(getSite);
   return {
     language,
     user: who('user'),
     site: site.ok ? site.data : null,
-    siteSlug,
     origin,
     serverNow: now.getTime(),
   };

@@ -17,5 +17,5 @@ export const cachedPages = {
     '/ipo/contents/',
   ],
   /** The query parts such pages know. A request with any other is rendered for itself. */
-  query: ['page', 'size', 'keyword', 'find', 'track', 'region', 'type', 'year', 'sort'],
+  query: ['page', 'size', 'keyword', 'find', 'track', 'region', 'type', 'year', 'sort', 'version'],
 } as const;

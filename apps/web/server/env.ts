@@ -31,10 +31,6 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: trustProxy,
-  SITE_SLUG: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .default('chulbal'),
 });
 
 export type WebEnv = z.output<typeof schema> & { HOST: string };

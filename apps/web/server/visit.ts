@@ -44,8 +44,6 @@ export type Visit = {
   /** Origin of the site: `https://…`, no slash at the end. */
   readonly origin: string;
   readonly mode: Mode;
-  /** `{product}` in routes. */
-  readonly siteSlug: string;
   /** Addresses of the text files by name. */
   readonly textAddresses: Readonly<Record<string, string>>;
 };
@@ -56,7 +54,6 @@ export type VisitServices = {
   cookies: SessionCookies;
   keptForms: KeptForms;
   mode: Mode;
-  siteSlug: string;
   textAddresses: Readonly<Record<string, string>>;
 };
 
@@ -78,6 +75,8 @@ export type OpenVisit = {
   visit: Visit;
   caller: Caller;
   sessions: Record<Area, Session>;
+  /** Whether something that was asked for could not be had: an API was silent or failed. */
+  failed(): boolean;
   /** `Set-Cookie` texts for everything that happened. */
   setCookies(): Promise<string[]>;
 };
@@ -139,14 +138,16 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     });
   };
 
+  let failed = false;
   const send = async <E extends AnyEndpoint>(endpoint: E, input: unknown): Promise<OutputOf<E>> => {
     const area = areaOf(endpoint);
-    return services.sessions.call(
-      area ? sessions[area] : null,
-      endpoint,
-      (input ?? {}) as Record<string, unknown>,
-      caller,
-    );
+    try {
+      const given = (input ?? {}) as Record<string, unknown>;
+      return await services.sessions.call(area ? sessions[area] : null, endpoint, given, caller);
+    } catch (error) {
+      failed ||= !(error instanceof ApiError) || error.status >= 500;
+      throw error;
+    }
   };
 
   const isOver = (endpoint: AnyEndpoint, error: unknown): error is ApiError =>
@@ -167,7 +168,6 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,
     mode: services.mode,
-    siteSlug: services.siteSlug,
     textAddresses: services.textAddresses,
     api: async (endpoint, ...[input]) => {
       try {
@@ -212,6 +212,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     visit,
     caller,
     sessions,
+    failed: () => failed,
     setCookies: async () => {
       const changes = await services.sessions.changes(Object.values(sessions));
       const all = [...changes, ...extra, ...(await keepForm())];

@@ -94,7 +94,6 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
     cookies,
     keptForms: new KeptForms(env.COOKIE_SECRET),
     mode,
-    siteSlug: env.SITE_SLUG,
     textAddresses: mode === 'development' ? {} : await textAddresses(),
   };
 

@@ -10,8 +10,6 @@ export type RootData = {
   user: { userId: number; name: string } | null;
   /** Null when the API could not be asked. */
   site: SiteView | null;
-  /** `{product}` in routes. */
-  siteSlug: string;
   origin: string;
   /** The server's clock when the page was made, ms since the epoch. */
   serverNow: number;
@@ -34,7 +32,6 @@ export function useRootData(): RootData & { brand: string } {
       language: 'ko',
       user: null,
       site: null,
-      siteSlug: 'chulbal',
       origin: '',
       serverNow: 0,
     };

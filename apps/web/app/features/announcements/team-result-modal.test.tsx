@@ -26,7 +26,6 @@ async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = tr
     language: 'ko',
     user: null,
     site: null,
-    siteSlug: 'chulbal',
     origin: '',
     serverNow: Date.now(),
   };

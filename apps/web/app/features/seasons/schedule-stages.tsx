@@ -16,7 +16,7 @@ import { Split } from '../../ui/layout/split.tsx';
 import { MaterialAct } from '../materials/material-act.tsx';
 import { isOutstanding, MaterialLine } from '../materials/material-lane.tsx';
 import { askedOf } from '../materials/missing-documents.tsx';
-import { numberWord } from './number-word.ts';
+import { numberWord } from '../../lib/number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import type { StageModalEvent } from './stage-modals.ts';

@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { fileWords } from '../materials/file-words.server.ts';
 import type { Route } from './+types/schedule';
-import { numberWord } from './number-word.ts';
+import { numberWord } from '../../lib/number-word.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import { ScheduleLocked } from './schedule-locked.tsx';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { header } from './header.ko.ts';
 import styles from './main-nav.module.css';
@@ -9,6 +10,7 @@ import { builtMenu, groupTarget, isInGroup, type MenuGroupKey } from './menu.ts'
 export function MainNav({ brand }: { brand: string }) {
   const t = useTexts<typeof header>('header');
   const { pathname } = useLocation();
+  const { site } = useRootData();
   const [closed, setClosed] = useState<MenuGroupKey | null>(null);
 
   function close(event: KeyboardEvent<HTMLElement>, key: MenuGroupKey) {
@@ -21,7 +23,7 @@ export function MainNav({ brand }: { brand: string }) {
   return (
     <nav className={styles.nav} aria-label={t('mainMenu')}>
       <ul className={styles.list}>
-        {builtMenu().map((group) => (
+        {builtMenu(site?.slug).map((group) => (
           <li
             key={group.key}
             className={styles.group}

@@ -16,7 +16,7 @@ export type MenuLinkKey =
 
 /** The whole first-level navigation of the specification (section 1). */
 export const menu: readonly MenuGroup[] = [
-  { key: 'about', to: '/about/chulbal', links: [] },
+  { key: 'about', to: '/about/{product}', links: [] },
   {
     key: 'contest',
     links: [
@@ -45,6 +45,7 @@ export const menu: readonly MenuGroup[] = [
 
 /** Addresses that have a page. A link appears in the menu when its address is named here. */
 const built: ReadonlySet<string> = new Set([
+  '/about/{product}',
   '/contest/apply-info',
   '/contest/schedule',
   '/contest/apply-team',
@@ -53,12 +54,15 @@ const built: ReadonlySet<string> = new Set([
   '/toolkit/bmc',
 ]);
 
-/** The menu without what has no page yet: links first, then groups that are left with nothing. */
-export function builtMenu(pages: ReadonlySet<string> = built): readonly MenuGroup[] {
+/**
+ * The menu without what has no page yet: links first, then groups that are left with nothing. `slug` stands for
+ * `{product}`; where nobody knows it, what leads there is gone too.
+ */
+export function builtMenu(slug?: string, pages: ReadonlySet<string> = built): readonly MenuGroup[] {
   return menu
     .map((group) => ({
       ...group,
-      to: group.to && pages.has(group.to) ? group.to : undefined,
+      to: slug && group.to && pages.has(group.to) ? group.to.replace('{product}', slug) : undefined,
       links: group.links.filter((link) => pages.has(link.to)),
     }))
     .filter((group) => group.to !== undefined || group.links.length > 0);

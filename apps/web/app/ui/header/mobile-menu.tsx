@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
+import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { ButtonLink } from '../action/button-link.tsx';
@@ -22,7 +23,7 @@ export function MobileMenu({ loggedIn, brand }: Props) {
   const t = useTexts<typeof header>('header');
   const menu = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  const groups = builtMenu();
+  const groups = builtMenu(useRootData().site?.slug);
 
   const page = useRef(key);
   useEffect(() => {

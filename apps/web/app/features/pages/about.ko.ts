@@ -1,0 +1,22 @@
+export const about = {
+  title: '{{brand}} 소개',
+  description: '{{league}} {{brand}}의 트랙, 단계, 심사 원칙을 소개해요.',
+  picture: '출발점은 서로 다르지만 결승선까지 거리는 같은 레인들',
+  places: '{{count}}팀',
+  dates: '날짜는 {{track}} 트랙이에요.',
+  schedule: '트랙별 일정',
+  trim: '점수 일곱 개 가운데 가장 높은 것과 낮은 것을 빼고 다섯 개를 셈',
+  koreanOnly: '이 페이지는 아직 한국어로만 있어요.',
+  number: {
+    one: '한',
+    two: '두',
+    three: '세',
+    four: '네',
+    five: '다섯',
+    six: '여섯',
+    seven: '일곱',
+    eight: '여덟',
+    nine: '아홉',
+    many: '{{count}}',
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { LegalView } from '@chulbal/contract/pages';
+import { dateText } from '../../lib/korean-time.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { TextLink } from '../../ui/action/text-link.tsx';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Split } from '../../ui/layout/split.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { legal as texts } from './legal.ko.ts';
+import styles from './legal-page.module.css';
+import { LegalSection } from './legal-section.tsx';
+import { LegalVersions } from './legal-versions.tsx';
+
+/** Terms or privacy policy in one version: what it comes to, and the whole text. */
+export function LegalPage({ legal }: { legal: LegalView }) {
+  const t = useTexts<typeof texts>('legal');
+  const language = useLanguage();
+  const { title, version, effectiveAt, state, facts, sections, inLanguage } = legal;
+  const date = dateText(effectiveAt);
+  const named = sections.filter(({ heading }) => heading !== null);
+  return (
+    <Wrap>
+      <PageMeta title={title} description={t('description', { title })} noIndex={state !== 'inForce'} />
+      <PageHead title={title} crumbs={[{ text: title }]} />
+      {state !== 'inForce' && (
+        <p className={styles.banner} role="note">
+          <b>{t(state, { date })}</b> <TextLink to="?">{t('toCurrent')}</TextLink>
+        </p>
+      )}
+      {!inLanguage && <p className={styles.banner}>{t('koreanOnly')}</p>}
+      <div lang={inLanguage ? language : 'ko'}>
+        {facts.length > 0 && (
+          <section className={styles.band} aria-labelledby="summary">
+            <Split
+              head={
+                <Heading level={2} size="xl" id="summary">
+                  {t('summary')}
+                </Heading>
+              }
+            >
+              <DefinitionList ruled facts={facts.map(({ key, text }) => ({ key, term: t(key), text }))} />
+            </Split>
+          </section>
+        )}
+        <section className={styles.band} aria-labelledby="full">
+          <Split
+            head={
+              <>
+                <Heading level={2} size="xl" id="full">
+                  {t('full')}
+                </Heading>
+                <p className={styles.version}>{t('version', { version })}</p>
+                <p className={styles.version}>{t('effective', { date })}</p>
+                <LegalVersions versions={legal.versions} shown={version} />
+                {named.length > 1 && (
+                  <nav className={styles.contents} aria-label={t('contents')}>
+                    <ol>
+                      {named.map(({ key, heading }) => (
+                        <li key={key}>
+                          <a href={`#${key}`}>{heading}</a>
+                        </li>
+                      ))}
+                    </ol>
+                  </nav>
+                )}
+              </>
+            }
+          >
+            <div className={styles.text}>
+              {sections.map((section) => (
+                <LegalSection key={section.key} section={section} number={named.indexOf(section) + 1} />
+              ))}
+            </div>
+          </Split>
+        </section>
+      </div>
+    </Wrap>
+  );
+}

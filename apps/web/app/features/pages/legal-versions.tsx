@@ -1,0 +1,30 @@
+import type { LegalView } from '@chulbal/contract/pages';
+import { dateText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { TextLink } from '../../ui/action/text-link.tsx';
+import type { legal as texts } from './legal.ko.ts';
+import styles from './legal-page.module.css';
+
+/** The other versions, folded: those to come, in force and earlier. */
+export function LegalVersions({ versions, shown }: { versions: LegalView['versions']; shown: string }) {
+  const t = useTexts<typeof texts>('legal');
+  const others = versions.filter(({ version }) => version !== shown);
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.versions}>
+      <summary>{t('versions', { count: others.length })}</summary>
+      <ul>
+        {others.map(({ version, effectiveAt, state }) => (
+          <li key={version}>
+            <TextLink to={state === 'inForce' ? '?' : `?version=${version}`}>
+              {t('version', { version })}
+            </TextLink>
+            <small>
+              {t(`state.${state}`)} · {t('effective', { date: dateText(effectiveAt) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
