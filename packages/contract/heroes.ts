@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalLine } from './fields.ts';
+import { endpoint, listOf, nothing, pageOf, pageQuery } from './endpoint.ts';
+import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
-import { cover, postText } from './posts.ts';
+import { cover, postExtras, postQuery, postText, shownCover } from './posts.ts';
 
 /** What the business of a local hero is about. */
 export const heroKind = z.enum(['food', 'craft', 'travel', 'living', 'tech']);
@@ -15,10 +16,12 @@ export const heroKindNames: Record<HeroKind, Bilingual> = {
   tech: { ko: '기술', en: 'Technology' },
 };
 
+const sido = z.number().int().min(1).max(17);
+
 export const heroDetails = z.strictObject({
   cover: cover.nullable(),
   /** Where the business is: 시·도, by code 1 to 17. */
-  tmRegion: z.number().int().min(1).max(17).nullable(),
+  tmRegion: sido.nullable(),
   founderKo: optionalLine(60),
   founderEn: optionalLine(60),
   companyKo: optionalLine(100),
@@ -35,4 +38,74 @@ export const heroDraft = z.strictObject({
   kind: heroKind,
   ...postText,
   details: heroDetails,
+});
+
+/** A published story in the reader's language; `createdAt` is when it was published. */
+export const heroSummary = z.object({
+  boardId: z.number().int(),
+  kind: heroKind,
+  heroTitle: z.string(),
+  createdAt: instant,
+  pinned: z.boolean(),
+  cover: shownCover.nullable(),
+  tmRegion: sido,
+  founder: z.string(),
+  company: z.string(),
+  since: z.number().int().nullable(),
+  /** What the founder says, without quotation marks; may be empty. */
+  quote: z.string(),
+});
+export type HeroSummary = z.output<typeof heroSummary>;
+
+/**
+ * Published stories, pinned ones first, then the newest; of the given 시·도 where some are given. English readers get
+ * those that have an English text.
+ */
+export const getHeroList = endpoint({
+  method: 'GET',
+  path: '/api/board/query/hero-list',
+  access: 'public',
+  summary: 'Local heroes',
+  input: z.strictObject({
+    ...pageQuery,
+    ...postQuery,
+    kind: heroKind.optional(),
+    tmRegions: listOf(z.coerce.number().pipe(sido)),
+  }),
+  output: pageOf(heroSummary),
+  cacheSeconds: 3,
+});
+
+/** How many stories of each 시·도 and kind a reader of the language may see now. */
+export const getHeroCounts = endpoint({
+  method: 'GET',
+  path: '/api/board/query/hero-counts',
+  access: 'public',
+  summary: 'Local heroes by region and kind',
+  input: nothing,
+  output: z.array(z.object({ tmRegion: sido, kind: heroKind, count: z.number().int() })),
+  cacheSeconds: 3,
+});
+
+const neighbour = heroSummary.pick({ boardId: true, heroTitle: true, createdAt: true }).nullable();
+
+export const heroDetail = heroSummary.extend({
+  ...postExtras,
+  /** Rich text, sanitised. */
+  heroContent: z.string(),
+  /** Published before, and after, in the reader's language. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type HeroDetail = z.output<typeof heroDetail>;
+
+/** 1357 for what does not exist, is hidden or not yet published. */
+export const getHeroDetail = endpoint({
+  method: 'GET',
+  path: '/api/board/query/hero-detail',
+  access: 'public',
+  summary: 'One local hero',
+  input: z.strictObject({ boardId: wholeNo }),
+  output: heroDetail,
+  cacheSeconds: 3,
 });

@@ -13,6 +13,10 @@ export type Attachment = z.output<typeof attachment>;
 export const cover = z.strictObject({ serverFileName, altKo: optionalLine(200), altEn: optionalLine(200) });
 export type Cover = z.output<typeof cover>;
 
+/** The same in the reader's language. */
+export const shownCover = z.object({ serverFileName, alt: z.string() });
+export type ShownCover = z.output<typeof shownCover>;
+
 /** What the lists of all boards ask: a keyword finds by initial consonants (초성) too, at most 10,000 posts. */
 export const postQuery = {
   findType: postFindType.default('all'),

@@ -41,6 +41,8 @@ type Asked = {
   page: number;
   size: number;
   kind?: string | undefined;
+  /** Only stories from these 시·도. */
+  sidos?: readonly number[];
   findType: PostFindType;
   keyword?: string;
   language: Language;
@@ -113,15 +115,19 @@ function inOrder(query: ReturnType<typeof findPosts>) {
   return query.orderBy('p.pinned', 'desc').orderBy('p.publishAt', 'desc').orderBy('p.postNo', 'desc');
 }
 
-function findPosts(db: Db, { board, kind, findType, keyword, language, now }: Asked) {
-  let query = shown(db, { board, language, now });
+function findPosts(db: Db, { board, kind, sidos, findType, keyword, language, now }: Asked) {
+  let query = shownPosts(db, { board, language, now });
   if (kind) query = query.where('p.kind', '=', kind);
+  if (sidos) query = query.where(sql<boolean>`(p.details->>'tmRegion')::int = any(${[...sidos]}::int[])`);
   const wanted = keyword ? searchFor(keyword) : null;
   return wanted ? query.where((eb) => matches(eb, wanted, findType)) : query;
 }
 
 /** Numbers of what a reader of the language may see now. */
-function shown(db: Db, { board, language, now }: { board: Board; language: Language; now: Date }) {
+export function shownPosts(
+  db: Db,
+  { board, language, now }: { board: Board; language: Language; now: Date },
+) {
   const query = db.sql
     .selectFrom('posts as p')
     .select('p.postNo')
@@ -184,7 +190,7 @@ export async function countPosts(
   db: Db,
   asked: { board: Board; language: Language; now: Date },
 ): Promise<Record<string, number>> {
-  const rows = await shown(db, asked)
+  const rows = await shownPosts(db, asked)
     .clearSelect()
     .select(['p.kind', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('p.kind')
@@ -230,7 +236,7 @@ async function neighbour(
   which: 'previous' | 'next',
 ): Promise<Neighbour | null> {
   const [compared, order] = which === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
-  const row = await shown(db, { board, language, now })
+  const row = await shownPosts(db, { board, language, now })
     .select(['p.titleKo', 'p.titleEn', 'p.publishAt'])
     .where((eb) => eb(eb.refTuple('p.publishAt', 'p.postNo'), compared, eb.tuple(publishAt, postNo)))
     .orderBy('p.publishAt', order)
