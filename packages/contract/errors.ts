@@ -518,6 +518,24 @@ export const errors = {
     ko: '캔버스는 스무 개까지 둘 수 있어요. 쓰지 않는 것을 지우면 더 만들 수 있어요.',
     en: 'You can keep twenty canvases. Delete one you no longer need to make another.',
   },
+  tooManyPlans: {
+    code: 4080,
+    status: 422,
+    ko: '사업계획서는 열 개까지 둘 수 있어요. 쓰지 않는 것을 지우면 더 만들 수 있어요.',
+    en: 'You can keep ten business plans. Delete one you no longer need to make another.',
+  },
+  planPicturesFull: {
+    code: 4081,
+    status: 422,
+    ko: '사업계획서 그림은 모두 합해 100장, 60MB까지 둘 수 있어요. 쓰지 않는 그림이나 계획서를 지우면 하루 뒤에 자리가 나요.',
+    en: 'Pictures in business plans may be 100 and 60 MB in all. Delete pictures or plans you no longer need; there is room a day later.',
+  },
+  residentNumberWritten: {
+    code: 4082,
+    status: 422,
+    ko: '주민등록번호처럼 보이는 글이 있어 저장하지 않았어요. 지우면 바로 저장돼요.',
+    en: 'This was not saved because something in it looks like a resident registration number. Remove it and it will be saved.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

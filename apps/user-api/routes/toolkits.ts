@@ -1,18 +1,45 @@
+import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/toolkits';
+import { fault } from '@chulbal/domain/fault';
+import { storePlanPicture } from '@chulbal/domain/files/plan-pictures.commands';
 import { getSite } from '@chulbal/domain/site/queries';
-import { saveCanvas } from '@chulbal/domain/toolkits/commands';
-import { listMyCanvases } from '@chulbal/domain/toolkits/queries';
+import { saveCanvas } from '@chulbal/domain/toolkits/canvases.commands';
+import { listMyCanvases } from '@chulbal/domain/toolkits/canvases.queries';
+import { readPlanBundle } from '@chulbal/domain/toolkits/plan-bundle.rules';
+import { savePlan } from '@chulbal/domain/toolkits/plans.commands';
+import { listMyPlans } from '@chulbal/domain/toolkits/plans.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
+import { notSilent } from './files.ts';
 
-/** Tools whose contents people keep in their accounts. */
-export function toolkitsRoutes(api: UserApi, { db }: UserApiServices): void {
+/** Tools whose contents people keep in their accounts. Libraries that draw are large, and few processes need them. */
+export function toolkitsRoutes(api: UserApi, { db, files: store, clock }: UserApiServices): void {
   api.mount(contract.myCanvases, ({ actor }) => listMyCanvases(db, actor));
   api.mount(contract.saveCanvas, ({ actor, input, now }) => saveCanvas(db, actor, { ...input, now }));
   api.mount(contract.canvasPdf, async ({ input, language, now }) => {
     const { brand } = await getSite(db, { language });
-    // The library that draws is large, and few processes ever need it.
     const { drawCanvas } = await import('@chulbal/domain/toolkits/canvas-pdf');
     const pdf = await drawCanvas(input.canvas, { brand, language, at: now });
     return { stream: pdf, contentType: 'application/pdf', fileName: 'canvas.pdf', size: pdf.length };
+  });
+
+  api.mount(contract.myPlans, ({ actor }) => listMyPlans(db, actor));
+  api.mount(contract.savePlan, ({ actor, input, now }) => savePlan(db, actor, { ...input, now }));
+  api.mount(contract.uploadPlanPicture, async ({ actor, input, now, body }) => {
+    if (!(body instanceof Readable)) throw fault('invalidRequest');
+    return storePlanPicture(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+  });
+  api.mount(contract.planFile, async ({ input, body, language, now }) => {
+    if (!(body instanceof Readable)) throw fault('invalidRequest');
+    const given = await readPlanBundle(notSilent(body));
+    const { brand } = await getSite(db, { language });
+    const about = { brand, language, at: now };
+    if (input.format === 'pdf') {
+      const { drawPlan } = await import('@chulbal/domain/toolkits/plan-pdf');
+      const pdf = await drawPlan(given, about);
+      return { stream: pdf, contentType: 'application/pdf', fileName: 'plan.pdf', size: pdf.length };
+    }
+    const { writeDocx, docxType } = await import('@chulbal/domain/toolkits/plan-docx');
+    const docx = await writeDocx(given, about);
+    return { stream: docx, contentType: docxType, fileName: 'plan.docx', size: docx.length };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
@@ -5,6 +6,7 @@ import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
 import { listCopyNames } from './clean-copies.queries.ts';
 import { CONTENT_SLOT, isInContent } from './content-files.queries.ts';
+import { PLAN_SLOT } from './plan-pictures.commands.ts';
 import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
 import type { FileStore } from './store.ts';
@@ -53,7 +55,7 @@ export type Swept = { uploads: number; removed: number; orphans: number };
 
 /**
  * Removes what is left over for a day (R-07): uploads that never ended, files taken out of a draft to which no
- * submission refers, forms for guardians that no season and files of content that nothing names, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
+ * submission refers, forms for guardians that no season and files of content and pictures of plans that nothing names, bytes that belong to no row, pieces of broken-off writes. Rows go before bytes, so what
  * a crash leaves in between is an orphan of the next sweep.
  */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }): Promise<Swept> {
@@ -87,7 +89,16 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .where((eb) => eb.not(isInContent(eb)))
     .returning('serverFileName')
     .execute();
-  removed.push(...forms, ...content);
+  const unusedSince = sql<Date>`coalesce(files.removed_at, files.stored_at)`;
+  const pictures = await db.sql
+    .deleteFrom('files')
+    .where('slot', '=', PLAN_SLOT)
+    .where('status', '=', 'stored')
+    .where(unusedSince, '<', before)
+    .where((eb) => eb.not(isInContent(eb)))
+    .returning('serverFileName')
+    .execute();
+  removed.push(...forms, ...content, ...pictures);
   for (const { serverFileName } of [...uploads, ...removed]) await store.remove(serverFileName);
   await store.removeUnfinished(before);
   return { uploads: uploads.length, removed: removed.length, orphans: await sweepOrphans(db, store, before) };

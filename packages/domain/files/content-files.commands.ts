@@ -5,17 +5,15 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { mimeOf } from './content/check-content.ts';
-import { pictureForWeb } from './content/web-picture.ts';
 import { CONTENT_SLOT } from './content-files.queries.ts';
 import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
+import { asWebp, pictureExtensions, writeWebPicture } from './web-pictures.commands.ts';
 
 /** How large a document and a picture may be, in bytes. */
 const MAX_FILE = 50_000_000;
 const MAX_PICTURE = 20_000_000;
-
-const pictures = ['png', 'jpg', 'jpeg', 'webp'];
 
 export type ContentUpload = {
   fileName: string;
@@ -50,7 +48,8 @@ export async function storeContentFile(
   const file = readFileName(upload.fileName);
   if (typeof file === 'string') throw fault(file);
   const mime = mimeOf(file.extension);
-  if (!mime || (kind === 'picture' && !pictures.includes(file.extension))) throw fault('extensionRefused');
+  if (!mime || (kind === 'picture' && !pictureExtensions.includes(file.extension)))
+    throw fault('extensionRefused');
   if (size > (kind === 'picture' ? MAX_PICTURE : MAX_FILE)) throw fault('fileTooLarge');
   if (size === 0) throw fault('fileRefused');
   const serverFileName = randomBytes(16).toString('hex');
@@ -68,19 +67,18 @@ export async function storeContentFile(
       },
     })
     .execute();
+  const writeAsItIs = () =>
+    store.write(serverFileName, limited(upload.body, size), {
+      accept: (arrived) => assertAcceptable(arrived, { size, fileName: file.name }),
+    });
   try {
-    const body = limited(upload.body, size);
-    const accept = (arrived: Parameters<typeof assertAcceptable>[0]) =>
-      assertAcceptable(arrived, { size, fileName: file.name });
-    let written = await store.write(serverFileName, body, { accept });
-    let shape: { width: number; height: number } | null = null;
-    if (kind === 'picture') {
-      const picture = await pictureForWeb(store, serverFileName);
-      shape = picture;
-      await store.remove(serverFileName);
-      written = await store.write(serverFileName, chunks(picture.bytes));
-    }
-    const kept = kind === 'picture' ? { mime: 'image/webp', extension: 'webp' } : {};
+    const picture =
+      kind === 'picture'
+        ? await writeWebPicture(store, serverFileName, { size, fileName: file.name, body: upload.body })
+        : null;
+    const { size: writtenSize, sha256 } = picture ?? (await writeAsItIs());
+    const written = { size: writtenSize, sha256 };
+    const kept = picture ? asWebp : {};
     const storedAt = upload.clock();
     await db.transaction(async (tx) => {
       await tx.sql
@@ -91,15 +89,11 @@ export async function storeContentFile(
       const object = { kind: 'contentFile', id: serverFileName, label: file.name };
       await record(tx, actor, { action: 'content.upload', object, after: written, now: storedAt });
     });
-    const { width = null, height = null } = shape ?? {};
+    const { width = null, height = null } = picture ?? {};
     return { serverFileName, name: file.name, size: written.size, width, height };
   } catch (error) {
     // Should this fail too, sweeping finds both a day later.
     await takeBackUpload(db, store, serverFileName);
     throw error;
   }
-}
-
-async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

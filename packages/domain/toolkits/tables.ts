@@ -1,7 +1,16 @@
-/** Counts the saves of all canvases of a person. */
-export type CanvasShelvesTable = { userId: number; version: number; savedAt: Date };
+/** What people keep on a shelf of their own. */
+export type ShelfKind = 'canvas' | 'plan';
 
-/** A business model canvas at its last save; `sealed` is null once it was deleted. */
-export type CanvasesTable = { userId: number; canvasId: string; version: number; sealed: Buffer | null };
+/** Counts the saves of all papers on a person's shelf. */
+export type ShelvesTable = { userId: number; kind: ShelfKind; version: number; savedAt: Date };
 
-export type ToolkitsTables = { canvasShelves: CanvasShelvesTable; canvases: CanvasesTable };
+/** A paper at its last save; `sealed` is null once it was deleted. */
+export type ShelfPapersTable = {
+  userId: number;
+  kind: ShelfKind;
+  paperId: string;
+  version: number;
+  sealed: Buffer | null;
+};
+
+export type ToolkitsTables = { shelves: ShelvesTable; shelfPapers: ShelfPapersTable };

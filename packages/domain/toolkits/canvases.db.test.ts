@@ -4,8 +4,8 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { saveCanvas } from './commands.ts';
-import { listMyCanvases } from './queries.ts';
+import { saveCanvas } from './canvases.commands.ts';
+import { listMyCanvases } from './canvases.queries.ts';
 
 let db: Db;
 let me: UserActor;
@@ -36,7 +36,7 @@ test('canvases are kept by person, sealed, and come back as they were written', 
   await save('a', named('내 것'), 0);
   await save('a', named('남의 것'), 0, somebody);
   expect(await listMyCanvases(db, me)).toMatchObject({ version: 1, canvases: { a: named('내 것') } });
-  const rows = await db.sql.selectFrom('canvases').select('sealed').execute();
+  const rows = await db.sql.selectFrom('shelfPapers').select('sealed').execute();
   expect(rows.some(({ sealed }) => Buffer.from(sealed ?? []).includes('책장'))).toBe(false);
 });
 
@@ -67,9 +67,9 @@ test('a person keeps twenty; only the last fifty deletions are remembered', asyn
     await save(`d${at}`, null);
   }
   const deleted = await db.sql
-    .selectFrom('canvases')
+    .selectFrom('shelfPapers')
     .where('sealed', 'is', null)
-    .select('canvasId')
+    .select('paperId')
     .execute();
   expect(deleted).toHaveLength(50);
 });

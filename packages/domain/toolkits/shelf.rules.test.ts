@@ -1,20 +1,10 @@
-import type { Canvas } from '@chulbal/contract/canvas';
 import { expect, test } from 'vitest';
-import { mayWrite, type Standing, type Verdict } from './rules.ts';
+import { mayWrite, type Standing, type Verdict } from './shelf.rules.ts';
 
-const canvas = (name: string): Canvas => ({
-  name,
-  madeAt: 1,
-  voices: { disc: '', square: '', triangle: '' },
-  notes: [],
-});
-const at = (version: number, name: string | null): Standing => ({
-  version,
-  canvas: name ? canvas(name) : null,
-});
+const at = (version: number, text: string | null): Standing => ({ version, text });
 
 test.each<[string, string | null, Standing | null, number, Verdict]>([
-  ['a new canvas', 'a', null, 0, 'write'],
+  ['a new paper', 'a', null, 0, 'write'],
   ['the twentieth', 'a', null, 19, 'write'],
   ['the twenty-first', 'a', null, 20, 'tooMany'],
   ['one changed before', 'b', at(5, 'a'), 19, 'write'],
@@ -25,6 +15,6 @@ test.each<[string, string | null, Standing | null, number, Verdict]>([
   ['a deletion', null, at(5, 'a'), 20, 'write'],
   ['a deletion of one changed since', null, at(6, 'a'), 0, 'conflict'],
   ['a deletion of none', null, null, 0, 'same'],
-])('%s', (_, name, standing, others, verdict) => {
-  expect(mayWrite(name ? canvas(name) : null, { standing, baseVersion: 5, others })).toBe(verdict);
+])('%s', (_, text, standing, others, verdict) => {
+  expect(mayWrite(text, { standing, baseVersion: 5, others, most: 20 })).toBe(verdict);
 });
