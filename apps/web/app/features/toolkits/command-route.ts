@@ -1,13 +1,18 @@
-import { saveCanvas } from '@chulbal/contract/toolkits';
+import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
 import { problemOf } from '../../lib/api-error.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/command-route';
 
-/** `POST /toolkit/command`: saves one canvas of the logged-in user. */
+const endpoints: Record<string, AnyEndpoint> = { saveCanvas, savePlan };
+
+/** `POST /toolkit/command`: saves one paper of the logged-in user, by the command's name. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const sent = saveCanvas.input.safeParse(await request.json().catch(() => null));
-  if (!sent.success) return Response.json(null, { status: 400 });
-  const result = await visitOf(context).attempt(saveCanvas, sent.data);
+  const sent = (await request.json().catch(() => null)) as { name?: unknown; input?: unknown } | null;
+  const endpoint = typeof sent?.name === 'string' ? endpoints[sent.name] : undefined;
+  const input = endpoint?.input.safeParse(sent?.input);
+  if (!endpoint || !input?.success) return Response.json(null, { status: 400 });
+  const result = await visitOf(context).attempt(endpoint, input.data);
   const headers = { 'cache-control': 'no-store' };
   if (result.ok) return Response.json(result.data, { headers });
   const { retryAfter } = result.error.data;

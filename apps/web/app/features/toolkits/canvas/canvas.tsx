@@ -1,0 +1,39 @@
+import { myCanvases } from '@chulbal/contract/toolkits';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import type { Route } from './+types/canvas';
+import { AccountCanvas } from './account-canvas.tsx';
+import type { canvas as texts } from './canvas.ko.ts';
+import { ExamplePage } from './example-page.tsx';
+import { VisitorCanvas } from './visitor-canvas.tsx';
+
+/** The reader's canvases, where somebody is logged in; a visitor's are on their device only. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { attempt, who } = visitOf(context);
+  const example = url.searchParams.has('example');
+  const user = who();
+  if (!user) return { example, account: null };
+  const mine = await attempt(myCanvases);
+  if (!mine.ok && mine.error.status === 401) return { example, account: null };
+  if (!mine.ok) throw mine.error;
+  return { example, account: { userId: user.userId, server: mine.data } };
+}
+
+/** The business model canvas (`/toolkit/bmc`), and its filled example (`?example`). */
+export default function CanvasPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('canvas');
+  const { example, account } = loaderData;
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      {example ? (
+        <ExamplePage />
+      ) : account ? (
+        <AccountCanvas key={account.userId} {...account} />
+      ) : (
+        <VisitorCanvas />
+      )}
+    </>
+  );
+}
