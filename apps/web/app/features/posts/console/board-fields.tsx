@@ -1,18 +1,13 @@
 import type { PostDraft } from '@chulbal/contract/operator-posts';
-
-/** What the fields of a board's details get: what stands, how to change it, errors by path such as `details.year`. */
-export type DetailsProps<Details> = {
-  details: Details;
-  change: (part: Partial<Details>) => void;
-  errors: Readonly<Record<string, string>>;
-  /** The language whose texts are on the page. */
-  language: 'ko' | 'en';
-};
+import { HeroFields } from '../../heroes/console/hero-fields.tsx';
+import { ResourceFields } from '../../resources/console/resource-fields.tsx';
+import type { DetailsProps } from './details-props.ts';
 
 type Props = { draft: PostDraft } & Omit<DetailsProps<object>, 'details'>;
 
 /** What a board asks beside title, text and files. */
-export function BoardFields({ draft }: Props) {
-  if (draft.board === 'notice') return null;
+export function BoardFields({ draft, ...rest }: Props) {
+  if (draft.board === 'resource') return <ResourceFields details={draft.details} {...rest} />;
+  if (draft.board === 'hero') return <HeroFields details={draft.details} {...rest} />;
   return null;
 }

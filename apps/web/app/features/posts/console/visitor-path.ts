@@ -4,7 +4,7 @@ const paths: Record<Board, (postNo: number) => string> = {
   notice: (postNo) => `/board/notice/detail/${postNo}`,
   program: (postNo) => `/support/programs/detail/${postNo}`,
   resource: (postNo) => `/support/resources/detail/${postNo}`,
-  hero: (postNo) => `/toolkit/localheroes?hero=${postNo}`,
+  hero: (postNo) => `/toolkit/localheroes/detail/${postNo}`,
 };
 
 /** Where visitors read a post. */
