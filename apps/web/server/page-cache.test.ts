@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PageCache, pageKey, type RenderedPage } from './page-cache.ts';
 
-const page = (text: string, keep = true): RenderedPage => ({
+const page = (text: string, failed = false): RenderedPage => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(text),
-  keep,
+  failed,
 });
 
 describe('which pages are kept', () => {
@@ -22,6 +22,11 @@ describe('which pages are kept', () => {
     expect(pageKey(new URL('http://a/'), 'ko')).not.toBe(pageKey(new URL('http://b/'), 'ko'));
   });
 
+  test('their data, apart from the page', () => {
+    expect(keyOf('/_.data')).not.toBeNull();
+    expect(keyOf('/contest/apply-team.data?page=2')).not.toBe(keyOf('/contest/apply-team?page=2'));
+  });
+
   test('the order of the query makes no difference', () => {
     expect(keyOf('/contest/apply-team?region=a&page=2')).toBe(keyOf('/contest/apply-team?page=2&region=a'));
   });
@@ -31,7 +36,8 @@ describe('which pages are kept', () => {
     ['a path that only begins alike', '/contest/apply-information'],
     ['an unknown query', '/?token=1'],
     ['a language asked for in the address, which sets a cookie', '/?lang=en'],
-    ['a data request', '/contest/apply-team.data'],
+    ['the data of a page that is not named', '/auth/login.data'],
+    ['a part of the data', '/contest/apply-team.data?_routes=a'],
     ['an endless query', `/contest/apply-team?keyword=${'x'.repeat(400)}`],
   ])('not %s', (_, path) => {
     expect(keyOf(path)).toBeNull();
@@ -70,7 +76,8 @@ describe('keeping', () => {
 
   test('an error page is not kept, and a failed render does not stick', async () => {
     const cache = new PageCache();
-    await cache.get('k', async () => page('error', false));
+    await cache.get('k', async () => page('error', true));
+    await cache.get('k', async () => ({ ...page('gone'), status: 404 }));
     expect(cache.find('k')).toBeUndefined();
     await expect(cache.get('k', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cache.get('k', async () => page('fine')))?.body.identity.toString()).toBe('fine');
@@ -81,5 +88,58 @@ describe('keeping', () => {
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => page(key));
     expect(cache.find('a')).toBeUndefined();
     expect(cache.find('d')).toBeDefined();
+  });
+});
+
+describe('the last good copy', () => {
+  const fail = () => Promise.reject(new Error('no'));
+  const text = async (cache: PageCache, make: () => Promise<RenderedPage | null>) =>
+    (await cache.get('k', make))?.body.identity.toString();
+
+  test.each<[string, () => Promise<RenderedPage | null>]>([
+    ['cannot be made', fail],
+    ['could not be had whole', async () => page('without its notices', true)],
+    ['is an error', async () => ({ ...page('error', true), status: 500 })],
+    ['is not made for too many who ask', async () => null],
+  ])('stands in for a page that %s, until it can be made again', async (_, broken) => {
+    let now = 1000;
+    const cache = new PageCache({ seconds: 5, now: () => now });
+    await text(cache, async () => page('good'));
+    now += 6000;
+    expect(await text(cache, broken)).toBe('good');
+    expect(cache.find('k')).toBeDefined();
+    now += 6000;
+    expect(await text(cache, async () => page('new'))).toBe('new');
+  });
+
+  test('a page that is gone is gone', async () => {
+    let now = 1000;
+    const cache = new PageCache({ seconds: 5, now: () => now });
+    await text(cache, async () => page('good'));
+    now += 6000;
+    expect(await text(cache, async () => ({ ...page('gone'), status: 404 }))).toBe('gone');
+    await expect(text(cache, fail)).rejects.toThrow('no');
+  });
+
+  test('no copy is older than a day', async () => {
+    let now = 1000;
+    const cache = new PageCache({ seconds: 5, now: () => now });
+    await text(cache, async () => page('good'));
+    now += 25 * 3600 * 1000;
+    await expect(text(cache, fail)).rejects.toThrow('no');
+  });
+
+  test('nobody waits long for a page that is slow to be made', async () => {
+    vi.useFakeTimers();
+    let now = 1000;
+    const cache = new PageCache({ seconds: 5, now: () => now });
+    const first = text(cache, async () => page('good'));
+    await vi.runAllTimersAsync();
+    await first;
+    now += 6000;
+    const slow = text(cache, () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await slow).toBe('good');
+    vi.useRealTimers();
   });
 });

@@ -10,32 +10,50 @@ export type KeptPage = {
   body: Record<Encoding, Buffer>;
 };
 
-export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer; keep: boolean };
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Something it needs could not be had: it may say less than there is. */
+  failed: boolean;
+};
+
+type Kept = { page: KeptPage; madeAt: number };
+
+/** Milliseconds: how old a page may be that stands in for one that cannot be made, and how long it waits for that. */
+const standIn = { oldest: 24 * 3600 * 1000, patience: 2000 };
 
 const longestKey = 300;
 
-/** The key under which a request's page may be kept; null when it has to be rendered for itself. */
+/** The key under which a request's page, or its data, may be kept; null when it has to be rendered for itself. */
 export function pageKey(url: URL, language: Language): string | null {
+  const pathname = url.pathname.replace(/(\/)?_?\.data$/, '$1') || '/';
   const known = cachedPages.paths.some((path) =>
-    path !== '/' && path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path,
+    path !== '/' && path.endsWith('/') ? pathname.startsWith(path) : pathname === path,
   );
-  if (!known || url.pathname.endsWith('.data')) return null;
+  if (!known) return null;
   const query = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
   if (!query.every(([name]) => (cachedPages.query as readonly string[]).includes(name))) return null;
   const key = `${language} ${url.origin}${url.pathname}?${new URLSearchParams(query)}`;
   return key.length > longestKey ? null : key;
 }
 
-/** Public pages, rendered and compressed once for a few seconds. Bounded by number and by bytes. */
+/**
+ * Public pages, rendered and compressed once for a few seconds. The last good copy stands in for a page that cannot be
+ * made, for want of a database or an API. Bounded by number and by bytes.
+ */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, Kept>;
+  readonly #now: () => number;
   readonly #rendering = new Map<string, Promise<KeptPage | null>>();
 
   constructor(options: { seconds?: number; pages?: number; bytes?: number; now?: () => number } = {}) {
+    this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       max: options.pages ?? 500,
       maxSize: options.bytes ?? 48 * 1024 * 1024,
-      sizeCalculation: (page) => page.body.identity.length + page.body.br.length + page.body.gzip.length,
+      sizeCalculation: ({ page: { body } }) => body.identity.length + body.br.length + body.gzip.length,
+      noDeleteOnStaleGet: true,
       ttl: (options.seconds ?? cachedPages.seconds) * 1000,
       ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
     });
@@ -43,30 +61,61 @@ export class PageCache {
 
   /** The kept page, if it is fresh. */
   find(key: string): KeptPage | undefined {
-    return this.#pages.get(key);
+    return this.#pages.get(key)?.page;
   }
 
   /**
-   * The kept page, or the one that `render` makes; however many ask at once, it is made once. Null when `render`
-   * gives none.
+   * The kept page, or the one that `render` makes; however many ask at once, it is made once. Where that fails or
+   * takes long, the last good copy. Null when `render` gives none and there is no such copy.
    */
   async get(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
-    const kept = this.#pages.get(key);
-    if (kept) return kept;
-    const underWay = this.#rendering.get(key);
-    if (underWay) return underWay;
-    const making = this.#make(key, render).finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, making);
-    return making;
+    const fresh = this.find(key);
+    if (fresh) return fresh;
+    const good = this.#lastGood(key);
+    let making = this.#rendering.get(key);
+    if (!making) {
+      making = this.#make(key, render, good).finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, making);
+    }
+    return good ? orSoon(making, good.page) : making;
   }
 
-  async #make(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
-    const made = await render();
+  #lastGood(key: string): Kept | undefined {
+    const kept = this.#pages.get(key, { allowStale: true });
+    return kept && this.#now() - kept.madeAt < standIn.oldest ? kept : undefined;
+  }
+
+  async #make(
+    key: string,
+    render: () => Promise<RenderedPage | null>,
+    good: Kept | undefined,
+  ): Promise<KeptPage | null> {
+    const made = await render().catch((error: unknown) => {
+      if (good) return null;
+      throw error;
+    });
+    if (good && (!made || made.failed)) {
+      // It counts as fresh again, so that not every visitor asks what cannot be had.
+      this.#pages.set(key, good);
+      return good.page;
+    }
     if (!made) return null;
-    const { status, headers, body, keep } = made;
+    const { status, headers, body, failed } = made;
+    const keep = status === 200 && !failed;
     const [br, gzip] = await Promise.all([compress(body, 'br', keep ? 6 : 4), compress(body, 'gzip', 6)]);
     const page: KeptPage = { status, headers, body: { identity: body, br, gzip } };
-    if (keep) this.#pages.set(key, page);
+    if (keep) this.#pages.set(key, { page, madeAt: this.#now() });
+    // Taken out of sight: it must not come back while the database is down.
+    else if (!failed) this.#pages.delete(key);
     return page;
   }
+}
+
+/** What is being made, or the stand-in where that takes longer than a visitor should wait. */
+async function orSoon(making: Promise<KeptPage | null>, good: KeptPage): Promise<KeptPage | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const soon = new Promise<KeptPage>((resolve) => {
+    timer = setTimeout(() => resolve(good), standIn.patience);
+  });
+  return Promise.race([making.then((page) => page ?? good), soon]).finally(() => clearTimeout(timer));
 }

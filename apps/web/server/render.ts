@@ -25,6 +25,7 @@ export function renderer(services: VisitServices, handle: Handle): Render {
     });
     const response = await handle(webRequest, opened.visit);
     const page = await read(response, development);
+    if (opened.failed()) page.failed = true;
     return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
   };
 }
@@ -44,9 +45,10 @@ async function read(response: Response, development: boolean): Promise<RenderedP
   const nonce = headers[nonceHeader];
   delete headers[nonceHeader];
   if (nonce === undefined) {
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep: false };
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers, body, failed: response.status >= 500 };
   }
   const { html, policy } = secureDocument(await response.text(), nonce, development);
   headers['content-security-policy'] = policy;
-  return { status: response.status, headers, body: Buffer.from(html), keep: response.status === 200 };
+  return { status: response.status, headers, body: Buffer.from(html), failed: response.status >= 500 };
 }

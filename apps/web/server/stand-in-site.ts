@@ -77,10 +77,14 @@ export class StandInSite {
   }
 
   private readonly handle: Handle = async (request, visit) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const sends = request.method === 'POST';
     try {
-      if (pathname === '/login') visit.logIn('user', this.api.tokens(), this.who);
+      if (pathname === '/login') {
+        const userId = Number(searchParams.get('as') ?? this.who.userId);
+        const who = userId === this.who.userId ? this.who : { userId, name: `카나리아 ${userId}` };
+        visit.logIn('user', this.api.tokens(), who);
+      }
       if (pathname === '/logout') await visit.logOut('user');
       if (pathname === '/console/enter') visit.logIn('operator', this.api.tokens(), this.who);
       if (pathname === '/console/leave') await visit.logOut('operator');
