@@ -19,6 +19,8 @@ export const consoleFrame: Translation<typeof ko> = {
     resources: 'Resources',
     heroes: 'Local heroes',
     faqs: 'Questions',
+    popups: 'Popups',
+    posters: 'Posters',
     slides: 'Slides',
     audit: 'Audit log',
     exports: 'Export review',

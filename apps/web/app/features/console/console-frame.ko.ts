@@ -16,6 +16,8 @@ export const consoleFrame = {
     resources: '자료실',
     heroes: '로컬 히어로',
     faqs: '자주 묻는 질문',
+    popups: '팝업',
+    posters: '포스터',
     slides: '첫 화면 장면',
     audit: '감사 기록',
     exports: '내보내기 점검',

@@ -15,6 +15,8 @@ const content = [
   '/console/posts/notice',
   '/console/faqs',
   '/console/slides',
+  '/console/popups',
+  '/console/posters',
   '/console/posts/program',
   '/console/posts/resource',
   '/console/posts/hero',

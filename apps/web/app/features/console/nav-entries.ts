@@ -13,6 +13,8 @@ export type NavEntry = {
     | 'objections'
     | 'notices'
     | 'faqs'
+    | 'popups'
+    | 'posters'
     | 'slides'
     | 'programs'
     | 'resources'
@@ -50,6 +52,8 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
     { key: 'slides', path: '/console/slides', icon: 'picture', may: 'editContent' },
+    { key: 'popups', path: '/console/popups', icon: 'popup', may: 'editContent' },
+    { key: 'posters', path: '/console/posters', icon: 'poster', may: 'editContent' },
     { key: 'programs', path: '/console/posts/program', icon: 'calendar', may: 'editContent' },
     { key: 'resources', path: '/console/posts/resource', icon: 'book', may: 'editContent' },
     { key: 'heroes', path: '/console/posts/hero', icon: 'pin', may: 'editContent' },

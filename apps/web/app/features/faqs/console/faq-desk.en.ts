@@ -21,5 +21,6 @@ export const faqDesk: Translation<typeof ko> = {
   english: 'Without English it is not seen on English pages.',
   save: 'Save',
   cancel: 'Close',
+  leave: 'Something is not saved yet. Leave and lose it?',
   saved: 'The question was saved.',
 };

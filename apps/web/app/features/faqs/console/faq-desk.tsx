@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { OrderedRows } from '../../console/ordered-rows.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useCommand } from '../../console/use-command.ts';
+import { useUnsaved } from '../../console/use-unsaved.ts';
 import type { Route } from './+types/faq-desk';
 import { faqCommand } from './commands.ts';
 import type { faqDesk as texts } from './faq-desk.ko.ts';
@@ -25,9 +26,22 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
   const { faqs } = loaderData;
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const { busy, problem, run } = useCommand();
+  const unsaved = useUnsaved(t('leave'));
 
+  function turnTo(next: typeof open) {
+    unsaved.keep(false);
+    setOpen(next);
+  }
+  const askedTurnTo = (next: typeof open) => {
+    if (unsaved.mayLeave()) turnTo(next);
+  };
+  const writing = {
+    onDirty: unsaved.keep,
+    onClose: () => askedTurnTo(null),
+    onSaved: () => turnTo(null),
+  };
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+    <Button variant="primary" icon="plus" onClick={() => askedTurnTo('new')}>
       {t('add')}
     </Button>
   );
@@ -46,7 +60,7 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
             {problem.message}
           </p>
         )}
-        {open === 'new' && <FaqForm onClose={() => setOpen(null)} />}
+        {open === 'new' && <FaqForm {...writing} />}
         {faqs.length === 0 && open === null && (
           <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
         )}
@@ -72,13 +86,13 @@ export default function FaqDesk({ loaderData }: Route.ComponentProps) {
                 <Button
                   variant="line"
                   aria-expanded={open === faq.faqNo}
-                  onClick={() => setOpen(open === faq.faqNo ? null : faq.faqNo)}
+                  onClick={() => askedTurnTo(open === faq.faqNo ? null : faq.faqNo)}
                 >
                   {t('edit')}
                 </Button>
               </>
             ),
-            below: open === faq.faqNo && <FaqForm faq={faq} onClose={() => setOpen(null)} />,
+            below: open === faq.faqNo && <FaqForm faq={faq} {...writing} />,
           }))}
           busy={busy}
           fixed={open !== null}

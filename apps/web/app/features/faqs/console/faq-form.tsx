@@ -1,5 +1,5 @@
 import { type FaqDraft, faqCategory, faqCategoryNames, type WrittenFaq } from '@chulbal/contract/faqs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,12 +14,24 @@ import styles from './faq-desk.module.css';
 
 const empty: FaqDraft = { category: 'apply', titleKo: '', titleEn: '', contentKo: '', contentEn: '' };
 
+type Props = {
+  faq?: WrittenFaq;
+  /** There is something to lose, or no more. */
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
 /** One question in both languages; a new one where none is given. */
-export function FaqForm({ faq, onClose }: { faq?: WrittenFaq; onClose: () => void }) {
+export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
   const t = useTexts<typeof texts>('faqDesk');
   const language = useLanguage();
   const { busy, problem, run } = useCommand();
-  const [draft, setDraft] = useState<FaqDraft>(faq ? draftOf(faq) : empty);
+  // what was loaded anew meanwhile is not what was typed
+  const [begun] = useState<FaqDraft>(() => (faq ? draftOf(faq) : empty));
+  const [draft, setDraft] = useState(begun);
+  const dirty = draft !== begun;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const change = (part: Partial<FaqDraft>) => setDraft((before) => ({ ...before, ...part }));
   const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
@@ -31,7 +43,7 @@ export function FaqForm({ faq, onClose }: { faq?: WrittenFaq; onClose: () => voi
     );
     if (!done) return;
     toast.success(t('saved'));
-    onClose();
+    onSaved();
   }
 
   return (

@@ -1,0 +1,11 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { contentFileField as ko } from './content-file-field.ko.ts';
+
+export const contentFileField: Translation<typeof ko> = {
+  picture: 'Choose a picture',
+  file: 'Choose a file',
+  change: 'Change',
+  remove: 'Take out',
+  uploading: 'Uploading',
+  failed: 'It could not be stored. Please try again.',
+};

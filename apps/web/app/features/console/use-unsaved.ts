@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * What is being written on a page would be lost by leaving it: the router's ways out, closing the window and whatever
+ * calls `mayLeave` (another form that opens in its place) ask first, with `question`. `keep(true)` says that there is
+ * something to lose, and a new one begins with `keep(false)`.
+ */
+export function useUnsaved(question: string): { keep: (dirty: boolean) => void; mayLeave: () => boolean } {
+  const dirty = useRef(false);
+  const mayLeave = useCallback(() => !dirty.current || window.confirm(question), [question]);
+  useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && !mayLeave();
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  const keep = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  return { keep, mayLeave };
+}
