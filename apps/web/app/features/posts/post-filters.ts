@@ -1,26 +1,29 @@
-import { type NoticeType, noticeType } from '@chulbal/contract/notices';
 import { type PostFindType, postFindType } from '@chulbal/contract/posts';
 
-/** What the address of the list says; anything it says wrongly counts as not said. */
-export type NoticeFilters = {
+/** What the address of a board's list says; anything it says wrongly counts as not said. */
+export type PostFilters<Type extends string> = {
   page: number;
-  type: NoticeType | undefined;
+  type: Type | undefined;
   find: PostFindType;
   keyword: string | undefined;
 };
 
-export function noticeFilters(query: URLSearchParams): NoticeFilters {
+/** `types`: what the posts of the board can be about. */
+export function postFilters<Type extends string>(
+  query: URLSearchParams,
+  types: readonly Type[],
+): PostFilters<Type> {
   const page = query.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    type: noticeType.safeParse(query.get('type')).data,
+    type: types.find((type) => type === query.get('type')),
     find: postFindType.safeParse(query.get('find')).data ?? 'all',
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   };
 }
 
 /** The query that says the filters; the first page and empty filters are left out. */
-export function queryText({ page, type, find, keyword }: NoticeFilters): string {
+export function queryText({ page, type, find, keyword }: PostFilters<string>): string {
   const query = new URLSearchParams();
   if (type) query.set('type', type);
   if (keyword) query.set('keyword', keyword);

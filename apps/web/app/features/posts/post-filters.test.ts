@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeFilters, queryText } from './notice-filters.ts';
+import { postFilters, queryText } from './post-filters.ts';
 
 test.each([
   ['', '', {}],
@@ -12,7 +12,7 @@ test.each([
   ['page=0&type=x&find=x&keyword=', '', {}],
   ['page=123456&find=content', '', { find: 'content' }],
 ])('%s', (given, written, filters) => {
-  const read = noticeFilters(new URLSearchParams(given));
+  const read = postFilters(new URLSearchParams(given), ['notice', 'recruit']);
   expect(read).toEqual({ page: 1, type: undefined, find: 'all', keyword: undefined, ...filters });
   expect(queryText(read)).toBe(written);
 });

@@ -1,14 +1,15 @@
 import type { Attachment } from '@chulbal/contract/posts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { useDownload } from '../../ui/feedback/use-download.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { notice as texts } from './notice.ko.ts';
-import styles from './notice.module.css';
+import type { postPage as texts } from './post-page.ko.ts';
+import styles from './post-page.module.css';
 
-/** Files of a notice: links without script, downloads with progress where there is some. */
+/** Files of a post: links without script, downloads with progress where there is some. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
-  const t = useTexts<typeof texts>('notice');
+  const t = useTexts<typeof texts>('postPage');
   const download = useDownload();
   const fetchFile = ({ serverFileName, name }: Attachment) =>
     download(
@@ -22,7 +23,22 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
     );
   return (
     <section className={styles.files} aria-labelledby="files">
-      <h2 id="files">{t('attachments', { count: files.length })}</h2>
+      <div className={styles.filesHead}>
+        <h2 id="files">{t('attachments', { count: files.length })}</h2>
+        {files.length > 1 && (
+          <Button
+            className={styles.scripted}
+            variant="line"
+            size="sm"
+            icon="download"
+            onClick={() => {
+              for (const file of files) void fetchFile(file);
+            }}
+          >
+            {t('downloadAll')}
+          </Button>
+        )}
+      </div>
       <ul>
         {files.map((file) => (
           <li key={file.serverFileName}>

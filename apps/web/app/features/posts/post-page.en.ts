@@ -1,0 +1,19 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { postPage as ko } from './post-page.ko.ts';
+
+export const postPage: Translation<typeof ko> = {
+  onlyKorean: 'This page is in Korean only.',
+  attachments: '{{count}} attachments',
+  attachments_one: '{{count}} attachment',
+  download: 'Download {{name}}',
+  next: 'Next',
+  noNext: 'There is no newer one yet',
+  previous: 'Previous',
+  noPrevious: 'There is no older one',
+  neighbours: 'Previous and next',
+  list: 'All posts',
+  share: 'Copy link',
+  copied: 'The link was copied.',
+  print: 'Print',
+  downloadAll: 'Download all',
+};

@@ -1,0 +1,15 @@
+export const postPage = {
+  onlyKorean: '이 글은 한국어로만 있어요.',
+  attachments: '첨부 파일 {{count}}',
+  download: '{{name}} 내려받기',
+  next: '다음 글',
+  noNext: '아직 다음 글이 없어요',
+  previous: '이전 글',
+  noPrevious: '이전 글이 없어요',
+  neighbours: '이전 글과 다음 글',
+  list: '목록으로',
+  share: '링크 복사',
+  copied: '링크를 복사했어요.',
+  print: '인쇄',
+  downloadAll: '모두 내려받기',
+} as const;

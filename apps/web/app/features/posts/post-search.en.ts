@@ -1,0 +1,19 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { postSearch as ko } from './post-search.ko.ts';
+
+export const postSearch: Translation<typeof ko> = {
+  types: 'Types',
+  all: 'All',
+  find: 'Look in',
+  finds: { all: 'Title and text', title: 'Title', content: 'Text' },
+  search: 'Search: {{board}}',
+  placeholder: 'A word',
+  go: 'Search',
+  found: '{{count}} for “{{keyword}}”',
+  found_one: '{{count}} for “{{keyword}}”',
+  none: 'No posts registered',
+  noneText: 'New posts will appear here.',
+  notFound: 'Nothing matches “{{keyword}}”',
+  notFoundText: 'Try a shorter word, or choose “All”.',
+  showAll: 'Show all',
+};

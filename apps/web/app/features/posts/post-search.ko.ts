@@ -1,0 +1,15 @@
+export const postSearch = {
+  types: '분류',
+  all: '전체',
+  find: '찾을 곳',
+  finds: { all: '제목과 본문', title: '제목', content: '본문' },
+  search: '{{board}} 찾기',
+  placeholder: '낱말이나 초성(ㅁㅈ)',
+  go: '찾기',
+  found: '‘{{keyword}}’ {{count}}건',
+  none: '등록된 글이 없어요',
+  noneText: '새 글이 올라오면 여기에 보여 드릴게요.',
+  notFound: '‘{{keyword}}’에 맞는 글이 없어요',
+  notFoundText: '낱말을 줄이거나 분류를 ‘전체’로 바꿔 보세요.',
+  showAll: '전체 글 보기',
+} as const;
