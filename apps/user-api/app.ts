@@ -10,6 +10,7 @@ import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
+import { programsRoutes } from './routes/programs.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -32,6 +33,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   accountsRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
+  programsRoutes(api, services);
   faqsRoutes(api, services);
   slidesRoutes(api, services);
   popupsRoutes(api, services);

@@ -30,6 +30,7 @@ import { another, type Objects } from './operator-objects.ts';
 import { operatorTable } from './operator-table.ts';
 import { testTotpSecret } from './operators.ts';
 import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
+import { begunProgram } from './programs.ts';
 
 export type Input = Record<string, unknown>;
 type Asked = {

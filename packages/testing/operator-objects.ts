@@ -14,6 +14,7 @@ import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
+import { createApplicant } from './programs.ts';
 import { createResultRequest } from './results.ts';
 
 /**
@@ -47,6 +48,8 @@ export type Objects = {
   resultRequest(): Promise<{ resultRequestId: number }>;
   /** An appeal and a report that nobody has decided. */
   objection(): Promise<{ appealId: number; reportId: number }>;
+  /** Somebody who has a place in a programme that is still to begin. */
+  applicant(): Promise<{ boardId: number; applicationNo: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
@@ -133,6 +136,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     resultRequest: () => createResultRequest(db, operator),
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
+    applicant: () => createApplicant(db),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -165,6 +169,7 @@ export function nothings(): Objects {
     announcement: async () => ({ announcementId: 999_999 }),
     resultRequest: async () => ({ resultRequestId: 999_999 }),
     objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
+    applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
   };

@@ -7,6 +7,8 @@ import { judgingTable } from './operator-table-judging.ts';
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
   'announcementId',
+  'applicationNo',
+  'applicationNos',
   'evaluatorId',
   'exclusionId',
   'exportId',
@@ -28,6 +30,7 @@ export const operatorNaming = [
 ];
 
 const nothing = errors.notFound.code;
+const noPost = errors.postNotWritten.code;
 const noTeam = errors.teamNotFound.code;
 /** The object was found; what is wrong with the rest of the input comes after it. */
 const overtaken = errors.editedElsewhere.code;
@@ -100,6 +103,21 @@ export const operatorTable: Record<string, OperatorRow> = {
     input: async (objects) => ({ ...(await teamNosOf(objects)), operatorId: null }),
     own: 200,
     missing: noTeam,
+  },
+  revealApplicants: {
+    input: async (objects) => ({ ...(await applicantsOf(objects)), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  markAttendance: {
+    input: async (objects) => ({ ...(await applicantsOf(objects)), attended: true }),
+    own: errors.notInPeriod.code,
+    missing: noPost,
+  },
+  cancelApplicant: {
+    input: async ({ applicant }) => ({ ...(await applicant()), reason }),
+    own: 200,
+    missing: noPost,
   },
   listAskingStages: { input: async () => ({}), own: 200, missing: 200 },
   listAskedTeams: { input: pitchOf, own: 200, missing: nothing },
@@ -182,6 +200,11 @@ export const operatorTable: Record<string, OperatorRow> = {
 
 async function teamNoOf({ team }: Objects): Promise<{ teamNo: number }> {
   return { teamNo: (await team()).teamNo };
+}
+
+async function applicantsOf({ applicant }: Objects) {
+  const { boardId, applicationNo } = await applicant();
+  return { boardId, applicationNos: [applicationNo] };
 }
 
 /** The pitch of the stage's track, which asks for material and is still to come. */

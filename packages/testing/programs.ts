@@ -2,6 +2,7 @@ import type { DraftOf } from '@chulbal/contract/operator-posts';
 import type { ProgramDetails } from '@chulbal/contract/programs';
 import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { json } from '@chulbal/domain/json';
 import { createPost, publishPost } from '@chulbal/domain/posts/commands';
 import { applyForProgram } from '@chulbal/domain/programs/commands';
 import { createAccount } from './accounts.ts';
@@ -68,4 +69,32 @@ export async function createApplicants(
     people.push(actor);
   }
   return people;
+}
+
+/** One of them, as operators name somebody who has a place. */
+export async function createApplicant(
+  db: Db,
+  given: Given = {},
+): Promise<{ boardId: number; applicationNo: number }> {
+  const { boardId } = await createProgram(db, given);
+  await createApplicants(db, { boardId, count: 1 });
+  const { applicationNo } = await db.sql
+    .selectFrom('programApplications')
+    .select('applicationNo')
+    .where('postNo', '=', boardId)
+    .executeTakeFirstOrThrow();
+  return { boardId, applicationNo };
+}
+
+/** Attendance of a programme that began an hour ago, as operators mark it. */
+export async function begunProgram(db: Db): Promise<Record<string, unknown>> {
+  const { boardId, applicationNo } = await createApplicant(db);
+  const startsAt = new Date(programNow.getTime() - 3_600_000).toISOString();
+  const { details } = programDraftOf({ details: { startsAt } });
+  await db.sql
+    .updateTable('posts')
+    .set({ details: json(details) })
+    .where('postNo', '=', boardId)
+    .execute();
+  return { boardId, applicationNos: [applicationNo], attended: true };
 }

@@ -4,12 +4,13 @@ import * as posts from '@chulbal/contract/operator-posts';
 import { fault } from '@chulbal/domain/fault';
 import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
 import { getContentFile } from '@chulbal/domain/files/content-files.queries';
-import { createPost, publishPost, savePost, setPostHidden } from '@chulbal/domain/posts/commands';
+import { createPost, savePost, setPostHidden } from '@chulbal/domain/posts/commands';
 import { getWrittenPost, listPostVersions, listWrittenPosts } from '@chulbal/domain/posts/written.queries';
+import { publishWithPlaces } from '@chulbal/domain/programs/desk.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Posts of all boards as operators write them, and the files of what they write. */
-export function postsRoutes(api: AdminApi, { db, files, clock }: AdminApiServices): void {
+export function postsRoutes(api: AdminApi, { db, files, clock, publicUrl }: AdminApiServices): void {
   api.mount(posts.listWrittenPosts, ({ input, now }) => listWrittenPosts(db, { ...input, now }));
   api.mount(posts.getWrittenPost, ({ input, now }) => getWrittenPost(db, { ...input, now }));
   api.mount(posts.listPostVersions, ({ input }) => listPostVersions(db, input));
@@ -17,7 +18,7 @@ export function postsRoutes(api: AdminApi, { db, files, clock }: AdminApiService
   api.mount(posts.savePost, ({ actor, input, now }) => savePost(db, actor, { ...input, now }));
   api.mount(posts.publishPost, ({ actor, input, now }) => {
     const publishAt = input.publishAt === null ? null : new Date(input.publishAt);
-    return publishPost(db, actor, { ...input, publishAt, now });
+    return publishWithPlaces(db, actor, { ...input, publishAt, publicUrl, now });
   });
   api.mount(posts.setPostHidden, async ({ actor, input, now }) => {
     await setPostHidden(db, actor, { ...input, now });

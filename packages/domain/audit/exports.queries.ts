@@ -26,10 +26,12 @@ export async function reportExports(
     .innerJoin('accounts', 'accounts.id', 'e.actorId')
     .select(['accounts.id as operatorId', 'accounts.name as operatorName'])
     .select([
-      sql<number>`count(distinct coalesce(e.after->>'tmNo', '#' || e.sequence)) filter (where e.action = 'people.reveal')`.as(
+      sql<number>`count(distinct coalesce(e.after->>'tmNo', 'p' || (e.after->>'applicationNo'), '#' || e.sequence)) filter (where e.action in ('people.reveal', 'applicant.reveal'))`.as(
         'people',
       ),
-      sql<number>`count(*) filter (where e.action <> 'people.reveal')`.as('documents'),
+      sql<number>`count(*) filter (where e.action not in ('people.reveal', 'applicant.reveal'))`.as(
+        'documents',
+      ),
     ])
     .where('e.category', '=', 'disclosure')
     .where('e.actorKind', '=', 'operator')

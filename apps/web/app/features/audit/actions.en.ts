@@ -124,6 +124,14 @@ export const actions: Translation<typeof ko> = {
     hide: 'Question hidden',
     order: 'Questions put in order',
   },
+  program: {
+    cancel: 'Cancelling an application to a programme',
+    attended: 'Marking who came',
+    absent: 'Taking back who came',
+    message: 'Writing to participants of a programme',
+    export: 'Exporting applicants of a programme',
+  },
+  applicant: { reveal: 'Showing personal data of applicants' },
   slide: {
     create: 'Slide added',
     save: 'Slide changed',

@@ -109,6 +109,14 @@ export const actions = {
     hide: '질문 숨김',
     order: '질문 순서 변경',
   },
+  program: {
+    cancel: '프로그램 신청 취소',
+    attended: '참석 표시',
+    absent: '참석 표시 지움',
+    message: '프로그램 참가자에게 안내',
+    export: '프로그램 신청자 내보내기',
+  },
+  applicant: { reveal: '프로그램 신청자 개인정보 열람' },
   slide: {
     create: '장면 추가',
     save: '장면 수정',

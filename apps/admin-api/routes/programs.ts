@@ -1,0 +1,31 @@
+import * as contract from '@chulbal/contract/operator-programs';
+import {
+  cancelApplicant,
+  markAttendance,
+  messageParticipants,
+  revealApplicants,
+} from '@chulbal/domain/programs/desk.commands';
+import { listApplicants } from '@chulbal/domain/programs/desk.queries';
+import { exportApplicants } from '@chulbal/domain/programs/export.commands';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** Who takes part in programmes; what programmes say is written as posts. */
+export function programsRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiServices): void {
+  api.mount(contract.listApplicants, ({ actor, input, now }) => listApplicants(db, actor, { ...input, now }));
+  api.mount(contract.revealApplicants, ({ actor, input, now }) =>
+    revealApplicants(db, actor, { ...input, now }),
+  );
+  api.mount(contract.markAttendance, async ({ actor, input, now }) => ({
+    marked: await markAttendance(db, actor, { ...input, now }),
+  }));
+  api.mount(contract.cancelApplicant, async ({ actor, input, now }) => {
+    await cancelApplicant(db, actor, { ...input, publicUrl, now });
+    return null;
+  });
+  api.mount(contract.messageParticipants, async ({ actor, input, now }) => ({
+    sent: await messageParticipants(db, actor, { ...input, publicUrl, now }),
+  }));
+  api.mount(contract.exportApplicants, ({ actor, input, language, now }) =>
+    exportApplicants(db, actor, { ...input, language, now, clock }),
+  );
+}
