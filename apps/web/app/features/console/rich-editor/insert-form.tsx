@@ -14,12 +14,19 @@ export type Inserting = 'link' | 'picture' | 'video';
 type Props = { kind: Inserting; editor: Editor; onClose: () => void };
 
 /** What a link, a picture or a video needs before it stands in the text; under the toolbar, not over the text. */
+function beginning(kind: Inserting, editor: Editor): string {
+  if (kind === 'link') return editor.getAttributes('link').href ?? '';
+  return kind === 'picture' ? (editor.getAttributes('figure').alt ?? '') : '';
+}
+
 export function InsertForm({ kind, editor, onClose }: Props) {
   const t = useTexts<typeof texts>('richEditor');
-  const [text, setText] = useState(kind === 'link' ? (editor.getAttributes('link').href ?? '') : '');
+  const [text, setText] = useState(() => beginning(kind, editor));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  /** A picture that stands in the text already: its words or its file change. */
+  const isPicture = editor.isActive('figure');
 
   async function insert() {
     setError(null);
@@ -36,12 +43,18 @@ export function InsertForm({ kind, editor, onClose }: Props) {
       return onClose();
     }
     const chosen = file.current?.files?.[0];
-    if (!chosen || text.trim() === '') return setError(t('altHint'));
+    const alt = text.trim();
+    if ((!chosen && !isPicture) || alt === '') return setError(t('altHint'));
+    if (!chosen) {
+      editor.chain().focus().updateAttributes('figure', { alt }).run();
+      return onClose();
+    }
     setBusy(true);
     try {
       const { serverFileName, width, height } = await storeContent(chosen, 'picture', t('failed'));
-      const attrs = { src: `/console/transfer/content/${serverFileName}`, alt: text.trim(), width, height };
-      editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      const attrs = { src: `/console/transfer/content/${serverFileName}`, alt, width, height };
+      if (isPicture) editor.chain().focus().updateAttributes('figure', attrs).run();
+      else editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
       onClose();
     } catch (refused) {
       setError(refused instanceof Error ? refused.message : t('failed'));
@@ -71,7 +84,7 @@ export function InsertForm({ kind, editor, onClose }: Props) {
       </Field>
       <div className={styles.doors}>
         <Button type="button" variant="ink" disabled={busy} onClick={() => void insert()}>
-          {t('insert')}
+          {t(isPicture && kind === 'picture' ? 'change' : 'insert')}
         </Button>
         <Button type="button" variant="line" onClick={onClose}>
           {t('cancel')}

@@ -3,6 +3,7 @@ import type { richEditor as ko } from './rich-editor.ko.ts';
 
 export const richEditor: Translation<typeof ko> = {
   tools: 'Format',
+  level: 'Size',
   paragraph: 'Text',
   heading2: 'Heading',
   heading3: 'Subheading',
@@ -12,6 +13,8 @@ export const richEditor: Translation<typeof ko> = {
   bullets: 'List',
   numbers: 'Numbered',
   quote: 'Quote',
+  center: 'Centre',
+  right: 'Align right',
   line: 'Line',
   link: 'Link',
   picture: 'Picture',
@@ -30,6 +33,7 @@ export const richEditor: Translation<typeof ko> = {
   altHint: 'Read out to people who cannot see it. It is needed.',
   file: 'Picture file',
   insert: 'Insert',
+  change: 'Change',
   cancel: 'Close',
   failed: 'The file could not be uploaded.',
 };

@@ -1,5 +1,6 @@
 export const richEditor = {
   tools: '글 꾸미기',
+  level: '글의 크기',
   paragraph: '본문',
   heading2: '큰 제목',
   heading3: '작은 제목',
@@ -9,6 +10,8 @@ export const richEditor = {
   bullets: '목록',
   numbers: '번호 목록',
   quote: '인용',
+  center: '가운데 맞춤',
+  right: '오른쪽 맞춤',
   line: '가로줄',
   link: '링크',
   picture: '그림',
@@ -27,6 +30,7 @@ export const richEditor = {
   altHint: '그림을 볼 수 없는 사람에게 읽어 줄 말이에요. 꼭 적어 주세요.',
   file: '그림 파일',
   insert: '넣기',
+  change: '바꾸기',
   cancel: '닫기',
   failed: '파일을 올리지 못했어요.',
 } as const;
