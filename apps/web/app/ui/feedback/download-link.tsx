@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useDownload } from './use-download.ts';
+import { useFileDownload } from './use-download.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'download' | 'onClick'> & {
   file: { serverFileName: string; name: string };
@@ -7,13 +7,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'download' | 'onClick'> & {
 
 /** A file that anyone may read: a plain link without script, with it a download that shows how far it is. */
 export function DownloadLink({ file, ...rest }: Props) {
-  const download = useDownload();
+  const download = useFileDownload();
   const { serverFileName, name } = file;
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ serverFileName }),
-  };
   return (
     <a
       {...rest}
@@ -23,7 +18,7 @@ export function DownloadLink({ file, ...rest }: Props) {
         // whoever asks for a window of its own gets it
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void download('/transfer/download', init, name);
+        void download(file);
       }}
     />
   );

@@ -7,3 +7,18 @@ export function useDownload(): (url: string, init: RequestInit, name: string) =>
   const t = useTexts<typeof ui>('ui');
   return (url, init, name) => download(url, { ...init, failed: t('downloads.failed') }, name);
 }
+
+/** The same for a file that the reader may read, by its opaque name. */
+export function useFileDownload(): (file: { serverFileName: string; name: string }) => Promise<boolean> {
+  const download = useDownload();
+  return ({ serverFileName, name }) =>
+    download(
+      '/transfer/download',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ serverFileName }),
+      },
+      name,
+    );
+}
