@@ -6,7 +6,7 @@ import { onExpectedTexts } from './lib/expected-texts.ts';
 import { loadTexts } from './lib/load-texts.client.ts';
 import { guardCalls } from './lib/lost-calls.ts';
 import { stayWhileOffline } from './lib/offline-links.ts';
-import { LanguageContext, sayerOf, TextSourceContext } from './lib/use-texts.ts';
+import { LanguageContext, TextSourceContext } from './lib/use-texts.ts';
 import type { root } from './root.ko.ts';
 import { toast } from './ui/feedback/toast.ts';
 
@@ -19,7 +19,7 @@ onExpectedTexts((group) => {
   void texts.loadGroup(isLanguage(now) ? now : language, group);
 });
 
-const t = sayerOf<typeof root>(texts.i18n, language, 'root');
+const t = texts.words.say<typeof root>(language, 'root');
 const words = { networkError: t('calls.networkError'), unavailable: t('calls.unavailable') };
 const tell = (text: string) => toast.error(text);
 guardCalls({ words, tell });

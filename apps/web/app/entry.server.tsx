@@ -20,7 +20,7 @@ export function contextOf(visit: Visit): RouterContextProvider {
 }
 
 const missing = () => Promise.reject(new Error('A text file is missing.'));
-const textSource = { i18n: allTexts, load: missing, loadGroup: missing };
+const textSource = { words: allTexts, load: missing, loadGroup: missing };
 
 /** Renders a page whole, so that its scripts can be hashed and its cookies still set. */
 export default async function handleRequest(

@@ -1,7 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { createI18n } from './i18n.ts';
 import type { Say, Texts } from './texts.ts';
-import { sayerOf } from './use-texts.ts';
+import { createWords } from './words.ts';
 
 const files = import.meta.glob<Record<string, Texts>>(['../**/*.ko.ts', '../**/*.en.ts'], { eager: true });
 
@@ -11,9 +10,9 @@ function textsIn(language: Language): Record<string, Texts> {
 }
 
 /** Every word of both languages; for the server, which answers in either. */
-export const allTexts = createI18n('ko', { resources: { ko: textsIn('ko'), en: textsIn('en') } });
+export const allTexts = createWords({ ko: textsIn('ko'), en: textsIn('en') });
 
 /** The words of a namespace for loaders and actions: `textsOf<typeof applyTeam>(language, 'applyTeam')`. */
 export function textsOf<T extends Texts>(language: Language, namespace: string): Say<T> {
-  return sayerOf<T>(allTexts, language, namespace);
+  return allTexts.say<T>(language, namespace);
 }

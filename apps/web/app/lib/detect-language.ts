@@ -8,7 +8,8 @@ export function convertDetectedLanguage(detected: string): string {
   return detected.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
-function spoken(value: string | null | undefined): Language | null {
+/** The language that a tag or a hint names, where we speak it. */
+export function spoken(value: string | null | undefined): Language | null {
   const language = value ? convertDetectedLanguage(value) : null;
   return isLanguage(language) ? language : null;
 }

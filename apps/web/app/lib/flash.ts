@@ -11,6 +11,9 @@ export const flashNames = [
   'pointerLogIn',
   'pledgeNeeded',
   'exclusionAsked',
+  'programPlaced',
+  'programWaiting',
+  'programCancelled',
   'authenticatorOn',
   'authenticatorOff',
 ] as const;

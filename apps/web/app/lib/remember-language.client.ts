@@ -1,11 +1,6 @@
-import { isLanguage } from '@chulbal/contract/language';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import { convertDetectedLanguage, languageKey } from './detect-language.ts';
+import { languageKey, spoken } from './detect-language.ts';
 
-const year = 365 * 24 * 60;
-
-/** Makes the detector give all it found and not only the first: a browser set to French may want English next. */
-const everyAnswer = { languageUtils: { getBestMatchFromCodes: () => '' } };
+const YEAR_S = 365 * 24 * 3600;
 
 /**
  * Detects the language in the order of the specification and keeps it in the cookie and in local storage. The
@@ -13,19 +8,47 @@ const everyAnswer = { languageUtils: { getBestMatchFromCodes: () => '' } };
  * the page loaded once more.
  */
 export function rememberLanguage(pageLanguage: string): void {
-  const detector = new LanguageDetector(everyAnswer, {
-    order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag', 'path', 'subdomain'],
-    lookupQuerystring: languageKey,
-    lookupCookie: languageKey,
-    lookupLocalStorage: languageKey,
-    caches: ['localStorage', 'cookie'],
-    cookieMinutes: year,
-    cookieOptions: { path: '/', sameSite: 'lax' },
-    convertDetectedLanguage,
-  });
-  const detected = [detector.detect()].flat().find(isLanguage) ?? pageLanguage;
-  detector.cacheUserLanguage(detected);
-  const kept = document.cookie.split('; ').includes(`${languageKey}=${detected}`);
+  const { pathname, hostname, search } = location;
+  const hints = [
+    new URLSearchParams(search).get(languageKey),
+    cookie(),
+    stored(),
+    ...navigator.languages,
+    document.documentElement.lang,
+    pathname.split('/')[1],
+    hostname.split('.')[0],
+  ];
+  const detected = hints.map(spoken).find((language) => language !== null) ?? pageLanguage;
+  store(detected);
+  // biome-ignore lint/suspicious/noDocumentCookie: the server has to be told; the cookie store is not everywhere
+  document.cookie = `${languageKey}=${detected}; max-age=${YEAR_S}; path=/; samesite=lax`;
   // Not reload(): a page that answered a form must not send the form again.
-  if (detected !== pageLanguage && kept) location.replace(location.pathname + location.search);
+  if (detected !== pageLanguage && cookie() === detected) location.replace(pathname + search);
+}
+
+function cookie(): string | null {
+  const start = `${languageKey}=`;
+  return (
+    document.cookie
+      .split('; ')
+      .find((part) => part.startsWith(start))
+      ?.slice(start.length) ?? null
+  );
+}
+
+/** Local storage is refused by some browsers' settings; then nothing is kept there. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+}
+
+function store(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // The cookie is enough.
+  }
 }

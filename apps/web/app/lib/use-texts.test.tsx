@@ -1,8 +1,8 @@
 import { act, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
-import { createI18n } from './i18n.ts';
 import { LanguageContext, TextSourceContext, useTexts } from './use-texts.ts';
+import { createWords } from './words.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -13,12 +13,12 @@ function Screen() {
 }
 
 it('shows a screen whose words arrive while it is drawn, without a second try from the start', async () => {
-  const i18n = createI18n('ko', {});
+  const words = createWords();
   const load = async () => {
     await Promise.resolve();
-    i18n.addResourceBundle('ko', 'screen', { title: '트랙' });
+    words.add('ko', 'screen', { title: '트랙' });
   };
-  const source = { i18n, load, loadGroup: load };
+  const source = { words, load, loadGroup: load };
   const recovered: unknown[] = [];
   const page = document.createElement('div');
   const root = createRoot(page, { onRecoverableError: (error) => recovered.push(error) });

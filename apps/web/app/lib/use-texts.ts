@@ -1,12 +1,12 @@
 import type { Language } from '@chulbal/contract/language';
-import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import { preloadModule } from 'react-dom';
 import type { Say, Texts } from './texts.ts';
+import type { Words } from './words.ts';
 
 /** Where words come from. `load` fetches a namespace that this page has not needed yet, `loadGroup` a feature's. */
 export type TextSource = {
-  i18n: i18n;
+  words: Words;
   load: (language: Language, namespace: string) => Promise<void>;
   loadGroup: (language: Language, group: string) => Promise<void>;
 };
@@ -22,34 +22,22 @@ export function useLanguage(): Language {
 /** What is waited for when nothing has to be; React reads the status and goes on at once. */
 const there = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-const sayers = new WeakMap<i18n, Map<string, unknown>>();
-
-/** The words of a namespace in a language, from an instance that has them. */
-export function sayerOf<T extends Texts>(instance: i18n, language: Language, namespace: string): Say<T> {
-  const known = sayers.get(instance) ?? new Map<string, unknown>();
-  sayers.set(instance, known);
-  const key = `${language} ${namespace}`;
-  const say = known.get(key) ?? instance.getFixedT(language, namespace);
-  known.set(key, say);
-  return say as Say<T>;
-}
-
-const waits = new WeakMap<i18n, Map<string, Promise<void>>>();
+const waits = new WeakMap<Words, Map<string, Promise<void>>>();
 
 /**
  * One promise for a namespace's words, for good: a component whose render is tried again when they have come must
  * use the same one again, or React loses count of its hooks.
  */
-function wordsOf({ i18n, load }: TextSource, language: Language, namespace: string): Promise<void> {
-  const known = waits.get(i18n) ?? new Map<string, Promise<void>>();
-  waits.set(i18n, known);
+function wordsOf({ words, load }: TextSource, language: Language, namespace: string): Promise<void> {
+  const known = waits.get(words) ?? new Map<string, Promise<void>>();
+  waits.set(words, known);
   const key = `${language} ${namespace}`;
   const waited = known.get(key);
   if (waited) return waited;
-  const words = i18n.hasResourceBundle(language, namespace) ? there : load(language, namespace);
-  known.set(key, words);
-  words.catch(() => known.delete(key));
-  return words;
+  const coming = words.has(language, namespace) ? there : load(language, namespace);
+  known.set(key, coming);
+  coming.catch(() => known.delete(key));
+  return coming;
 }
 
 /**
@@ -62,7 +50,7 @@ export function useTexts<T extends Texts>(namespace: string): Say<T> {
   const language = use(LanguageContext);
   if (!source) throw new Error('useTexts needs a TextSourceContext around it');
   use(wordsOf(source, language, namespace));
-  return sayerOf<T>(source.i18n, language, namespace);
+  return source.words.say<T>(language, namespace);
 }
 
 /** Addresses of the text files by name (`texts-home-ko`); only the server has them. */

@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createI18n } from '../lib/i18n.ts';
 import type { Texts } from '../lib/texts.ts';
 import { TextSourceContext } from '../lib/use-texts.ts';
+import { createWords } from '../lib/words.ts';
 import { ui } from './ui.ko.ts';
 
 declare global {
@@ -21,7 +21,7 @@ export async function renderForTest(
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const source = {
-    i18n: createI18n('ko', { resources: { ko: { ui, ...words } } }),
+    words: createWords({ ko: { ui, ...words } }),
     load: async () => {},
     loadGroup: async () => {},
   };

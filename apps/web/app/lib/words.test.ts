@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createI18n } from './i18n.ts';
 import type { Say, Translation } from './texts.ts';
-import { sayerOf } from './use-texts.ts';
+import { createWords } from './words.ts';
 
 const ko = {
   deleted: '{{name, 을/를}} 지웠어요',
@@ -14,9 +13,9 @@ const en: Translation<typeof ko> = {
   teams_one: '{{count}} team',
   status: { open: 'Open' },
 };
-const i18n = createI18n('ko', { resources: { ko: { screen: ko }, en: { screen: en } } });
-const korean: Say<typeof ko> = sayerOf(i18n, 'ko', 'screen');
-const english: Say<typeof ko> = sayerOf(i18n, 'en', 'screen');
+const words = createWords({ ko: { screen: ko }, en: { screen: en } });
+const korean: Say<typeof ko> = words.say('ko', 'screen');
+const english: Say<typeof ko> = words.say('en', 'screen');
 
 describe('words', () => {
   test('the particle fits its word', () => {
@@ -33,6 +32,18 @@ describe('words', () => {
 
   test('nothing is escaped twice', () => {
     expect(korean('deleted', { name: '<b> & 팀' })).toBe('<b> & 팀을 지웠어요');
+  });
+
+  test('what is in a value is not filled in again, and what nobody gives is empty', () => {
+    expect(korean('deleted', { name: '{{count}}팀' })).toBe('{{count}}팀을 지웠어요');
+    expect((korean as (key: string) => string)('teams')).toBe('팀');
+  });
+
+  test('a key without words is said itself, and one function says a namespace for good', () => {
+    expect((korean as (key: string) => string)('status.gone')).toBe('status.gone');
+    expect((korean as (key: string) => string)('status')).toBe('status');
+    expect(words.say('ko', 'screen')).toBe(korean);
+    expect([words.has('ko', 'screen'), words.has('ko', 'other')]).toEqual([true, false]);
   });
 
   test('levels are joined by dots', () => {
