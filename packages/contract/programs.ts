@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
-import { serverFileName } from './files.ts';
 import type { Bilingual } from './language.ts';
-import { cover, postExtras, postQuery, postText, writtenInstant } from './posts.ts';
+import { cover, postExtras, postQuery, postText, shownCover, writtenInstant } from './posts.ts';
 
 export const programKind = z.enum(['meetup', 'ir', 'class']);
 export type ProgramKind = z.output<typeof programKind>;
@@ -71,7 +70,9 @@ export const programSummary = z.object({
   /** Empty: online alone. */
   place: z.string(),
   online: z.boolean(),
-  cover: z.object({ serverFileName, alt: z.string() }).nullable(),
+  cover: shownCover.nullable(),
+  /** The first words of its text. */
+  summary: z.string(),
 });
 export type ProgramSummary = z.output<typeof programSummary>;
 
@@ -150,7 +151,7 @@ export const myProgram = programSummary
     /** Which of those who wait, from 1; null for who does not. */
     waitingNumber: z.number().int().nullable(),
     appliedAt: instant,
-    /** Where it is held online, for who has a place. */
+    /** Where it is held online, for who has a place, until it ends. */
     joinLink: z.string().nullable(),
     cancellable: z.boolean(),
     /** Its own page can be read. */

@@ -15,6 +15,10 @@ export default [
   route('contest/result/:teamNo/:stageNo', 'features/announcements/team-result-route.ts'),
   route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
 
+  route('support/programs', 'features/programs/programs.tsx'),
+  route('support/programs/detail/:boardId', 'features/programs/program.tsx'),
+  route('support/programs/detail/:boardId/calendar.ics', 'features/programs/calendar-route.ts'),
+
   route('board/notice', 'features/notices/notices.tsx'),
   route('board/notice/feed.xml', 'features/notices/feed-route.ts'),
   route('board/notice/detail/:boardId', 'features/notices/notice.tsx'),
@@ -30,7 +34,14 @@ export default [
   route('apply/schools', 'features/applications/schools-route.ts'),
   route('apply/:trackNo/:stageNo?', 'features/applications/apply.tsx'),
 
+  route('support/resources', 'features/resources/resources.tsx'),
+  route('support/resources/detail/:boardId', 'features/resources/resource.tsx'),
+
+  route('toolkit/localheroes', 'features/heroes/heroes.tsx'),
+  route('toolkit/localheroes/detail/:boardId', 'features/heroes/hero.tsx'),
   route('toolkit/bmc', 'features/toolkits/canvas/canvas.tsx'),
+  route('toolkit/business-plan', 'features/toolkits/plan/plan.tsx'),
+  route('toolkit/business-plan/start', 'features/toolkits/plan/start/start-route.ts'),
   route('toolkit/command', 'features/toolkits/command-route.ts'),
 
   route('auth/login', 'features/accounts/login.tsx'),
@@ -78,6 +89,8 @@ export default [
   route('console/device-key', 'features/operators/device-key-route.ts'),
   route('console/posts/command', 'features/posts/console/command-route.ts'),
   route('console/slides/command', 'features/slides/console/command-route.ts'),
+  route('console/site/command', 'features/site/console/command-route.ts'),
+  route('console/pages/command', 'features/pages/console/command-route.ts'),
   route('console/faqs/command', 'features/faqs/console/command-route.ts'),
   route('console/popups/command', 'features/popups/console/command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
@@ -104,6 +117,9 @@ export default [
     route('console/posts/:board', 'features/posts/console/post-desk.tsx'),
     route('console/posts/:board/:postNo', 'features/posts/console/post-editor.tsx'),
     route('console/slides', 'features/slides/console/slide-desk.tsx'),
+    route('console/site', 'features/site/console/site-desk.tsx'),
+    route('console/pages', 'features/pages/console/pages-desk.tsx'),
+    route('console/pages/:page', 'features/pages/console/page-editor.tsx'),
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),

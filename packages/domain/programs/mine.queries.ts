@@ -3,8 +3,9 @@ import type { MyProgram, ProgramDetails } from '@chulbal/contract/programs';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { textIn } from '../posts/language.rules.ts';
 import { postState } from '../posts/rules.ts';
-import { isBeforeStart, participationOf, termsOf, textIn } from './rules.ts';
+import { isBeforeStart, participationOf, termsOf } from './rules.ts';
 
 /**
  * What somebody's applications to programmes have come to, or that to one of them: the last one to each, programmes
@@ -46,7 +47,8 @@ export async function listMyPrograms(
       participation: participationOf(row),
       waitingNumber: row.state === 'waiting' ? Number(row.before) : null,
       appliedAt: row.appliedAt.toISOString(),
-      joinLink: row.state === 'placed' && details.joinLink !== '' ? details.joinLink : null,
+      joinLink:
+        row.state === 'placed' && details.joinLink !== '' && now < terms.endsAt ? details.joinLink : null,
       cancellable: isActive && isBeforeStart(terms, now),
       shown: postState(row, now) === 'published',
       ...{ starts: terms.startsAt.getTime(), over: !isActive || now >= terms.endsAt },

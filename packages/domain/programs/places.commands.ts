@@ -4,10 +4,11 @@ import { listEmails } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessages } from '../outbox/commands.ts';
+import { textIn } from '../posts/language.rules.ts';
 import { postState } from '../posts/rules.ts';
 import { type News, programLetter } from './letters.rules.ts';
 import { countTaken } from './queries.ts';
-import { movingUp, type ProgramTerms, type Taken, termsOf, textIn } from './rules.ts';
+import { movingUp, type ProgramTerms, type Taken, termsOf } from './rules.ts';
 
 /** A programme whose row is held until the transaction ends: nobody else gives or takes its places meanwhile. */
 export type HeldProgram = {

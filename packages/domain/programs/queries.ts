@@ -3,8 +3,10 @@ import type { Language } from '@chulbal/contract/language';
 import type { ProgramDetail, ProgramKind, ProgramSummary } from '@chulbal/contract/programs';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { coverIn, textIn } from '../posts/language.rules.ts';
 import { getPost, listPosts, type PostsAsked, type ShownPost } from '../posts/queries.ts';
-import { placesLeft, programState, type Taken, termsOf, textIn } from './rules.ts';
+import { summaryOf } from '../posts/rules.ts';
+import { placesLeft, programState, type Taken, termsOf } from './rules.ts';
 
 type Asked = Omit<PostsAsked<'program'>, 'board' | 'kind'> & { programType?: ProgramKind | undefined };
 
@@ -45,12 +47,12 @@ export async function getProgram(
   { boardId, language, now }: { boardId: number; language: Language; now: Date },
 ): Promise<ProgramDetail> {
   const post = await getPost(db, { board: 'program', postNo: boardId, language, now });
-  const { body, summary, attachments, onlyKorean, previous, next } = post;
+  const { body, attachments, onlyKorean, previous, next } = post;
   const [seen] = await summaries(db, [post], { language, now });
   if (!seen) throw new Error('A programme that was read has a summary.');
   return {
     ...seen,
-    ...{ programContent: body, summary, attachments, onlyKorean },
+    ...{ programContent: body, attachments, onlyKorean },
     ...{ previous: previous && neighbour(previous), next: next && neighbour(next) },
   };
 }
@@ -59,21 +61,46 @@ function neighbour({ postNo, title, publishAt }: { postNo: number; title: string
   return { boardId: postNo, programTitle: title, createdAt: publishAt.toISOString() };
 }
 
+/** How much of a text its first words are looked for in. */
+const BEGINNING = 2_000;
+
+/** The first words of posts, in the reader's language. */
+async function beginningsOf(db: Db, postNos: readonly number[], language: Language) {
+  if (postNos.length === 0) return new Map<number, string>();
+  const rows = await db.sql
+    .selectFrom('posts')
+    .select([
+      'postNo',
+      sql<string>`left(body_ko, ${BEGINNING})`.as('ko'),
+      sql<string>`left(body_en, ${BEGINNING})`.as('en'),
+    ])
+    .where('postNo', 'in', postNos)
+    .execute();
+  // A tag that was cut in two is no word.
+  const wordsOf = (html: string) => summaryOf(html.replace(/<[^>]*$/, ''));
+  return new Map(rows.map(({ postNo, ko, en }) => [postNo, wordsOf(textIn(language, ko, en))]));
+}
+
 async function summaries(
   db: Db,
   posts: readonly ShownPost<'program'>[],
   asked: { language: Language; now: Date },
 ): Promise<ProgramSummary[]> {
-  const taken = await countTaken(
-    db,
-    posts.map(({ postNo }) => postNo),
-  );
-  return posts.map((post) => summary(post, taken.get(post.postNo) ?? { placed: 0, waiting: 0 }, asked));
+  const postNos = posts.map(({ postNo }) => postNo);
+  const taken = await countTaken(db, postNos);
+  const texts = await beginningsOf(db, postNos, asked.language);
+  return posts.map((post) => {
+    const facts = {
+      taken: taken.get(post.postNo) ?? { placed: 0, waiting: 0 },
+      text: texts.get(post.postNo) ?? '',
+    };
+    return summary(post, facts, asked);
+  });
 }
 
 function summary(
   { postNo, kind, title, publishAt, pinned, details }: ShownPost<'program'>,
-  taken: Taken,
+  { taken, text }: { taken: Taken; text: string },
   { language, now }: { language: Language; now: Date },
 ): ProgramSummary {
   const terms = termsOf(details);
@@ -90,10 +117,8 @@ function summary(
     waiting: taken.waiting,
     place: textIn(language, placeKo, placeEn),
     online: joinLink !== '',
-    cover: cover && {
-      serverFileName: cover.serverFileName,
-      alt: textIn(language, cover.altKo, cover.altEn),
-    },
+    cover: coverIn(language, cover),
+    summary: text,
   };
 }
 

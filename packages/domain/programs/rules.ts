@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@chulbal/contract/language';
+import type { Bilingual } from '@chulbal/contract/language';
 import type { Participation, ProgramDetails, ProgramState } from '@chulbal/contract/programs';
 import type { ProgramApplicationsTable } from './tables.ts';
 
@@ -78,9 +78,4 @@ export function participationOf({
   attended,
 }: Pick<ProgramApplicationsTable, 'state' | 'attended'>): Participation {
   return attended ? 'attended' : state;
-}
-
-/** A text of a programme in a language; the Korean one where there is no other. */
-export function textIn(language: Language, ko: string, en: string): string {
-  return language === 'en' && en !== '' ? en : ko;
 }

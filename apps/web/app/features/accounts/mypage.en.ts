@@ -40,6 +40,7 @@ export const mypage: Translation<typeof ko> = {
     emptyText: 'No team yet? Start-up education is a good beginning. Ready? The starting line is open.',
     apply: 'Go and apply',
   },
+  programs: { title: 'My programmes' },
   profile: {
     title: 'My profile',
     name: 'Name',

@@ -36,6 +36,7 @@ export const mypage = {
     emptyText: '아직 팀이 없다면 창업 교육부터 함께해 보세요. 준비됐다면 지금 출발선에 설 수 있어요.',
     apply: '신청하러 가기',
   },
+  programs: { title: '내 프로그램' },
   profile: {
     title: '내 정보',
     name: '이름',

@@ -1,6 +1,7 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { myApplications } from '@chulbal/contract/applications';
 import { type MaterialTask, myMaterials } from '@chulbal/contract/materials';
+import { myPrograms } from '@chulbal/contract/programs';
 import { data, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -15,6 +16,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { MyPrograms } from '../programs/my-programs.tsx';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
 import { ConsentList, type ConsentReply } from './consent-list.tsx';
@@ -28,17 +30,19 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, applications, materials] = await Promise.all([
+  const [profile, terms, applications, materials, programs] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
     attempt(myMaterials),
+    attempt(myPrograms, {}),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
     applications: applications.ok ? applications.data : null,
     materials: materials.ok ? materials.data : [],
+    programs: programs.ok ? programs.data : null,
     now: now.toISOString(),
   };
 }
@@ -57,12 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ConsentReply>({ consent });
 }
 
-const sections = ['applications', 'profile', 'consents'] as const;
+const sections = ['applications', 'programs', 'profile', 'consents'] as const;
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
-  const { profile, terms, applications, materials, now } = loaderData;
+  const { profile, terms, applications, materials, programs, now } = loaderData;
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -93,6 +97,10 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           <section id="applications" aria-labelledby="applications-title">
             <Heading id="applications-title">{t('applications.title')}</Heading>
             <Applications applications={applications} materials={materials} now={now} />
+          </section>
+          <section id="programs" aria-labelledby="programs-title">
+            <Heading id="programs-title">{t('programs.title')}</Heading>
+            <MyPrograms programs={programs} />
           </section>
           <section id="profile" aria-labelledby="profile-title">
             <Heading id="profile-title">{t('profile.title')}</Heading>

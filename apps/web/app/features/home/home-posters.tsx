@@ -29,7 +29,7 @@ export function HomePosters({
   const [open, setOpen] = useState(false);
   if (posters.length === 0) return null;
   return (
-    <Section tone="paper" aria-labelledby="posters">
+    <Section aria-labelledby="posters">
       <Split
         head={
           <Heading level={2} size="2xl" id="posters">

@@ -37,6 +37,7 @@ export const home: Translation<typeof ko> = {
   },
   boards: { more: 'More', moreOf: 'More: {{title}}', none: 'No posts registered.' },
   notices: { title: 'Notices', admin: 'admin' },
+  programs: { title: 'Warm up before the race', more: 'All programmes', none: 'No program registered.' },
   posters: { title: 'Posters', open: 'Look at “{{title}}” large', download: 'Download “{{title}}”' },
   faqs: { title: 'Questions and answers' },
   call: {

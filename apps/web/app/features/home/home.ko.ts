@@ -34,6 +34,7 @@ export const home = {
   },
   boards: { more: '더 보기', moreOf: '{{title}} 더 보기', none: '등록된 글이 없어요.' },
   notices: { title: '공지사항', admin: '관리자' },
+  programs: { title: '달리기 전에 몸부터 풀어요', more: '프로그램 전체', none: '등록된 프로그램이 없어요.' },
   posters: { title: '포스터', open: '‘{{title}}’ 크게 보기', download: '‘{{title}}’ 내려받기' },
   faqs: { title: '자주 묻는 질문' },
   call: {

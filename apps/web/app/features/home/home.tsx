@@ -1,6 +1,7 @@
 import { getFaqList } from '@chulbal/contract/faqs';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList } from '@chulbal/contract/posters';
+import { getComingPrograms } from '@chulbal/contract/programs';
 import { getSeason, type SeasonView, stageState } from '@chulbal/contract/seasons';
 import { getSlideList, type SlideView } from '@chulbal/contract/slides';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -16,6 +17,7 @@ import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
 import { HomeCall } from './home-call.tsx';
 import { HomePosters } from './home-posters.tsx';
+import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
 const NOTICES = 3;
@@ -24,10 +26,11 @@ const FAQS = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const { attempt, now } = visitOf(context);
   // What cannot be loaded is not there, without a word (specification, section 8).
-  const [slides, season, notices, posters, faqs] = await Promise.all([
+  const [slides, season, notices, programs, posters, faqs] = await Promise.all([
     attempt(getSlideList, {}),
     attempt(getSeason, {}),
     attempt(getNoticeList, { page: 1, size: NOTICES }),
+    attempt(getComingPrograms, {}),
     attempt(getPosterList, {}),
     attempt(getFaqList, {}),
   ]);
@@ -35,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slides: slides.ok ? slides.data : [],
     season: season.ok ? season.data : null,
     notices: notices.ok ? notices.data.content : null,
+    programs: programs.ok ? programs.data : null,
     posters: posters.ok ? posters.data : [],
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
     now: now.getTime(),
@@ -44,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { slides, season, notices, posters, faqs } = loaderData;
+  const { slides, season, notices, programs, posters, faqs } = loaderData;
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
   // The kept page tells the time it was made; the browser corrects it within the minute.
@@ -59,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {season && <HomeStrip tracks={season.tracks} now={now} />}
       {notices && <HomeNotices notices={notices} />}
+      {programs && <HomePrograms programs={programs} />}
       <HomePosters posters={posters} tracks={season?.tracks ?? []} />
       {faqs && <HomeFaqs faqs={faqs} />}
       {target && <HomeCall closesAt={target.closesAt} now={now} />}

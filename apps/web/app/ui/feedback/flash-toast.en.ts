@@ -13,6 +13,9 @@ export const flashToast: Translation<typeof ko> = {
   pointerLogIn: 'Login is required, so you are on the login page now.',
   pledgeNeeded: 'Evaluation is possible only after the pledge is written.',
   exclusionAsked: 'Your request was sent. The answer will stand on this page.',
+  programPlaced: 'You have applied, and have a place.',
+  programWaiting: 'You are on the waiting list. We will write to you.',
+  programCancelled: 'Your application is cancelled.',
   authenticatorOn: 'Your authenticator is on. The next log-in asks for its code.',
   authenticatorOff: 'Your authenticator is off.',
 };

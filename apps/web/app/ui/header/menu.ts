@@ -11,6 +11,7 @@ export type MenuLinkKey =
   | 'programs'
   | 'resources'
   | 'canvas'
+  | 'plan'
   | 'notices'
   | 'faq';
 
@@ -32,6 +33,7 @@ export const menu: readonly MenuGroup[] = [
       { key: 'programs', to: '/support/programs' },
       { key: 'resources', to: '/support/resources' },
       { key: 'canvas', to: '/toolkit/bmc' },
+      { key: 'plan', to: '/toolkit/business-plan' },
     ],
   },
   {
@@ -49,9 +51,11 @@ const built: ReadonlySet<string> = new Set([
   '/contest/apply-info',
   '/contest/schedule',
   '/contest/apply-team',
+  '/support/programs',
   '/board/notice',
   '/board/faq',
   '/toolkit/bmc',
+  '/toolkit/business-plan',
 ]);
 
 /**

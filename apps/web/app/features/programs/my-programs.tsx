@@ -1,0 +1,95 @@
+import { type MyProgram, programKindNames } from '@chulbal/contract/programs';
+import { Link, useRevalidator } from 'react-router';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import styles from './my-programs.module.css';
+import { OwnStatus } from './program-states.tsx';
+import { calendarPath, heldText } from './program-times.ts';
+import type { programs as texts } from './programs.ko.ts';
+
+/** One's own programmes on my page; null: they could not be loaded. */
+export function MyPrograms({ programs }: { programs: readonly MyProgram[] | null }) {
+  const t = useTexts<typeof texts>('programs');
+  const again = useRevalidator();
+  if (!programs) {
+    return (
+      <ErrorState
+        plain
+        title={t('mine.failed')}
+        text={t('mine.failedText')}
+        onRetry={() => void again.revalidate()}
+        busy={again.state !== 'idle'}
+      />
+    );
+  }
+  if (programs.length === 0) {
+    return (
+      <EmptyState
+        plain
+        level={3}
+        title={t('mine.none')}
+        text={t('mine.noneText')}
+        action={
+          <ButtonLink variant="line" to="/support/programs">
+            {t('mine.find')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {programs.map((program) => (
+        <OwnProgram key={program.boardId} program={program} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnProgram({ program }: { program: MyProgram }) {
+  const t = useTexts<typeof texts>('programs');
+  const language = useLanguage();
+  const { boardId, programTitle: title, programType, joinLink, cancellable, shown } = program;
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.state}>
+          <Tag>{programKindNames[programType][language]}</Tag>
+          <OwnStatus {...program} />
+        </p>
+        <h3 className={styles.title}>
+          {shown ? <Link to={`/support/programs/detail/${boardId}`}>{title}</Link> : title}
+        </h3>
+        <p className={styles.facts}>
+          <span>{heldText(program, language)}</span>
+          <span>{[program.place, program.online && t('online')].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      {(cancellable || joinLink) && (
+        <div className={styles.doors}>
+          {joinLink && (
+            <ButtonLink variant="line" to={joinLink} rel="noreferrer" iconEnd="arrow-right">
+              {t('mine.join')}
+            </ButtonLink>
+          )}
+          {cancellable && shown && (
+            <ButtonLink
+              variant="line"
+              to={calendarPath(boardId)}
+              reloadDocument
+              icon="calendar"
+              aria-label={t('mine.calendarOf', { title })}
+            >
+              {t('mine.calendar')}
+            </ButtonLink>
+          )}
+          {cancellable && <CancelForm program={program} toMyPage />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProgramDetail } from '@chulbal/contract/programs';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import type { program as texts } from './program.ko.ts';
+import styles from './program-facts.module.css';
+import { heldText } from './program-times.ts';
+import type { programs as words } from './programs.ko.ts';
+
+/** What one asks first of a programme: until when, when, where, how many, for whom. */
+export function ProgramFacts({ program }: { program: ProgramDetail }) {
+  const t = useTexts<typeof texts>('program');
+  const say = useTexts<typeof words>('programs');
+  const language = useLanguage();
+  const { capacity, placesLeft, waiting, place, online, cover, needsTeam } = program;
+  const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;
+  const places = [
+    capacity === null ? say('free') : t('capacity', { count: capacity }),
+    ...(placesLeft === null ? [] : [t('left', { count: placesLeft })]),
+    ...(waiting > 0 ? [t('waitingCount', { count: waiting })] : []),
+  ].join(' · ');
+  return (
+    <section aria-label={t('facts')} className={styles.facts}>
+      {cover && (
+        <img className={styles.cover} src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} />
+      )}
+      <DefinitionList
+        ruled
+        facts={[
+          { key: 'when', term: t('when'), text: heldText(program, language) },
+          {
+            key: 'where',
+            term: t('where'),
+            text: (
+              <>
+                {[place, online && say('online')].filter(Boolean).join(' · ')}
+                {online && <small className={styles.note}>{t('onlineToo')}</small>}
+              </>
+            ),
+          },
+          { key: 'period', term: t('period'), text: period },
+          { key: 'places', term: t('places'), text: places },
+          { key: 'who', term: t('who'), text: t(needsTeam ? 'team' : 'everyone') },
+        ]}
+      />
+    </section>
+  );
+}

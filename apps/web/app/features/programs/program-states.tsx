@@ -1,0 +1,31 @@
+import type { Participation, ProgramState } from '@chulbal/contract/programs';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Status, type StatusKind } from '../../ui/lane/status.tsx';
+import type { programs as texts } from './programs.ko.ts';
+
+const shapes: Record<ProgramState, StatusKind> = {
+  ...{ upcoming: 'upcoming', open: 'open', waiting: 'open', full: 'closed', closed: 'closed' },
+  ended: 'cancelled',
+};
+
+/** Where a programme stands, as a shape and a word. */
+export function ProgramStatus({ state }: { state: ProgramState }) {
+  const t = useTexts<typeof texts>('programs');
+  return <Status kind={shapes[state]}>{t(`state.${state}`)}</Status>;
+}
+
+const ownShapes: Record<Participation, StatusKind> = {
+  ...{ placed: 'ok', waiting: 'upcoming', attended: 'announced', cancelled: 'cancelled' },
+};
+
+type Props = { participation: Participation; waitingNumber: number | null };
+
+/** What somebody's own application has come to, as a shape and a word. */
+export function OwnStatus({ participation, waitingNumber }: Props) {
+  const t = useTexts<typeof texts>('programs');
+  return (
+    <Status kind={ownShapes[participation]}>
+      {t(`participation.${participation}`, { number: waitingNumber ?? '' })}
+    </Status>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { program as ko } from './program.ko.ts';
+
+export const program: Translation<typeof ko> = {
+  facts: 'About the programme',
+  period: 'Apply',
+  when: 'When',
+  where: 'Where',
+  places: 'Places',
+  who: 'For',
+  onlineToo: 'Whoever has a place finds the online address on My page.',
+  capacity: '{{count}}',
+  left: '{{count}} left',
+  waitingCount: '{{count}} waiting',
+  everyone: 'Everyone',
+  team: 'Leaders and members of teams that have submitted an application this season',
+  apply: 'Apply',
+  applyWaiting: 'Join the waiting list',
+  again: 'Apply again',
+  login: 'Log in to apply',
+  loginWaiting: 'Log in to join the waiting list',
+  sure: 'Apply for this programme?',
+  sureWaiting: 'Join the waiting list?',
+  sureText: '“{{title}}”, {{when}}. You can cancel until it begins.',
+  sureWaitingText:
+    'Places in “{{title}}” that become free are given in the order of applying, and we write to you.',
+  notYet: 'You can apply from {{moment}}.',
+  full: 'All places are taken.',
+  closed: 'Applications closed on {{moment}}.',
+  ended: 'This programme is over.',
+  placed: 'Your place is ready. See you on {{moment}}.',
+  waiting: 'Places that become free are given in this order, and we write to you.',
+  attended: 'Thank you for coming.',
+  until: 'You can apply until {{moment}}.',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { programs as ko } from './programs.ko.ts';
+
+export const programs: Translation<typeof ko> = {
+  title: 'Programmes',
+  support: 'Start-up support',
+  description: 'Meet-ups, IR and start-up classes. Warm up before the race.',
+  none: 'No program registered',
+  noneText: 'New programmes will appear here.',
+  state: {
+    upcoming: 'Opens soon',
+    open: 'Open',
+    waiting: 'Waiting list open',
+    full: 'No places left',
+    closed: 'Closed',
+    ended: 'Over',
+  },
+  participation: {
+    placed: 'You have a place',
+    waiting: 'Waiting, no. {{number}}',
+    attended: 'You came',
+    cancelled: 'Cancelled',
+  },
+  online: 'Online',
+  taken: '{{taken}} of {{capacity}} places taken',
+  free: 'No limit of places',
+  mine: {
+    failed: 'Your programmes could not be loaded',
+    failedText: 'Nothing is lost. Please open this page again in a moment.',
+    none: 'No participation history',
+    noneText: 'Begin with start-up education: you can join without a team.',
+    find: 'See the programmes',
+    join: 'Join online',
+    calendar: 'Add to calendar',
+    calendarOf: 'Add “{{title}}” to your calendar',
+    cancel: 'Cancel',
+    cancelOf: 'Cancel “{{title}}”',
+    sure: 'Cancel your application?',
+    sureText:
+      'Your place in “{{title}}” goes to somebody who waits. If you apply again, you go to the end of the list.',
+    keep: 'Keep it',
+  },
+};
