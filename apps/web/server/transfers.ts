@@ -3,7 +3,7 @@ import { receiptPdf } from '@chulbal/contract/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
-import { canvasPdf } from '@chulbal/contract/toolkits';
+import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolkits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
@@ -36,6 +36,8 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
   for (const [address, endpoint] of [
     ['/transfer/upload', uploadFile],
     ['/transfer/upload-material', uploadMaterial],
+    ['/transfer/plan-picture', uploadPlanPicture],
+    ['/transfer/plan-file', planFile],
   ] as const) {
     app.post(address, async (request, reply) => {
       const opened = await open(request);

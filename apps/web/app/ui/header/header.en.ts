@@ -23,6 +23,8 @@ export const header: Translation<typeof ko> = {
     resourcesNote: 'White papers and research',
     canvas: 'Business model canvas',
     canvasNote: 'A toolkit for your idea on one page',
+    plan: 'Business plan',
+    planNote: 'A toolkit that asks you through four chapters',
     news: 'News',
     notices: 'Notices',
     noticesNote: 'Calls, results and events',

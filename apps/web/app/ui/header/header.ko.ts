@@ -20,6 +20,8 @@ export const header = {
     resourcesNote: '백서와 연구 자료',
     canvas: '비즈니스 모델 캔버스',
     canvasNote: '아이템을 한 장으로 정리하는 툴킷',
+    plan: '사업계획서',
+    planNote: '네 장의 질문에 답하며 쓰는 툴킷',
     news: '소식',
     notices: '공지사항',
     noticesNote: '모집, 결과, 행사 안내',

@@ -1,6 +1,6 @@
 import { blocks, canvasShape, filledBlocks } from '@chulbal/contract/canvas';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -10,12 +10,13 @@ import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { KeepingNote, VisitorNote } from '../shelf/keeping-note.tsx';
 import { PaperSwitch } from '../shelf/paper-switch.tsx';
 import type { Shelf } from '../shelf/shelf.ts';
+import { useBegin } from '../shelf/use-begin.ts';
 import type { canvas as texts } from './canvas.ko.ts';
 import { CanvasBlock } from './canvas-block.tsx';
 import { CanvasLegend } from './canvas-legend.tsx';
 import styles from './canvas-workbench.module.css';
 import { NamesDialog } from './names-dialog.tsx';
-import { type Desk, useDesk } from './use-desk.ts';
+import { useDesk } from './use-desk.ts';
 import { useExport } from './use-export.ts';
 
 type Props = {
@@ -30,7 +31,11 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
   const t = useTexts<typeof texts>('canvas');
   const desk = useDesk(shelf);
   const navigate = useNavigate();
-  useBegin(desk);
+  useBegin(
+    '/toolkit/bmc',
+    (given) => canvasShape.safeParse(given).data ?? null,
+    (from) => desk.begin(from, from.name),
+  );
   const keysId = useId();
   const [naming, setNaming] = useState<'canvas' | 'voices' | null>(null);
   const { png, pdf } = useExport(desk.canvas);
@@ -136,18 +141,4 @@ function FirstNote() {
       {t('first')} <TextLink to="/toolkit/bmc?example">{t('switch.example')}</TextLink>
     </p>
   );
-}
-
-/** Opens a copy of the example for who came here to begin with it. */
-function useBegin(desk: Desk): void {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const begun = useRef(false);
-  const from = canvasShape.safeParse((state as { begin?: unknown } | null)?.begin);
-  useEffect(() => {
-    if (!from.success || begun.current) return;
-    begun.current = true;
-    desk.begin(from.data, from.data.name);
-    void navigate('/toolkit/bmc', { replace: true, state: null });
-  });
 }

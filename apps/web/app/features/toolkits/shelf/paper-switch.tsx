@@ -1,4 +1,5 @@
 import { Popover } from '../../../ui/action/popover.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './paper-switch.module.css';
 
@@ -10,18 +11,21 @@ type Props = {
   acts: readonly { key: string; label: string; act: () => void }[];
   words: { mine: string; manage: string };
   onOpen: (id: string) => void;
+  /** The button says only which of how many, where the name stands beside it. */
+  brief?: boolean;
 };
 
 /** Which paper is open; opens another, and does what may be done with them. */
-export function PaperSwitch({ papers, open, acts, words, onOpen }: Props) {
+export function PaperSwitch({ papers, open, acts, words, onOpen, brief }: Props) {
   const at = papers.findIndex(({ id }) => id === open.id) + 1;
   return (
     <Popover
-      buttonClassName={styles.switch}
+      {...(brief ? { label: words.manage } : {})}
+      buttonClassName={classNames(styles.switch, brief && styles.brief)}
       panelClassName={styles.panel}
       button={
         <>
-          <span className={styles.name}>{open.name}</span>
+          {!brief && <span className={styles.name}>{open.name}</span>}
           {at > 0 && (
             <small className={styles.at}>
               {at} / {papers.length}

@@ -1,0 +1,118 @@
+import type { Block } from '@chulbal/contract/business-plan';
+import { TableKit } from '@tiptap/extension-table';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import styles from './answer.module.css';
+import { AnswerRules } from './answer-rules.ts';
+import { AnswerTools } from './answer-tools.tsx';
+import { fromDoc, toDoc } from './editor-doc.ts';
+import { PictureForm } from './picture-form.tsx';
+import { PictureNode } from './picture-node.ts';
+import { usePictures } from './pictures.ts';
+import type { plan as texts } from './plan.ko.ts';
+
+type Props = {
+  label: string;
+  describedBy: string;
+  blocks: readonly Block[];
+  /** False when it was not taken. */
+  onChange: (blocks: Block[]) => boolean;
+  onFull: () => void;
+  mayAddPicture: () => boolean;
+  /** Between the text and the tools, and at the end of the tools. */
+  tip?: ReactNode;
+  count: ReactNode;
+};
+
+/**
+ * Where an answer is written: paragraphs, bold, lists, tables and pictures. Whatever is pasted becomes one of these, or
+ * its text.
+ */
+export function AnswerEditor(props: Props) {
+  const { label, describedBy, blocks, onChange, onFull, mayAddPicture, tip, count } = props;
+  const t = useTexts<typeof texts>('plan');
+  const pictures = usePictures();
+  const [adding, setAdding] = useState<File | null | false>(false);
+  const latest = useRef({ onChange, onFull, blocks });
+  latest.current = { ...latest.current, onChange, onFull };
+  const takePicture = (files: FileList | undefined): boolean => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (file && mayAddPicture()) setAdding(file);
+    return file !== undefined;
+  };
+  const editor = useEditor({
+    immediatelyRender: false,
+    autofocus: 'end',
+    content: toDoc(blocks),
+    extensions: [
+      StarterKit.configure({
+        ...{ heading: false, blockquote: false, code: false, codeBlock: false, horizontalRule: false },
+        ...{ italic: false, strike: false, underline: false, link: false },
+      }),
+      TableKit.configure({ table: { resizable: false } }),
+      PictureNode.configure({ find: (id: string) => pictures.find(id) }),
+      AnswerRules.configure({ onFull: () => latest.current.onFull() }),
+    ],
+    editorProps: {
+      attributes: {
+        ...{
+          'aria-label': label,
+          'aria-multiline': 'true',
+          role: 'textbox',
+          'aria-describedby': describedBy,
+        },
+      },
+      // Tab leaves the text, inside lists and tables too.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      handlePaste: (_, event) => takePicture(event.clipboardData?.files),
+      handleDrop: (_, event) => takePicture(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: changed }) => {
+      const written = fromDoc(changed.getJSON());
+      if (latest.current.onChange(written)) latest.current.blocks = written;
+      else changed.commands.undo();
+    },
+  });
+  // What another window, a taken-back step or a choice has written.
+  useEffect(() => {
+    if (!editor || JSON.stringify(latest.current.blocks) === JSON.stringify(blocks)) return;
+    latest.current.blocks = blocks;
+    editor.commands.setContent(toDoc(blocks), { emitUpdate: false });
+  }, [editor, blocks]);
+  return (
+    <>
+      <div className={styles.prose}>
+        <EditorContent editor={editor} />
+      </div>
+      {tip}
+      {adding !== false && (
+        <PictureForm
+          file={adding}
+          onClose={() => {
+            setAdding(false);
+            editor?.commands.focus();
+          }}
+          onStored={(attrs) =>
+            editor
+              ?.chain()
+              .focus()
+              .insertContent([{ type: 'picture', attrs }, { type: 'paragraph' }])
+              .run()
+          }
+        />
+      )}
+      {editor && (
+        <div className={styles.foot}>
+          <AnswerTools
+            editor={editor}
+            label={t('tools.label')}
+            onPicture={() => mayAddPicture() && setAdding(null)}
+          />
+          {count}
+        </div>
+      )}
+    </>
+  );
+}

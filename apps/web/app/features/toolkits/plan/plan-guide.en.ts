@@ -1,0 +1,63 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { planGuide as ko } from './plan-guide.ko.ts';
+
+export const planGuide: Translation<typeof ko> = {
+  ledes: {
+    problem: 'This chapter shows who has which problem, and what you make for them.',
+    feasibility: 'This chapter shows that it can be built, and that somebody has tried it.',
+    growth: 'This chapter shows where you meet customers and how you grow.',
+    team: 'This chapter shows why this is your team’s work.',
+  },
+  judged: {
+    problem: 'They look for one person they can picture, and for what ties the problem to what you make.',
+    feasibility: 'They look for how far the prototype is, for words of people who tried it, and for dates.',
+    growth: 'They look for the way to first customers, for who pays, and for goals that can be counted.',
+    team: 'They look for duties that do not overlap, and for people who will stay with this problem.',
+  },
+  questions: {
+    who: 'Who has which problem?',
+    now: 'What do they do about it today?',
+    what: 'So what are you making?',
+    made: 'How far have you built it?',
+    heard: 'What did people who tried it say?',
+    next: 'What will you still build before the final?',
+    reach: 'Where will you meet your first ten customers?',
+    money: 'Who pays, and for what?',
+    year: 'Which figures will have changed in a year?',
+    why: 'Why did you start this?',
+    people: 'Who does what?',
+    strength: 'What can this team do better than others?',
+  },
+  starts: {
+    who: 'Begin with one person you can picture. When and where does it hurt?',
+    now: 'Write what they use today, and the money or time it takes.',
+    what: 'Begin with one sentence as you would tell a friend, then how it is used.',
+    made: 'Begin with what one can touch. A picture or a table is welcome.',
+    heard: 'How many people, for how many days, and one sentence in their own words will do.',
+    next: 'One line a month will do. Begin with the one thing you will finish this month.',
+    reach: 'Begin with places where you can meet them without advertising.',
+    money: 'Write who pays, how much, and how often.',
+    year: 'Choose two or three things that can be counted, today and in a year.',
+    why: 'Remember the day you first had this problem.',
+    people: 'Duties will do instead of names. Write down the empty places too.',
+    strength: 'Choose one thing that other teams would find hard to copy.',
+  },
+  ticks: {
+    who: { a: 'One person one can picture', b: 'When and where it hurts', c: 'How many others have it' },
+    now: { a: 'What they use today', b: 'The money or time it takes', c: 'Why it is not enough' },
+    what: { a: 'One sentence about it', b: 'How it is used', c: 'One thing that changes' },
+    made: { a: 'What you have built', b: 'How often you changed it', c: 'What does not work yet' },
+    heard: {
+      a: 'How many people, how long',
+      b: 'One sentence in their words',
+      c: 'One thing you changed for it',
+    },
+    next: { a: 'What is done each month', b: 'Who does it', c: 'How you know it is done' },
+    reach: { a: 'Where they already are', b: 'How you speak to them', c: 'The day you have ten' },
+    money: { a: 'Who pays', b: 'The price and why', c: 'What one sale costs you' },
+    year: { a: 'Figures today', b: 'Figures in a year', c: 'How you count' },
+    why: { a: 'The story of the first day', b: 'Why you are still at it', c: 'What you want to see' },
+    people: { a: 'Duties', b: 'What each has done before', c: 'Empty places and how to fill them' },
+    strength: { a: 'What is hard for others', b: 'Proof you can show', c: 'People who help' },
+  },
+};

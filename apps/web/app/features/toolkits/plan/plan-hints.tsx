@@ -1,0 +1,66 @@
+import { type Block, type Chapter, plainAnswer, type Question } from '@chulbal/contract/business-plan';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { TextLink } from '../../../ui/action/text-link.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { sampleOf } from './example.ts';
+import type { plan as texts } from './plan.ko.ts';
+import type { planGuide } from './plan-guide.ko.ts';
+import styles from './plan-hints.module.css';
+import { planAddress } from './plans.ts';
+import { vagueWords } from './vague-words.ts';
+
+const marks = ['a', 'b', 'c'] as const;
+
+type Props = {
+  chapter: Chapter;
+  question: Question;
+  blocks: readonly Block[];
+  ticks: readonly string[];
+  onTick: (mark: string, on: boolean) => void;
+};
+
+/** What helps with one answer: a word that could say more, what it should hold, how it can be written. */
+export function PlanHints({ chapter, question, blocks, ticks, onTick }: Props) {
+  const t = useTexts<typeof texts>('plan');
+  const guide = useTexts<typeof planGuide>('planGuide');
+  const language = useLanguage();
+  const vague = vagueWords(plainAnswer(blocks))[0];
+  return (
+    <aside id="plan-help" className={styles.hints} aria-label={t('help')}>
+      {vague && (
+        <div className={styles.note}>
+          <b>{t(`vague.${vague.kind}`, { word: vague.word })}</b>
+          <p>{t(`vague.${vague.kind}Text`)}</p>
+        </div>
+      )}
+      <section aria-labelledby="plan-look">
+        <h3 id="plan-look">{t('look')}</h3>
+        <ul className={styles.ticks}>
+          {marks.map((mark, at) => {
+            const name = `${question}.${at}`;
+            return (
+              <li key={name}>
+                <Checkbox
+                  label={guide(`ticks.${question}.${mark}`)}
+                  checked={ticks.includes(name)}
+                  onChange={({ currentTarget }) => onTick(name, currentTarget.checked)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="plan-sample">
+        <h3 id="plan-sample">{t('sample')}</h3>
+        <blockquote className={styles.sample}>{sampleOf(question, language)}</blockquote>
+        <p className={styles.of}>
+          {t('sampleOf')} · <TextLink to={`${planAddress}?example`}>{t('sampleAll')}</TextLink>
+        </p>
+      </section>
+      <section aria-labelledby="plan-judged">
+        <h3 id="plan-judged">{t('judged')}</h3>
+        <p>{guide(`judged.${chapter}`)}</p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,221 @@
+import {
+  type Chapter,
+  chapterState,
+  chapters,
+  countPlan,
+  type Plan,
+  plainAnswer,
+  planShape,
+  type Question,
+  questionsOf,
+} from '@chulbal/contract/business-plan';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { TextLink } from '../../../ui/action/text-link.tsx';
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { KeepingNote, VisitorNote } from '../shelf/keeping-note.tsx';
+import { PaperSwitch } from '../shelf/paper-switch.tsx';
+import type { Shelf } from '../shelf/shelf.ts';
+import { useBegin } from '../shelf/use-begin.ts';
+import { NameDialog } from './name-dialog.tsx';
+import type { plan as texts } from './plan.ko.ts';
+import { PlanChapters } from './plan-chapters.tsx';
+import type { planGuide } from './plan-guide.ko.ts';
+import { PlanHints } from './plan-hints.tsx';
+import questionStyles from './plan-question.module.css';
+import { expectEditor, PlanQuestion } from './plan-question.tsx';
+import styles from './plan-workbench.module.css';
+import { planAddress } from './plans.ts';
+import { usePlanDesk } from './use-plan-desk.ts';
+import { usePlanExport } from './use-plan-export.ts';
+import { vagueWords } from './vague-words.ts';
+
+const StartDialog = lazy(() =>
+  import('./start/start-dialog.tsx').then((module) => ({ default: module.StartDialog })),
+);
+
+type Props = {
+  shelf: Shelf;
+  visitor: boolean;
+  /** What has just been done with plans of the device. */
+  news?: string | null;
+};
+
+const addressOf = (chapter: Chapter) => `${planAddress}?chapter=${chapter}`;
+
+/** The plan that is open, chapter by chapter, with all that can be done with it. */
+export function PlanWorkbench({ shelf, visitor, news }: Props) {
+  const t = useTexts<typeof texts>('plan');
+  const guide = useTexts<typeof planGuide>('planGuide');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const chapter = chapters.find((one) => one === search.get('chapter')) ?? 'problem';
+  const [opened, setOpened] = useState<Question | null>(null);
+  const desk = usePlanDesk(shelf, () => setOpened(null));
+  const { plan } = desk;
+  useBegin<Plan>(
+    planAddress,
+    (given) => (planShape.safeParse(given).data as Plan | undefined) ?? null,
+    (from) => desk.begin(from, t('switch.copied')),
+  );
+  useEffect(expectEditor, []);
+  const [naming, setNaming] = useState(false);
+  const [starting, setStarting] = useState(search.has('start'));
+  const { docx, pdf } = usePlanExport(plan, desk.name);
+
+  const asked: readonly Question[] = questionsOf[chapter];
+  const open = asked.find((one) => one === opened) ?? null;
+  const helped = open ?? asked.find((one) => !plan.answers[one]?.length) ?? asked[0] ?? 'who';
+  const vague = open && vagueWords(plainAnswer(plan.answers[open]))[0];
+  const at = chapters.indexOf(chapter);
+  const [before, after] = [chapters[at - 1], chapters[at + 1]];
+  const kept = desk.all.some(({ id }) => id === desk.id);
+  const total = countPlan(plan);
+  const done = chapters.filter((one) => chapterState(plan, one).state === 'done').length;
+  const acts = [
+    { key: 'add', act: desk.add, shown: true },
+    { key: 'rename', act: () => setNaming(true), shown: true },
+    { key: 'copy', act: desk.copyPlan, shown: kept },
+    { key: 'remove', act: desk.remove, shown: kept },
+    { key: 'example', act: () => void navigate(`${planAddress}?example`), shown: true },
+  ] as const;
+  return (
+    <>
+      <Wrap className={styles.tool}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <small>{t('title')}</small>
+            {kept ? desk.name : t('unnamed')}
+          </h1>
+          <PaperSwitch
+            brief
+            papers={desk.all.map(({ id, paper }) => ({
+              id,
+              name: paper.name || t('unnamed'),
+              note: t('switch.note', { count: countPlan(paper).letters }),
+            }))}
+            open={{ id: desk.id, name: desk.name }}
+            words={{ mine: t('switch.mine'), manage: t('switch.label') }}
+            acts={acts
+              .filter(({ shown }) => shown)
+              .map(({ key, act }) => ({ key, label: t(`switch.${key}`), act }))}
+            onOpen={desk.open}
+          />
+          {desk.all.length > 0 && <KeepingNote keeping={shelf.keeping} at={planAddress} />}
+          <div className={styles.end}>
+            {desk.canUndo && <IconButton icon="undo" label={t('undo')} onClick={desk.undo} />}
+            <Button icon="download" aria-label={t('docx')} onClick={() => void docx()}>
+              DOCX
+            </Button>
+            <Button icon="download" aria-label={t('pdf')} onClick={() => void pdf()}>
+              PDF
+            </Button>
+            <Button data-start variant="primary" iconEnd="arrow-right" onClick={() => setStarting(true)}>
+              {t('start')}
+            </Button>
+          </div>
+        </div>
+        {desk.all.length === 0 ? (
+          <p className={styles.line}>
+            {t('first')} <TextLink to={`${planAddress}?example`}>{t('switch.example')}</TextLink>
+          </p>
+        ) : (
+          visitor && <VisitorNote at={planAddress} />
+        )}
+        {news && (
+          <p className={styles.line} role="status">
+            {news}
+          </p>
+        )}
+        <noscript>
+          <p className={styles.line}>
+            {t('needsScript')} <a href={`${planAddress}?example`}>{t('switch.example')}</a>
+          </p>
+        </noscript>
+        <div className={styles.write}>
+          <PlanChapters plan={plan} now={chapter} addressOf={addressOf} />
+          <article className={styles.chapter} aria-labelledby="plan-chapter">
+            <h2 id="plan-chapter">{t(`chapters.${chapter}`)}</h2>
+            <p className={styles.lede}>{guide(`ledes.${chapter}`)}</p>
+            <div className={styles.questions}>
+              {asked.map((question, place) => (
+                <PlanQuestion
+                  key={question}
+                  desk={desk}
+                  question={question}
+                  number={place + 1}
+                  open={question === open}
+                  onOpen={() => setOpened(question)}
+                  tip={
+                    vague && (
+                      <p className={questionStyles.tip}>
+                        {t(`vague.${vague.kind}`, { word: vague.word })}
+                        <a href="#plan-help">{t('help')}</a>
+                      </p>
+                    )
+                  }
+                />
+              ))}
+            </div>
+            <p className={styles.total}>{t('total', { ...total, done })}</p>
+            <div className={styles.next}>
+              {before && (
+                <ButtonLink to={addressOf(before)}>
+                  {at} {t(`chapters.${before}`)}
+                </ButtonLink>
+              )}
+              {after && (
+                <ButtonLink variant="ink" iconEnd="arrow-right" to={addressOf(after)}>
+                  {at + 2} {t(`chapters.${after}`)}
+                </ButtonLink>
+              )}
+            </div>
+          </article>
+          <PlanHints
+            chapter={chapter}
+            question={helped}
+            blocks={plan.answers[helped] ?? []}
+            ticks={plan.ticks}
+            onTick={desk.tick}
+          />
+        </div>
+        <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
+      </Wrap>
+      <StickyBar
+        title={t('totalShort', { letters: total.letters, done })}
+        action={
+          <Button variant="primary" onClick={() => setStarting(true)}>
+            {t('startShort')}
+          </Button>
+        }
+      />
+      {naming && (
+        <NameDialog
+          name={plan.name}
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            desk.rename(name);
+            setNaming(false);
+          }}
+        />
+      )}
+      {starting && (
+        <Suspense>
+          <StartDialog
+            plan={plan}
+            name={desk.name}
+            refused={desk.refused.length > 0}
+            visitor={visitor}
+            onClose={() => setStarting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

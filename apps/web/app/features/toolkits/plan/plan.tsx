@@ -1,0 +1,53 @@
+import { myPlans } from '@chulbal/contract/toolkits';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import type { Route } from './+types/plan';
+import { AccountPlan } from './account-plan.tsx';
+import { ExamplePage } from './example-page.tsx';
+import type { plan as texts } from './plan.ko.ts';
+import { VisitorPlan } from './visitor-plan.tsx';
+
+/** The reader's plans, where somebody is logged in; a visitor's are on their device only. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { attempt, who } = visitOf(context);
+  const example = url.searchParams.has('example');
+  const user = who();
+  if (!user) return { example, account: null };
+  const mine = await attempt(myPlans);
+  if (!mine.ok && mine.error.status === 401) return { example, account: null };
+  if (!mine.ok) throw mine.error;
+  return { example, account: { userId: user.userId, server: mine.data } };
+}
+
+/** Chapters are of the page: going from one to another asks the server for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const same = currentUrl.pathname === nextUrl.pathname;
+  const example = (url: URL) => url.searchParams.has('example');
+  return same && example(currentUrl) === example(nextUrl) && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
+
+/** Guided writing of a business plan (`/toolkit/business-plan`), and its filled example (`?example`). */
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('plan');
+  const { example, account } = loaderData;
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      {example ? (
+        <ExamplePage />
+      ) : account ? (
+        <AccountPlan key={account.userId} {...account} />
+      ) : (
+        <VisitorPlan />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../../../lib/texts.ts';
+import type { planStart as ko } from './plan-start.ko.ts';
+
+export const planStart: Translation<typeof ko> = {
+  title: 'Begin an application',
+  loading: 'Looking for open tracks.',
+  failed: 'The tracks could not be loaded. Please check your connection and try again.',
+  retry: 'Try again',
+  close: 'Close',
+  visitorText:
+    'An application is kept in your account. Log in, and the plan on this device comes along so that you can go on at once.',
+  logIn: 'Log in and go on',
+  noneOpen: 'No track is open now. The schedule shows the next one.',
+  schedule: 'See the schedule',
+  track: 'Which track do you apply to?',
+  closes: '{{target}} · closes {{date}}',
+  what: 'This is what will be filled in',
+  whatText: 'Only empty fields of the application are filled. What stands there stays.',
+  submittedText: 'This application has been submitted. What is filled in counts once you submit it again.',
+  fields: {
+    teamItemName: 'Name of the item',
+    teamItemExp: 'What the item is',
+    teamEmotion: 'Why you set out',
+    teamChar: 'What makes the team strong',
+  },
+  from: {
+    teamItemName: 'From the name of the plan',
+    teamItemExp: 'From “So what are you making?” and two more answers',
+    teamEmotion: 'From “Why did you start this?”',
+    teamChar: 'From “What can this team do better than others?” and one more',
+  },
+  count: '{{count}} / {{most}} characters',
+  cut: 'the beginning only',
+  written: 'Stays as it is: something is written there',
+  nothing: 'Not written in the plan yet',
+  residentNumber: 'Not filled in: this looks like a resident registration number',
+  pdf: 'Upload the plan as PDF for “{{slot}}”',
+  pdfText: 'The plan is made into a PDF as it stands and uploaded to the application.',
+  pdfFilled: 'Stays as it is: there is a file already',
+  pdfRefused: 'Can be uploaded once what looks like a resident registration number is removed',
+  go: 'Fill in the application',
+  openOnly: 'Open the application',
+  going: 'Filling in.',
+  conflicts: 'Some fields were written meanwhile, and stay as they are.',
+  pdfFailed: 'The texts are filled in, but the PDF could not be uploaded. Please upload it under documents.',
+  notSaved: 'The application could not be filled in. Please check your connection and try again.',
+  done: 'The plan is in your application. Please fill in the rest.',
+};

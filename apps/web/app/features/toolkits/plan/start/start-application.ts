@@ -1,0 +1,54 @@
+import type { saveDraft } from '@chulbal/contract/applications';
+import type { Plan } from '@chulbal/contract/business-plan';
+import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import { sendFile } from '../../../applications/files/send-file.ts';
+import type { Pictures } from '../pictures.ts';
+import { fileNameOf, planFileCall } from '../plan-file.ts';
+import type { StartData } from './start-data.ts';
+
+export async function fetchStart(trackNo: number | null): Promise<StartData | { message: string } | null> {
+  const query = trackNo === null ? '' : `?track=${trackNo}`;
+  const reply = await fetch(`/toolkit/business-plan/start${query}`, {
+    headers: { accept: 'application/json' },
+  }).catch(() => null);
+  if (!reply || reply.status === 401) return null;
+  return reply.json().catch(() => null) as Promise<StartData | { message: string } | null>;
+}
+
+/** How it went: refused with the server's words, or begun, with what did not come along. */
+export type Started =
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'begun'; conflicts: boolean; pdf: 'stored' | 'failed' | 'none' };
+
+/**
+ * Fills fields of an application that were empty at its version `baseVersion`, beginning it where there is none, and
+ * uploads the plan as PDF. What somebody has written meanwhile is not overwritten: the server tells it as a conflict.
+ */
+export async function startApplication(
+  call: InputOf<typeof saveDraft>,
+  pdf: { plan: Plan; name: string; pictures: Pictures } | null,
+): Promise<Started> {
+  const reply = await fetch('/apply/command', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ name: 'save', input: call }),
+  }).catch(() => null);
+  const answer = reply && (await reply.json().catch(() => null));
+  if (!reply?.ok || !answer) return { kind: 'refused', message: answer?.message ?? null };
+  const { teamNo, conflicts } = answer as OutputOf<typeof saveDraft>;
+  const stored = pdf ? await uploadPdf(teamNo, pdf) : 'none';
+  return { kind: 'begun', conflicts: conflicts.length > 0, pdf: stored };
+}
+
+async function uploadPdf(
+  teamNo: number,
+  { plan, name, pictures }: { plan: Plan; name: string; pictures: Pictures },
+): Promise<'stored' | 'failed'> {
+  const { address, init } = await planFileCall(plan, 'pdf', pictures);
+  const reply = await fetch(address, init).catch(() => null);
+  if (!reply?.ok) return 'failed';
+  const file = new File([await reply.blob()], `${fileNameOf(name)}.pdf`, { type: 'application/pdf' });
+  const { signal } = new AbortController();
+  const result = await sendFile({ teamNo, slot: 'business', file }, { onProgress: () => {}, signal });
+  return result.kind === 'stored' ? 'stored' : 'failed';
+}
