@@ -74,7 +74,6 @@ export const postDesk: Translation<typeof ko> = {
   failedFile: '{{name}}: {{why}}',
   preview: 'Preview',
   previewText: 'What is saved, as visitors see it.',
-  width: 'Screen',
   phone: 'Phone',
   wide: 'Desktop',
   versions: {

@@ -71,7 +71,6 @@ export const postDesk = {
   failedFile: '{{name}}: {{why}}',
   preview: '미리보기',
   previewText: '저장한 글이 방문자에게 이렇게 보여요.',
-  width: '화면',
   phone: '휴대전화',
   wide: 'PC',
   versions: {

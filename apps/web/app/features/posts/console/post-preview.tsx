@@ -12,11 +12,8 @@ export function PostPreview({ draft, language }: { draft: PostDraft; language: '
   const t = useTexts<typeof texts>('postDesk');
   const [width, setWidth] = useState<'phone' | 'wide'>('phone');
   return (
-    <section aria-labelledby="preview">
-      <h2 id="preview" className={styles.previewHead}>
-        {t('preview')}
-      </h2>
-      <FieldGroup label={t('width')}>
+    <section aria-label={t('preview')}>
+      <FieldGroup label={t('preview')} hint={t('previewText')}>
         <Segments
           name="width"
           value={width}
@@ -27,7 +24,6 @@ export function PostPreview({ draft, language }: { draft: PostDraft; language: '
           ]}
         />
       </FieldGroup>
-      <p className={styles.hint}>{t('previewText')}</p>
       <div className={styles.preview} data-width={width}>
         <PostText draft={draft} language={language} />
       </div>
