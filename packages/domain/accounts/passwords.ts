@@ -16,8 +16,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalPassword(password), cost);
 }
 
-/** Whether the password belongs to the hash; without a hash the same work and always false. */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? nobodysHash, normalPassword(password)).catch(() => false);
+/** Whether the password belongs to the hash; without a hash the same work, by `check`, and always false. */
+export async function passwordMatches(
+  passwordHash: string | null,
+  password: string,
+  check: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
+  const matches = await check(passwordHash ?? nobodysHash, normalPassword(password)).catch(() => false);
   return matches && passwordHash !== null;
 }

@@ -2,14 +2,14 @@ import { createAccount } from '@chulbal/testing/accounts';
 import { temporaryStore } from '@chulbal/testing/files';
 import { bareEmbeddedDb, testDb, testVault } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sendCode } from '../accounts/codes.commands.ts';
 import type { Db } from '../db.ts';
 import { migrate } from '../migrate.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { openPostgresDb } from '../postgres-db.ts';
 import { openSession } from '../sessions/commands.ts';
-import { startWorker, sweep, type WorkerOptions } from './worker.ts';
+import { LOOK_MS, startWorker, sweep, type WorkerOptions } from './worker.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const files = temporaryStore();
@@ -35,6 +35,8 @@ beforeAll(async () => {
     connection = { pglite: opened.pglite };
     await migrate(db);
   }
+  // The worker looks round when a test lets time pass, and at no other time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const transports = { mail: service, sms: service };
   const report = (error: unknown) => void reported.push(error);
   worker = await startWorker({
@@ -49,6 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.stop();
+  vi.useRealTimers();
   await db.close();
 });
 
@@ -61,21 +64,20 @@ const message = (to: string) => ({
   now: start,
 });
 
-test('a message leaves as soon as it is committed', async () => {
-  const queued = performance.now();
+test('a message leaves as soon as it is committed, before the worker looks round again', async () => {
   await db.transaction((tx) => queueMessage(tx, message('at-once@test.example')));
-  await expect.poll(() => sent, { interval: 5, timeout: 5_000 }).toContain('at-once@test.example');
-  expect(performance.now() - queued).toBeLessThan(1_500);
+  await expect.poll(() => sent, { interval: 5, timeout: 20_000 }).toContain('at-once@test.example');
 });
 
 test('a message of another process is noticed', async () => {
   await queueMessage(db, message('first@test.example'));
-  await expect.poll(() => sent).toContain('first@test.example');
+  await expect.poll(() => sent, { timeout: 20_000 }).toContain('first@test.example');
   await db.sql
     .updateTable('outbox')
     .set({ status: 'pending', toSealed: db.vault.seal('elsewhere@test.example'), nextAt: start })
     .execute();
-  await expect.poll(() => sent, { timeout: 5_000 }).toContain('elsewhere@test.example');
+  vi.advanceTimersByTime(LOOK_MS);
+  await expect.poll(() => sent, { timeout: 20_000 }).toContain('elsewhere@test.example');
 });
 
 test('the worker stands in nobody’s way, transactions included', async () => {
@@ -86,7 +88,7 @@ test('the worker stands in nobody’s way, transactions included', async () => {
     }),
   );
   await Promise.all(writing);
-  await expect.poll(() => sent.filter((to) => to.startsWith('busy')).length, { timeout: 10_000 }).toBe(60);
+  await expect.poll(() => sent.filter((to) => to.startsWith('busy')).length, { timeout: 20_000 }).toBe(60);
 });
 
 test('sweeping is planned once for the whole installation', async () => {
@@ -116,7 +118,7 @@ test('a sweep removes what has run out and nothing else', async () => {
   const before = await left();
   await sweep({ db, files, clock: () => start });
   expect(await left()).toEqual(before);
-  await expect.poll(() => sent).toContain('gone@test.example');
+  await expect.poll(() => sent, { timeout: 20_000 }).toContain('gone@test.example');
   await sweep({ db, files, clock: () => new Date(start.getTime() + 40 * 86_400_000) });
   expect(await left()).toEqual({
     verificationCodes: 0,

@@ -20,7 +20,7 @@ import { sweepSessions } from '../sessions/commands.ts';
 import { repeatedRun } from './repeated-run.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
-const LOOK_MS = 2_000;
+export const LOOK_MS = 2_000;
 
 /** How soon a team that has submitted is compared with the others, and with the evaluators. */
 const COMPARE_MS = 5_000;
