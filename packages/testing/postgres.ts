@@ -63,6 +63,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     unix_socket_directories: '',
     max_connections: '120',
     timezone: 'UTC',
+    jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
