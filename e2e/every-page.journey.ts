@@ -8,7 +8,7 @@ const openMenu = async (page: Page) => {
   if (await button.isVisible()) {
     await button.click();
     await page.locator('header summary').first().click();
-  } else await page.locator('header nav li a:visible').first().focus();
+  } else await page.locator('header nav li:has(ul) > a:visible').first().focus();
   await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
 
@@ -51,6 +51,8 @@ lookAtPages(
     { name: 'apply-review-step', path: '/apply/3/1?step=review', as: 'draft' },
     { name: 'apply-submitted', path: '/apply/3/1', as: 'submitted' },
     { name: 'confirm-no-link', path: '/apply/confirm', status: 404 },
+    { name: 'about', path: '/about/chulbal' },
+    { name: 'about-none', path: '/about/no-such-product', status: 404 },
     { name: 'terms', path: '/fnb/terms' },
     { name: 'privacy', path: '/fnb/privacy' },
     { name: 'not-found', path: '/no/such/page', status: 404 },

@@ -117,7 +117,7 @@ function Portal({ pathname, children }: { pathname: string; children: ReactNode 
   const { user, site, brand, serverNow } = useRootData();
   return (
     <>
-      <Header loggedIn={user !== null} brand={brand} />
+      <Header loggedIn={user !== null} brand={brand} logo={site?.logo} />
       <RouteTransition>{children}</RouteTransition>
       {!pathname.startsWith('/about/') && <Footer brand={brand} site={site} year={seoulYear(serverNow)} />}
     </>

@@ -26,12 +26,12 @@ export function aboutStory({ brand }: Pick<TermWords, 'brand'>): Story {
       },
       {
         ...{ kind: 'lanes', id: 'lanes' },
-        title: { ko: '저마다의 레인', en: 'A lane for everyone' },
+        title: { ko: '{n} 레인', en: '{n} lanes' },
         note: { ko: '서류 심사를 통과하는 팀 수', en: 'Teams that pass the document review' },
       },
       {
         ...{ kind: 'marks', id: 'marks' },
-        title: { ko: '레인 위의\n표시선', en: 'The marks\non the lane' },
+        title: { ko: '{n} 번의\n표시선', en: '{n} marks\non the lane' },
         note: { ko: '', en: '' },
       },
       {

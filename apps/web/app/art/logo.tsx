@@ -1,7 +1,21 @@
+import type { SitePicture } from '@chulbal/contract/site';
 import styles from './logo.module.css';
 
-/** The word mark. A plus sign at the end of the name is drawn in orange: 출발+. */
-export function Logo({ brand = '출발+' }: { brand?: string }) {
+/**
+ * The site's logo at its one size. Without a picture the word mark: a plus sign at the end of the name is drawn in
+ * orange, 출발+. Whoever holds it names it, so the picture says nothing.
+ */
+export function Logo({ brand = '출발+', logo }: { brand?: string; logo?: SitePicture | null | undefined }) {
+  if (logo)
+    return (
+      <img
+        className={styles.picture}
+        src={`/transfer/file/${logo.serverFileName}`}
+        width={logo.width}
+        height={logo.height}
+        alt=""
+      />
+    );
   const plus = brand.endsWith('+');
   return (
     <span className={styles.logo}>

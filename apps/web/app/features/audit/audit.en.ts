@@ -37,6 +37,8 @@ export const audit: Translation<typeof ko> = {
     resource: 'Resource',
     hero: 'Local hero',
     faq: 'Question',
+    page: 'Page',
+    site: 'Site',
     slide: 'Slide',
     popup: 'Popup',
     poster: 'Poster',

@@ -34,6 +34,8 @@ export const audit = {
     resource: '자료실 글',
     hero: '로컬 히어로',
     faq: '질문',
+    page: '페이지',
+    site: '사이트',
     slide: '첫 화면 장면',
     popup: '팝업',
     poster: '포스터',

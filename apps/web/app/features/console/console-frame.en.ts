@@ -18,6 +18,8 @@ export const consoleFrame: Translation<typeof ko> = {
     programs: 'Programmes',
     resources: 'Resources',
     heroes: 'Local heroes',
+    pages: 'About and terms',
+    site: 'Site settings',
     faqs: 'Questions',
     popups: 'Popups',
     posters: 'Posters',

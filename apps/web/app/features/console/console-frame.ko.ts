@@ -15,6 +15,8 @@ export const consoleFrame = {
     programs: '프로그램',
     resources: '자료실',
     heroes: '로컬 히어로',
+    pages: '소개와 약관',
+    site: '사이트 설정',
     faqs: '자주 묻는 질문',
     popups: '팝업',
     posters: '포스터',

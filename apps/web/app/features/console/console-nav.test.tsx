@@ -20,17 +20,19 @@ const content = [
   '/console/posts/program',
   '/console/posts/resource',
   '/console/posts/hero',
+  '/console/pages',
 ];
+const site = '/console/site';
 
 describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
         viewer: ['/console/panels'],
-        contentEditor: ['/console/panels', ...content],
+        contentEditor: ['/console/panels', ...content, site],
         contestManager: [...managers, ...content, '/console/audit'],
         privacyOfficer: ['/console/panels', '/console/audit', '/console/exports'],
-        owner: [...managers, ...content, '/console/audit', '/console/exports', '/console/operators'],
+        owner: [...managers, ...content, site, '/console/audit', '/console/exports', '/console/operators'],
       };
       return [role, [...everyone, ...more[role]]] as const;
     }),

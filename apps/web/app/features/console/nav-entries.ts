@@ -19,6 +19,8 @@ export type NavEntry = {
     | 'programs'
     | 'resources'
     | 'heroes'
+    | 'pages'
+    | 'site'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -57,6 +59,8 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'programs', path: '/console/posts/program', icon: 'calendar', may: 'editContent' },
     { key: 'resources', path: '/console/posts/resource', icon: 'book', may: 'editContent' },
     { key: 'heroes', path: '/console/posts/hero', icon: 'pin', may: 'editContent' },
+    { key: 'pages', path: '/console/pages', icon: 'page', may: 'editContent' },
+    { key: 'site', path: '/console/site', icon: 'settings', may: 'editSite' },
   ],
   [
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },

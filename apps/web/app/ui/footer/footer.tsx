@@ -24,7 +24,13 @@ export function Footer({ brand, site, year }: Props) {
       <Wrap>
         <div className={styles.top}>
           <Link className={styles.home} to="/" aria-label={t('logo', { brand })}>
-            <Logo brand={brand} />
+            {site?.logo ? (
+              <span className={styles.homePlate}>
+                <Logo brand={brand} logo={site.logo} />
+              </span>
+            ) : (
+              <Logo brand={brand} />
+            )}
           </Link>
           <nav aria-label={t('menu')}>
             <ul className={styles.links}>
@@ -60,7 +66,19 @@ function SiteFacts({ site }: { site: SiteView }) {
           <div key={`${organisation.role} ${organisation.name}`}>
             <dt>{organisation.role}</dt>
             <dd>
-              <OrganisationMark place={place} />
+              {organisation.logo ? (
+                <span className={styles.plate}>
+                  <img
+                    src={`/transfer/file/${organisation.logo.serverFileName}`}
+                    width={organisation.logo.width}
+                    height={organisation.logo.height}
+                    alt=""
+                    loading="lazy"
+                  />
+                </span>
+              ) : (
+                <OrganisationMark place={place} />
+              )}
               {organisation.name}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import type { SitePicture } from '@chulbal/contract/site';
 import { Link } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -15,16 +16,18 @@ type Props = {
   loggedIn: boolean;
   /** Site data: the product's name as it is written. */
   brand?: string;
+  /** In place of the word mark. */
+  logo?: SitePicture | null | undefined;
 };
 
 /** Top of every page: logo, menu, language, account. Everything in it works before the script has come. */
-export function Header({ loggedIn, brand = '출발+' }: Props) {
+export function Header({ loggedIn, brand = '출발+', logo }: Props) {
   const t = useTexts<typeof header>('header');
   return (
     <header className={styles.header}>
       <Wrap className={styles.inner}>
         <Link className={styles.home} to="/" aria-label={t('logo', { brand })}>
-          <Logo brand={brand} />
+          <Logo brand={brand} logo={logo} />
         </Link>
         <MainNav brand={brand} />
         <div className={styles.end}>

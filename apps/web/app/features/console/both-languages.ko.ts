@@ -1,0 +1,1 @@
+export const bothLanguages = { ko: '{{label}}', en: '{{label}} (영어)' } as const;
