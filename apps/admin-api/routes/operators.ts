@@ -43,7 +43,9 @@ export function operatorsRoutes(api: AdminApi, services: AdminApiServices): void
     loggedIn(await joinByLink(db, { ...input, address, now, secret }), now),
   );
 
-  api.mount(operators.operatorDeviceKey, async ({ actor }) => ({ key: deviceKeyOf(actor.operatorId, secret) }));
+  api.mount(operators.operatorDeviceKey, async ({ actor }) => ({
+    key: deviceKeyOf(actor.operatorId, secret),
+  }));
   api.mount(operators.operatorMe, ({ actor, now }) => getOwnOperator(db, actor, { now }));
   api.mount(operators.operatorLogout, async ({ actor, now }) => {
     await logOutOperator(db, actor, { now });
