@@ -12,6 +12,12 @@ const openMenu = async (page: Page) => {
   await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
 
+/** From a list to the first post that it leads to. */
+const openFirst = (address: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${address}"]`).first().click();
+  await page.waitForURL(`**${address}*`);
+};
+
 lookAtPages(
   [
     { name: 'home', path: '/' },
@@ -31,6 +37,14 @@ lookAtPages(
     { name: 'notice-none', path: '/board/notice/detail/999999', status: 404 },
     { name: 'questions', path: '/board/faq' },
     { name: 'questions-none', path: '/board/faq?keyword=zzzzzz' },
+    { name: 'resources', path: '/support/resources' },
+    { name: 'resources-found', path: '/support/resources?type=guide' },
+    { name: 'resources-none', path: '/support/resources?keyword=zzzzzz' },
+    { name: 'resource', path: '/support/resources', act: openFirst('/support/resources/detail/') },
+    { name: 'heroes', path: '/toolkit/localheroes' },
+    { name: 'heroes-region', path: '/toolkit/localheroes?region=honam' },
+    { name: 'heroes-none', path: '/toolkit/localheroes?keyword=zzzzzz' },
+    { name: 'hero', path: '/toolkit/localheroes', act: openFirst('/toolkit/localheroes/detail/') },
     { name: 'canvas', path: '/toolkit/bmc' },
     { name: 'canvas-mine', path: '/toolkit/bmc', as: 'draft' },
     { name: 'canvas-example', path: '/toolkit/bmc?example' },

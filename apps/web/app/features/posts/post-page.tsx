@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
@@ -42,6 +42,7 @@ type Props = {
 
 /** One post of a board: its text, its files, and the way to its neighbours. */
 export function PostPage(post: Props) {
+  usePreloadedTexts(['posts'], useLanguage());
   const t = useTexts<typeof texts>('postPage');
   const lang = post.onlyKorean ? 'ko' : undefined;
   return (

@@ -1,6 +1,6 @@
 import { postFindType } from '@chulbal/contract/posts';
 import { Form } from 'react-router';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Chips } from '../../ui/data/chips.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
@@ -22,6 +22,7 @@ type Props<Type extends string> = {
 
 /** Filter and search of a board: links and a GET form, so that every view works without script and can be shared. */
 export function PostSearch<Type extends string>({ board, filters, types, counts, found }: Props<Type>) {
+  usePreloadedTexts(['posts'], useLanguage());
   const t = useTexts<typeof texts>('postSearch');
   const { keyword } = filters;
   const all = counts && types.reduce((sum, { type }) => sum + (counts[type] ?? 0), 0);

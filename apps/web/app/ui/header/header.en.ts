@@ -25,6 +25,8 @@ export const header: Translation<typeof ko> = {
     canvasNote: 'A toolkit for your idea on one page',
     plan: 'Business plan',
     planNote: 'A toolkit that asks you through four chapters',
+    heroes: 'Local heroes',
+    heroesNote: 'They started where they live',
     news: 'News',
     notices: 'Notices',
     noticesNote: 'Calls, results and events',

@@ -22,6 +22,8 @@ export const header = {
     canvasNote: '아이템을 한 장으로 정리하는 툴킷',
     plan: '사업계획서',
     planNote: '네 장의 질문에 답하며 쓰는 툴킷',
+    heroes: '로컬 히어로',
+    heroesNote: '사는 곳에서 출발한 사람들',
     news: '소식',
     notices: '공지사항',
     noticesNote: '모집, 결과, 행사 안내',

@@ -12,6 +12,7 @@ export type MenuLinkKey =
   | 'resources'
   | 'canvas'
   | 'plan'
+  | 'heroes'
   | 'notices'
   | 'faq';
 
@@ -34,6 +35,7 @@ export const menu: readonly MenuGroup[] = [
       { key: 'resources', to: '/support/resources' },
       { key: 'canvas', to: '/toolkit/bmc' },
       { key: 'plan', to: '/toolkit/business-plan' },
+      { key: 'heroes', to: '/toolkit/localheroes' },
     ],
   },
   {
@@ -54,6 +56,8 @@ const built: ReadonlySet<string> = new Set([
   '/support/programs',
   '/board/notice',
   '/board/faq',
+  '/support/resources',
+  '/toolkit/localheroes',
   '/toolkit/bmc',
   '/toolkit/business-plan',
 ]);

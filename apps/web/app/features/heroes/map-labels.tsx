@@ -1,0 +1,73 @@
+import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import type { heroes as texts } from './heroes.ko.ts';
+import { koreaMap } from './korea-map.ts';
+import { type MapRegion, nameLines } from './map-regions.ts';
+import styles from './region-map.module.css';
+
+type Props = {
+  regions: readonly MapRegion[];
+  chosen: string | undefined;
+  marked: ReadonlySet<SidoCode>;
+  pin: SidoCode | undefined;
+};
+
+/** Names and numbers on the map, dots where stories come from, a pin where the open one does. */
+export function MapLabels({ regions, chosen, marked, pin }: Props) {
+  const t = useTexts<typeof texts>('heroes');
+  const language = useLanguage();
+  const here = regions.find(({ code }) => code === chosen);
+  const carriers = new Set(regions.map(widest));
+  /** Under the words where a region's name stands in the same 시·도. */
+  const place = (sido: SidoCode) => {
+    const { x, y } = koreaMap[sido];
+    return { x, y: carriers.has(sido) ? y + 36 : y };
+  };
+  return (
+    <>
+      {regions.map((region) => {
+        const sido = widest(region);
+        if (!sido) return null;
+        const { x, y } = koreaMap[sido];
+        return (
+          <g key={region.code} textAnchor="middle">
+            <text className={styles.number} x={x} y={y - 2}>
+              {region.count}
+            </text>
+            {nameLines(region.name, 14).map((line, index) => (
+              <text key={line} className={styles.name} x={x} y={y + 17 + index * 17}>
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+      <text className={styles.island} x="94" y={koreaMap['17'].y + 28}>
+        {sidos['17'][language]}
+      </text>
+      <path className={styles.corner} d="M372 106v66h66" />
+      <text className={styles.island} x="378" y="126">
+        {t('ulleung')}
+      </text>
+      <text className={styles.island} x="436" y="166" textAnchor="end">
+        {t('dokdo')}
+      </text>
+      {here?.sidos
+        .filter((sido) => marked.has(sido) && sido !== pin)
+        .map((sido) => (
+          <circle key={sido} className={styles.dot} cx={place(sido).x} cy={place(sido).y} r="4.5" />
+        ))}
+      {here && pin && here.sidos.includes(pin) && (
+        <g transform={`translate(${place(pin).x} ${place(pin).y + (carriers.has(pin) ? 20 : 0)})`}>
+          <path className={styles.pin} d="m0 0-13-18a15 15 0 1 1 26 0z" />
+          <path className={styles.plus} d="M-2-32h4v4h4v4h-4v4h-4v-4h-4v-4h4z" />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** The 시·도 of a region with the most room for its name. */
+function widest({ sidos: codes }: MapRegion): SidoCode | undefined {
+  return codes.toSorted((one, other) => koreaMap[other].size - koreaMap[one].size)[0];
+}

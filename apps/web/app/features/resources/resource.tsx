@@ -1,0 +1,61 @@
+import { getContentsDetail, type ResourceDetail, resourceKindNames } from '@chulbal/contract/resources';
+import { dateText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { formatBytes } from '../../ui/data/bytes.ts';
+import { boardIdOf } from '../posts/board-id.ts';
+import { PostPage } from '../posts/post-page.tsx';
+import type { Route } from './+types/resource';
+import { ResourceCover } from './resource-cover.tsx';
+import type { resources as texts } from './resources.ko.ts';
+import styles from './resources.module.css';
+
+/** One resource; 1357 is a page that is not there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  return { resource: await api(getContentsDetail, { boardId: boardIdOf(params) }) };
+}
+
+/** `/support/resources/detail/{boardId}` */
+export default function Resource({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('resources');
+  const language = useLanguage();
+  const { resource } = loaderData;
+  const { cover, author, year, fileCount, fileSize, createdAt } = resource;
+  return (
+    <PostPage
+      crumbs={[{ text: t('support') }, { text: t('title'), to: '/support/resources' }]}
+      tag={{ text: resourceKindNames[resource.kind][language] }}
+      title={resource.contentsTitle}
+      summary={resource.summary}
+      image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
+      onlyKorean={resource.onlyKorean}
+      facts={
+        <>
+          {author && <span>{author}</span>}
+          {year !== null && <span>{t('year', { year: String(year) })}</span>}
+          <time dateTime={createdAt}>{dateText(createdAt)}</time>
+          {fileCount > 0 && <span>{t('files', { count: fileCount, size: formatBytes(fileSize) })}</span>}
+        </>
+      }
+      before={
+        cover && (
+          <div className={styles.picture}>
+            <ResourceCover resource={resource} />
+          </div>
+        )
+      }
+      html={resource.contents}
+      attachments={resource.attachments}
+      next={near(resource.next)}
+      previous={near(resource.previous)}
+      list="/support/resources"
+    />
+  );
+}
+
+function near(resource: ResourceDetail['next']) {
+  if (!resource) return null;
+  const { boardId, contentsTitle: title, createdAt } = resource;
+  return { to: `/support/resources/detail/${boardId}`, title, createdAt };
+}
