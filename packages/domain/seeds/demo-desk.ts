@@ -15,6 +15,7 @@ import { type DemoFile, demoFile } from './demo-files.ts';
 import { handingIn } from './demo-handed-in.ts';
 import { judgingDeeds } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
+import { programDeeds } from './demo-programs.ts';
 
 type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number; draftVersion: number };
 type Actors = Readonly<Record<DemoOperatorRole, OperatorActor>>;
@@ -66,6 +67,7 @@ export async function workAsOperators(
     ...requests(tx, { actors, teams, ...given }),
     extension(tx, { actors, teams, thisYear, now }),
     ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
+    ...programDeeds(tx, { actor: actors.manager, now }),
     ...boardDeeds(tx, { actor: actors.owner, files: given.boardFiles, now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
