@@ -4,7 +4,7 @@ import { compressAssets } from './server/compress-assets.ts';
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
-  // All routes in one immutable file: nothing is asked of the server while someone looks around.
-  routeDiscovery: { mode: 'initial' },
+  // The first page carries its own routes alone; those that its links lead to are asked for once it works.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => compressAssets(reactRouterConfig.buildDirectory),
 } satisfies Config;
