@@ -6,22 +6,27 @@ import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
 import type { DemoFile } from './demo-files.ts';
 import { demoFile } from './demo-files.ts';
+import { demoHeroes } from './demo-heroes.texts.ts';
 import { demoNotices } from './demo-notices.texts.ts';
+import type { DemoPost } from './demo-post.ts';
+import { demoResources } from './demo-resources.texts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The attachments of the demo's notices, by the place of the notice. */
-export function noticeFiles(): Map<number, DemoFile<'content'>[]> {
+const demoPosts: readonly DemoPost[] = [...demoNotices, ...demoResources, ...demoHeroes];
+
+/** The attachments of the demo's posts, by the place of the post. */
+export function postFiles(): Map<number, DemoFile<'content'>[]> {
   return new Map(
-    demoNotices.map(({ files = [] }, place) => [
+    demoPosts.map(({ files = [] }, place) => [
       place,
-      files.map((name, index) => demoFile('content', name, `Notice ${place + 1}, file ${index + 1}`)),
+      files.map((name, index) => demoFile('content', name, `Post ${place + 1}, file ${index + 1}`)),
     ]),
   );
 }
 
-/** How the demo's notices and questions came about: written and put out by its owner, each at its time. */
+/** How the demo's posts and questions came about: written and put out by its owner, each at its time. */
 export function boardDeeds(
   tx: Db,
   {
@@ -30,7 +35,7 @@ export function boardDeeds(
     now,
   }: { actor: OperatorActor; files: ReadonlyMap<number, DemoFile<'content'>[]>; now: Date },
 ): Deed[] {
-  const notices = demoNotices.map(({ daysAgo, pinned = false, files: _, ...texts }, place): Deed => {
+  const posts = demoPosts.map(({ daysAgo, pinned = false, files: _, ...written }, place): Deed => {
     const publishAt = new Date(now.getTime() - daysAgo * DAY_MS - 2 * HOUR_MS);
     const attached = files.get(place) ?? [];
     const attachments = attached.map(({ serverFileName, name, size }) => ({ serverFileName, name, size }));
@@ -38,7 +43,7 @@ export function boardDeeds(
       at: new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS)),
       run: async (at) => {
         await insertFiles(tx, attached, actor.operatorId, at);
-        const draft = { ...texts, board: 'notice' as const, pinned, attachments, details: {} };
+        const draft = { ...written, pinned, attachments };
         const { postNo, editVersion } = await createPost(tx, actor, { draft, now: at });
         await publishPost(tx, actor, { postNo, editVersion, publishAt, now: at });
       },
@@ -53,7 +58,7 @@ export function boardDeeds(
       },
     }),
   );
-  return [...notices, ...faqs];
+  return [...posts, ...faqs];
 }
 
 async function insertFiles(tx: Db, files: readonly DemoFile<'content'>[], ownerId: number, at: Date) {

@@ -1,18 +1,12 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DemoPost } from './demo-post.ts';
 
-/** A notice of the demo; `daysAgo` negative for one that waits for its time. */
-export type DemoNotice = Omit<DraftOf<'notice'>, 'board' | 'attachments' | 'details' | 'pinned'> & {
-  daysAgo: number;
-  pinned?: true;
-  /** Names of its attachments. */
-  files?: readonly string[];
-};
-
+const notice = { board: 'notice', details: {} } as const;
 const schedule = '/contest/schedule';
 
 /** From the oldest to the newest. */
-export const demoNotices: readonly DemoNotice[] = [
+export const demoNotices: readonly DemoPost[] = [
   {
+    ...notice,
     daysAgo: 58,
     kind: 'notice',
     titleKo: '올해 시즌의 트랙과 일정을 알려 드려요',
@@ -21,6 +15,7 @@ export const demoNotices: readonly DemoNotice[] = [
     bodyEn: `<p>Sprout, Challenge, Campus, Growth, Global: teams start in <strong>five lanes</strong> again.</p><h2>What is new</h2><ul><li><p>A team is two to four people, the leader counted.</p></li><li><p>Every submission gets a receipt with the fingerprint (SHA-256) of each file.</p></li></ul><p><a href="${schedule}">See your track on the schedule map</a></p>`,
   },
   {
+    ...notice,
     daysAgo: 51,
     kind: 'recruit',
     titleKo: '성장 트랙 접수가 시작됐어요',
@@ -30,6 +25,7 @@ export const demoNotices: readonly DemoNotice[] = [
       '<p>Is your company younger than three years? Meet us in the Growth track. Have your business registration certificate ready.</p>',
   },
   {
+    ...notice,
     daysAgo: 44,
     kind: 'event',
     titleKo: '신청서 쓰기 온라인 설명회 다시 보기',
@@ -41,6 +37,7 @@ export const demoNotices: readonly DemoNotice[] = [
     files: ['신청서_쓰기_설명회.pdf'],
   },
   {
+    ...notice,
     daysAgo: 37,
     kind: 'notice',
     titleKo: '재학증명서와 휴학증명서, 어디까지 인정되나요',
@@ -51,6 +48,7 @@ export const demoNotices: readonly DemoNotice[] = [
       '<p>Only certificates issued <strong>within three months</strong> count. A mobile student card or a transcript does not.</p>',
   },
   {
+    ...notice,
     daysAgo: 30,
     kind: 'recruit',
     titleKo: '캠퍼스·도전 트랙 접수가 시작됐어요',
@@ -61,6 +59,7 @@ export const demoNotices: readonly DemoNotice[] = [
       '<p>Campus is for university students, Challenge for high schools. A team name is enough to begin: everything is saved.</p>',
   },
   {
+    ...notice,
     daysAgo: 24,
     kind: 'event',
     titleKo: '팀이 없는 사람들의 저녁, 레인 밋업 대전 편',
@@ -71,6 +70,7 @@ export const demoNotices: readonly DemoNotice[] = [
     bodyEn: '',
   },
   {
+    ...notice,
     daysAgo: 18,
     kind: 'notice',
     titleKo: '서버 점검 안내 (02:00–04:00)',
@@ -79,6 +79,7 @@ export const demoNotices: readonly DemoNotice[] = [
     bodyEn: '<p>Logging in and saving pause meanwhile. What you are writing stays on your device.</p>',
   },
   {
+    ...notice,
     daysAgo: 16,
     kind: 'recruit',
     titleKo: '새싹 트랙 접수가 시작됐어요',
@@ -88,6 +89,7 @@ export const demoNotices: readonly DemoNotice[] = [
       '<p>For teams of primary and middle schools. Members under 14 need a form signed by a guardian.</p>',
   },
   {
+    ...notice,
     daysAgo: 9,
     kind: 'notice',
     titleKo: '개인정보처리방침이 바뀌어요',
@@ -96,6 +98,7 @@ export const demoNotices: readonly DemoNotice[] = [
     bodyEn: '<p>It now says more clearly how long documents are kept. <a href="/fnb/privacy">Read it</a></p>',
   },
   {
+    ...notice,
     daysAgo: 5,
     kind: 'result',
     titleKo: '성장 트랙 접수 결과와 서류 심사 일정',
@@ -106,6 +109,7 @@ export const demoNotices: readonly DemoNotice[] = [
       '<p>Applications for Growth have closed and are being judged. Results will be on the schedule map.</p><table><tbody><tr><th scope="col"><p>Stage</p></th><th scope="col"><p>What</p></th></tr><tr><td><p>Document review</p></td><td><p>Seven evaluators a panel</p></td></tr><tr><td><p>Presentation</p></td><td><p>Five minutes, and seven for questions</p></td></tr></tbody></table>',
   },
   {
+    ...notice,
     daysAgo: 3,
     kind: 'notice',
     pinned: true,
@@ -118,6 +122,7 @@ export const demoNotices: readonly DemoNotice[] = [
     files: ['사업계획서_양식.pdf', '작성_예시.pdf'],
   },
   {
+    ...notice,
     daysAgo: 1,
     kind: 'recruit',
     pinned: true,
@@ -128,6 +133,7 @@ export const demoNotices: readonly DemoNotice[] = [
     files: ['캠퍼스_도전_모집요강.pdf', '가점_증빙_예시.pdf'],
   },
   {
+    ...notice,
     daysAgo: -2,
     kind: 'event',
     titleKo: '마지막 신청 설명회에 초대해요',

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
-import { noticeFiles } from './demo-boards.ts';
+import { postFiles } from './demo-boards.ts';
 import { reissuedFile, workAsOperators } from './demo-desk.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
@@ -66,7 +66,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   ]);
   const [file, reissued, decks] = [draftFile(), reissuedFile(), growthDecks()];
   const others = [file, reissued, ...decks.values()];
-  const boardFiles = noticeFiles();
+  const boardFiles = postFiles();
   await storeDemoFiles(files, [
     ...others,
     ...[...boardFiles.values()].flat(),

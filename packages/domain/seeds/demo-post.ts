@@ -1,0 +1,11 @@
+import type { PostDraft } from '@chulbal/contract/operator-posts';
+
+type Written<Draft> = Draft extends PostDraft ? Omit<Draft, 'attachments' | 'pinned'> : never;
+
+/** A post of the demo; `daysAgo` negative for one that waits for its time. */
+export type DemoPost = Written<PostDraft> & {
+  daysAgo: number;
+  pinned?: true;
+  /** Names of its attachments. */
+  files?: readonly string[];
+};
