@@ -100,6 +100,11 @@ test('tables and frames get their boxes when shown', () => {
   );
 });
 
+test('a table within a table has no box, whose end would close what lies around the text', () => {
+  const nested = '<table><tr><td>가</td></tr><table><tr><td>나</td></tr></table></table>';
+  expect(displayRichText(nested)).toBe(sanitiseRichText(nested));
+});
+
 test('pictures are found and must be told in words', () => {
   expect(picturesIn(`${picture}<p>x</p>`)).toEqual([name]);
   expect(picturesAreTold(picture)).toBe(true);

@@ -141,14 +141,25 @@ export function displayRichText(html: string): string {
   const key = createHash('sha256').update(html).digest('base64');
   const known = shown.get(key);
   if (known !== undefined) return known;
-  const made = sanitiseRichText(html)
-    .replaceAll('<table>', '<div class="rich-table" role="region" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll(/<iframe\b[^>]*><\/iframe>/g, '<div class="rich-frame">$&</div>');
+  const made = withTableBoxes(sanitiseRichText(html)).replaceAll(
+    /<iframe\b[^>]*><\/iframe>/g,
+    '<div class="rich-frame">$&</div>',
+  );
   const oldest = shown.keys().next().value;
   if (shown.size >= MOST_SHOWN && oldest !== undefined) shown.delete(oldest);
   shown.set(key, made);
   return made;
+}
+
+/**
+ * Every table in a box that scrolls. A table that stands within another closes it where it is in no cell, and the end
+ * of its box would close what lies around the text: such a text keeps its tables as they are.
+ */
+function withTableBoxes(html: string): string {
+  if (/<table>(?:(?!<\/table>)[\s\S])*<table>/.test(html)) return html;
+  return html
+    .replaceAll('<table>', '<div class="rich-table" role="region" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 }
 
 /** Opaque names of the pictures in a sanitised text. */
