@@ -11,6 +11,7 @@ import {
   planShape,
   readPlan,
   renamePictures,
+  targetOf,
   writePlan,
 } from './business-plan.ts';
 
@@ -53,6 +54,12 @@ test.each([
   ['가'.repeat(201), 'long'],
 ] as const)('an answer of about 150 letters that is %s', (said, fill) => {
   expect(fillOf('made', said ? [text(said)] : [])).toBe(fill);
+});
+
+test('English takes twice as many letters; an empty answer is of the reader’s language', () => {
+  expect(targetOf('made', [text('책장 QR')])).toBe(150);
+  expect(targetOf('made', [text('A bookcase')])).toBe(300);
+  expect([targetOf('made', [], 'ko'), targetOf('made', [], 'en')]).toEqual([150, 300]);
 });
 
 test('a chapter is done when no answer of it is short', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from './language.ts';
 
 /** The four chapters of a business plan, in the order in which they are written and judged. */
 export const chapters = ['problem', 'feasibility', 'growth', 'team'] as const;
@@ -15,8 +16,8 @@ export type Question = (typeof questionsOf)[Chapter][number];
 
 export const questions: readonly Question[] = chapters.flatMap((chapter) => [...questionsOf[chapter]]);
 
-/** About how many letters an answer is best long. */
-export const targets: Record<Question, number> = {
+/** About how many letters an answer is best long in Korean; English takes twice as many. */
+const targets: Record<Question, number> = {
   who: 200,
   now: 150,
   what: 300,
@@ -185,12 +186,26 @@ export function countPlan({ answers }: Plan, of: readonly Question[] = questions
 
 export type Fill = 'empty' | 'short' | 'fitting' | 'long';
 
+/** About how many letters an answer is best long, in the language that it is written in; `language` where it is empty. */
+export function targetOf(
+  question: Question,
+  blocks: readonly Block[] = [],
+  language: Language = 'ko',
+): number {
+  const text = plainAnswer(blocks);
+  const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const isEnglish = hangul + latin === 0 ? language === 'en' : latin > hangul;
+  return targets[question] * (isEnglish ? 2 : 1);
+}
+
 /** How an answer stands to the length it is best written in: from three fifths of it to a third more is fitting. */
 export function fillOf(question: Question, blocks: readonly Block[] = []): Fill {
   const count = countAnswer(blocks).letters;
+  const target = targetOf(question, blocks);
   if (count === 0) return blocks.some(({ kind }) => kind === 'picture') ? 'short' : 'empty';
-  if (count < targets[question] * 0.6) return 'short';
-  return count > targets[question] * (4 / 3) ? 'long' : 'fitting';
+  if (count < target * 0.6) return 'short';
+  return count > target * (4 / 3) ? 'long' : 'fitting';
 }
 
 /** How far a chapter is: `part` from 0 to 1; done once no answer is empty or short. */
@@ -200,7 +215,7 @@ export function chapterState(
 ): { state: 'empty' | 'writing' | 'done'; part: number } {
   const asked: readonly Question[] = questionsOf[chapter];
   const parts = asked.map((question) =>
-    Math.min(1, countAnswer(answers[question]).letters / (targets[question] * 0.6)),
+    Math.min(1, countAnswer(answers[question]).letters / (targetOf(question, answers[question]) * 0.6)),
   );
   const part = parts.reduce((sum, one) => sum + one, 0) / asked.length;
   if (part >= 1) return { state: 'done', part: 1 };

@@ -1,5 +1,5 @@
-import { type Block, countAnswer, fillOf, type Question, targets } from '@chulbal/contract/business-plan';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { type Block, countAnswer, fillOf, type Question, targetOf } from '@chulbal/contract/business-plan';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { plan as texts } from './plan.ko.ts';
 import styles from './plan-question.module.css';
@@ -10,7 +10,7 @@ type Props = { question: Question; blocks: readonly Block[] };
 export function PlanCount({ question, blocks }: Props) {
   const t = useTexts<typeof texts>('plan');
   const { letters, words } = countAnswer(blocks);
-  const most = targets[question];
+  const most = targetOf(question, blocks, useLanguage());
   const fill = fillOf(question, blocks);
   return (
     <p className={styles.count} data-fill={fill}>
