@@ -27,7 +27,7 @@ export function PopupCard({ popup, titleId, onClose, pictures = '/transfer/file/
   const { popupType, popupTitle, popupLink, popupContent } = popup;
   return (
     <div className={styles.card} data-type={popupType}>
-      <ScrollRegion className={styles.body} label={popupTitle}>
+      <ScrollRegion className={styles.body} label={t('body', { title: popupTitle })}>
         <Picture popup={popup} pictures={pictures} />
         <div className={styles.words}>
           <h2 id={titleId}>{popupTitle}</h2>

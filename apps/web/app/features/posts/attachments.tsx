@@ -5,6 +5,7 @@ import { formatBytes } from '../../ui/data/bytes.ts';
 import { DownloadLink } from '../../ui/feedback/download-link.tsx';
 import { useFileDownload } from '../../ui/feedback/use-download.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { postPage as texts } from './post-page.ko.ts';
 import styles from './post-page.module.css';
 
@@ -33,13 +34,14 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
       <ul>
         {files.map((file) => (
           <li key={file.serverFileName}>
-            <DownloadLink file={file} aria-label={t('download', { name: file.name })}>
+            <DownloadLink file={file}>
               <Icon name="file" />
               <span>
                 <b>{file.name}</b>
                 <small>{formatBytes(file.size)}</small>
               </span>
               <Icon name="download" />
+              <VisuallyHidden>{t('download')}</VisuallyHidden>
             </DownloadLink>
           </li>
         ))}

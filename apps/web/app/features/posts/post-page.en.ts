@@ -5,7 +5,7 @@ export const postPage: Translation<typeof ko> = {
   onlyKorean: 'This page is in Korean only.',
   attachments: '{{count}} attachments',
   attachments_one: '{{count}} attachment',
-  download: 'Download {{name}}',
+  download: 'Download',
   next: 'Next',
   noNext: 'There is no newer one yet',
   previous: 'Previous',

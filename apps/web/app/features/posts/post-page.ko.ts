@@ -1,7 +1,7 @@
 export const postPage = {
   onlyKorean: '이 글은 한국어로만 있어요.',
   attachments: '첨부 파일 {{count}}',
-  download: '{{name}} 내려받기',
+  download: '내려받기',
   next: '다음 글',
   noNext: '아직 다음 글이 없어요',
   previous: '이전 글',
