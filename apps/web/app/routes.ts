@@ -5,6 +5,12 @@ export default [
   index('features/home/home.tsx'),
   route('popups', 'features/popups/popups-route.ts'),
 
+  // What search engines and devices ask for.
+  route('robots.txt', 'features/site/robots-route.ts'),
+  route('sitemap.xml', 'features/site/sitemap-index-route.ts'),
+  route('sitemap/:part', 'features/site/sitemap-part-route.ts'),
+  route('manifest.webmanifest', 'features/site/manifest-route.ts'),
+
   route('about/:product', 'features/pages/about.tsx'),
 
   route('contest/apply-info', 'features/seasons/apply-info.tsx'),
@@ -91,6 +97,7 @@ export default [
   route('console/slides/command', 'features/slides/console/command-route.ts'),
   route('console/site/command', 'features/site/console/command-route.ts'),
   route('console/pages/command', 'features/pages/console/command-route.ts'),
+  route('console/programs/command', 'features/programs/console/command-route.ts'),
   route('console/faqs/command', 'features/faqs/console/command-route.ts'),
   route('console/popups/command', 'features/popups/console/command-route.ts'),
   route('console/results/command', 'features/results/command-route.ts'),
@@ -120,6 +127,7 @@ export default [
     route('console/site', 'features/site/console/site-desk.tsx'),
     route('console/pages', 'features/pages/console/pages-desk.tsx'),
     route('console/pages/:page', 'features/pages/console/page-editor.tsx'),
+    route('console/programs/:postNo', 'features/programs/console/applicants.tsx'),
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),

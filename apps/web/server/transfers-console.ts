@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { serverFileName } from '@chulbal/contract/files';
 import { exportApplications, readDocument } from '@chulbal/contract/operator-applications';
+import { exportApplicants } from '@chulbal/contract/operator-programs';
 import { exportResultVersion } from '@chulbal/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -68,6 +69,11 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
   app.post(`${applicationsPage}/export`, (request, reply) =>
     transfer(request, reply, { endpoint: exportApplications, input: exportInput(request) }),
   );
+
+  app.post('/console/programs/export', (request, reply) => {
+    const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
+    return transfer(request, reply, { endpoint: exportApplicants, input: data });
+  });
 
   app.post('/console/results/export', (request, reply) => {
     const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);

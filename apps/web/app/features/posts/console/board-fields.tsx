@@ -1,5 +1,6 @@
 import type { PostDraft } from '@chulbal/contract/operator-posts';
 import { HeroFields } from '../../heroes/console/hero-fields.tsx';
+import { ProgramFields } from '../../programs/console/program-fields.tsx';
 import { ResourceFields } from '../../resources/console/resource-fields.tsx';
 import type { DetailsProps } from './details-props.ts';
 
@@ -7,6 +8,7 @@ type Props = { draft: PostDraft } & Omit<DetailsProps<object>, 'details'>;
 
 /** What a board asks beside title, text and files. */
 export function BoardFields({ draft, ...rest }: Props) {
+  if (draft.board === 'program') return <ProgramFields details={draft.details} {...rest} />;
   if (draft.board === 'resource') return <ResourceFields details={draft.details} {...rest} />;
   if (draft.board === 'hero') return <HeroFields details={draft.details} {...rest} />;
   return null;

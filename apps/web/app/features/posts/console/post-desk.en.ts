@@ -60,6 +60,7 @@ export const postDesk: Translation<typeof ko> = {
   republish: 'Publish the changes',
   published: 'Published.',
   scheduled: 'It will be published at the time you chose.',
+  applicants: 'See applicants',
   hide: 'Hide',
   show: 'Show again',
   view: 'See it as a visitor',

@@ -57,6 +57,7 @@ export const postDesk = {
   republish: '고친 내용 게시',
   published: '게시했어요.',
   scheduled: '정한 시각에 게시돼요.',
+  applicants: '신청자 보기',
   hide: '숨기기',
   show: '다시 보이기',
   view: '방문자 화면 열기',

@@ -69,6 +69,11 @@ export function PostDoors({
             {t('versions.open', { count: post.version })}
           </Button>
         )}
+        {draft.board === 'program' && post.version > 0 && (
+          <ButtonLink variant="line" size="sm" to={`/console/programs/${postNo}`}>
+            {t('applicants')}
+          </ButtonLink>
+        )}
         {state === 'published' && (
           <ButtonLink variant="ghost" size="sm" to={visitorPath(draft.board, postNo)} target="_blank">
             {t('view')}

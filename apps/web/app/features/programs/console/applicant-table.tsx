@@ -1,0 +1,207 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/operator-programs';
+import { useState } from 'react';
+import { stampText } from '../../../lib/korean-time.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Status, type StatusKind } from '../../../ui/lane/status.tsx';
+import { ReasonDialog } from '../../console/reason-dialog.tsx';
+import { useCommand } from '../../console/use-command.ts';
+import { useOperator } from '../../console/use-operator.ts';
+import type { applicants as texts } from './applicants.ko.ts';
+import styles from './applicants.module.css';
+import { programCommand } from './commands.ts';
+
+type Props = { program: ProgramFacts; applicants: readonly Applicant[] };
+type Clear = OutputOf<typeof revealApplicants>[number];
+type Asking = { what: 'reveal' } | { what: 'cancel'; applicationNo: number };
+
+const shapes: Record<Applicant['participation'], StatusKind> = {
+  ...{ placed: 'ok', waiting: 'upcoming', attended: 'announced', cancelled: 'cancelled' },
+};
+
+/** A page of applicants, some of them picked: who came, whose data is shown, whose place is taken back. */
+export function ApplicantTable({ program, applicants }: Props) {
+  const t = useTexts<typeof texts>('applicants');
+  const { can } = useOperator();
+  const { busy, problem, run, forget } = useCommand();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [clear, setClear] = useState<ReadonlyMap<number, Clear>>(new Map());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { boardId } = program;
+  const works = can('workApplications');
+  const reveals = can('revealPersonalData');
+  const chosen = applicants.filter(({ applicationNo }) => picked.has(applicationNo));
+  const applicationNos = chosen.map(({ applicationNo }) => applicationNo);
+  const pick = (nos: readonly number[], on: boolean) => {
+    setPicked(on ? new Set([...picked, ...nos]) : new Set([...picked].filter((no) => !nos.includes(no))));
+  };
+
+  async function mark(attended: boolean) {
+    const done = await run(() => programCommand('attendance', { boardId, applicationNos, attended }));
+    if (!done) return;
+    toast.success(t('marked', { count: done.data.marked }));
+    setPicked(new Set());
+  }
+  async function reveal(reason: string) {
+    const done = await run(() => programCommand('reveal', { boardId, applicationNos, reason }));
+    if (!done) return;
+    setClear(new Map([...clear, ...done.data.map((one) => [one.applicationNo, one] as const)]));
+    setAsking(null);
+  }
+  async function cancel(applicationNo: number, reason: string) {
+    if (!(await run(() => programCommand('cancel', { boardId, applicationNo, reason })))) return;
+    toast.success(t('cancelled'));
+    setAsking(null);
+  }
+
+  const columns: Column<Applicant>[] = [
+    ...(works || reveals
+      ? [
+          {
+            key: 'pick',
+            title: t('table.pick'),
+            cell: ({ applicationNo }: Applicant) => (
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t('pickOne', { no: applicationNo })}
+                  checked={picked.has(applicationNo)}
+                  onChange={(event) => pick([applicationNo], event.currentTarget.checked)}
+                />
+              </label>
+            ),
+          },
+        ]
+      : []),
+    { key: 'no', title: t('table.no'), right: true, cell: ({ applicationNo }) => applicationNo },
+    {
+      key: 'name',
+      title: t('table.name'),
+      rowHeader: true,
+      nowrap: true,
+      cell: ({ applicationNo, name }) => clear.get(applicationNo)?.name ?? (name || '–'),
+    },
+    {
+      key: 'contact',
+      title: t('table.contact'),
+      cell: ({ applicationNo, email, phone }) => {
+        const { email: mail, phone: number } = clear.get(applicationNo) ?? { email, phone };
+        return (
+          <>
+            {mail}
+            <span className={styles.quiet}>{number}</span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'state',
+      title: t('table.state'),
+      cell: ({ participation, waitingNumber, cancelReason }) => (
+        <>
+          <Status kind={shapes[participation]} inherit>
+            {waitingNumber === null
+              ? t(`states.${participation}`)
+              : t('waitingNo', { number: waitingNumber })}
+          </Status>
+          {cancelReason && <span className={styles.quiet}>{t('reason', { reason: cancelReason })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      title: t('table.at'),
+      nowrap: true,
+      cell: ({ appliedAt }) => <time dateTime={appliedAt}>{stampText(appliedAt)}</time>,
+    },
+    ...(works
+      ? [
+          {
+            key: 'act',
+            title: t('table.act'),
+            nowrap: true,
+            cell: ({ applicationNo, participation }: Applicant) =>
+              participation !== 'cancelled' && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('cancelOf', { no: applicationNo })}
+                  onClick={() => setAsking({ what: 'cancel', applicationNo })}
+                >
+                  {t('cancel')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  const nos = applicants.map(({ applicationNo }) => applicationNo);
+  const close = () => {
+    forget();
+    setAsking(null);
+  };
+  return (
+    <>
+      {(works || reveals) && (
+        <div className={styles.bar}>
+          <Button size="sm" onClick={() => pick(nos, picked.size < nos.length)}>
+            {t('pickAll')}
+          </Button>
+          <span role="status">{t('picked', { count: chosen.length })}</span>
+          {works && (
+            <>
+              <Button size="sm" disabled={chosen.length === 0 || busy} onClick={() => void mark(true)}>
+                {t('attended')}
+              </Button>
+              <Button size="sm" disabled={chosen.length === 0 || busy} onClick={() => void mark(false)}>
+                {t('absent')}
+              </Button>
+            </>
+          )}
+          {reveals && (
+            <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsking({ what: 'reveal' })}>
+              {t('reveal')}
+            </Button>
+          )}
+        </div>
+      )}
+      {problem && !asking && <p role="alert">{problem.message}</p>}
+      <Table
+        caption={t('table.caption')}
+        dense
+        narrow="scroll"
+        rows={applicants}
+        rowKey={({ applicationNo }) => applicationNo}
+        columns={columns}
+      />
+      {asking?.what === 'reveal' && (
+        <ReasonDialog
+          title={t('revealTitle', { count: chosen.length })}
+          body={t('revealBody')}
+          submit={t('reveal')}
+          oneLine={200}
+          busy={busy}
+          problem={problem}
+          onSubmit={(reason) => void reveal(reason)}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'cancel' && (
+        <ReasonDialog
+          title={t('cancelTitle', { no: asking.applicationNo })}
+          body={t('cancelBody')}
+          submit={t('cancel')}
+          danger
+          oneLine={300}
+          busy={busy}
+          problem={problem}
+          onSubmit={(reason) => void cancel(asking.applicationNo, reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

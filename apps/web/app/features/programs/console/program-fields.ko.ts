@@ -1,0 +1,18 @@
+export const programFields = {
+  times: '일정 (한국 시각)',
+  opensAt: '신청 시작',
+  closesAt: '신청 마감',
+  closesAtHint: '이 시각부터는 신청할 수 없어요.',
+  startsAt: '프로그램 시작',
+  startsAtHint: '이때까지 취소할 수 있고, 취소된 자리는 대기 순서대로 돌아가요.',
+  endsAt: '프로그램 끝',
+  places: '자리',
+  capacity: '모집 인원',
+  capacityHint: '비우면 제한 없이 받아요. 늘리면 기다리던 사람이 순서대로 확정돼요.',
+  waitingList: '자리가 차면 대기 신청을 받아요',
+  needsTeam: '이번 시즌에 신청서를 제출한 팀만 신청할 수 있어요',
+  place: '장소',
+  placeHint: '예: 서울 마포구 창업허브 2층',
+  joinLink: '온라인 주소',
+  joinLinkHint: 'https://로 시작해요. 참가가 확정된 사람에게만 마이페이지에서 보여요.',
+} as const;
