@@ -43,9 +43,11 @@ function endpointOf(name: string): AnyEndpoint {
   return endpoint;
 }
 
+const passwordHash = await hashPassword(password);
+
 /** An operator whose password and authenticator are known. */
-async function somebody(): Promise<OperatorActor> {
-  return createOperator(db, { passwordHash: await hashPassword(password) });
+function somebody(): Promise<OperatorActor> {
+  return createOperator(db, { passwordHash });
 }
 
 async function call(endpoint: AnyEndpoint, { operatorId }: OperatorActor, input: Input, body?: Buffer) {

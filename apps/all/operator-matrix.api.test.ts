@@ -48,14 +48,31 @@ async function inputOf(row: OperatorRow, asker: OperatorActor, about: Whose): Pr
   return row.input(objectsOf(db, store, about === 'own' ? asker : await createOperator(db)));
 }
 
-/** Asks as a new somebody. */
-async function ask(name: string, asker: Asker, inputFor: (operator: OperatorActor) => Promise<Input>) {
-  const endpoint = endpointOf(name);
+type Somebody = { operator: OperatorActor; token: string | null };
+
+async function somebody(endpoint: AnyEndpoint, asker: Asker): Promise<Somebody> {
   const role = operatorRole.options.find((one) => one === asker);
   const operator = await createOperator(db, role ? { role } : {});
+  return { operator, token: await tokenOf(endpoint, asker, operator.operatorId) };
+}
+
+const refusedBefore = new Map<Asker, Promise<Somebody>>();
+
+/** Whoever is refused changes nothing, nor themselves: the same somebody each time. */
+function somebodyRefused(endpoint: AnyEndpoint, asker: Asker): Promise<Somebody> {
+  const known = refusedBefore.get(asker) ?? somebody(endpoint, asker);
+  refusedBefore.set(asker, known);
+  return known;
+}
+
+async function ask(
+  name: string,
+  { operator, token }: Somebody,
+  inputFor: (operator: OperatorActor) => Promise<Input>,
+) {
+  const endpoint = endpointOf(name);
   const input = await inputFor(operator);
   const inQuery = endpoint.method === 'GET' || endpoint.body === 'stream';
-  const token = await tokenOf(endpoint, asker, operator.operatorId);
   const reply = await apis.admin.app.inject({
     method: endpoint.method,
     url: endpoint.path,
@@ -107,10 +124,12 @@ describe('S-01, S-02: every role of operators, every endpoint, own, other’s an
     // Whoever is refused changes nothing, so they all ask about the same.
     const untouched = new Map<Whose, Input>();
     for (const asker of askers) {
-      const refusal = refusalOf(endpointOf(name), asker);
+      const endpoint = endpointOf(name);
+      const refusal = refusalOf(endpoint, asker);
       const refused = new Set<string>();
       for (const about of whose) {
-        const { code, text } = await ask(name, asker, async (operator) => {
+        const who = await (refusal ? somebodyRefused : somebody)(endpoint, asker);
+        const { code, text } = await ask(name, who, async (operator) => {
           const input = (refusal && untouched.get(about)) || (await inputOf(row, operator, about));
           if (refusal) untouched.set(about, input);
           return input;
