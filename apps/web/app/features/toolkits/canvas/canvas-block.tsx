@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-block.module.css';
 import { CanvasNote, WrittenNote } from './canvas-note.tsx';
+import { placeIn } from './note-place.ts';
 import type { Desk } from './use-desk.ts';
 
 type Props = { desk: Desk; block: Block; keysId: string };
@@ -15,7 +16,6 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
   const t = useTexts<typeof texts>('canvas');
   const notes = notesOf(desk.canvas, block);
   const add = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState(false);
   const aimed = desk.aim?.kind === 'add' && desk.aim.id === block;
   useEffect(() => {
@@ -25,19 +25,13 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
   });
   const name = t(`blocks.${block}`);
 
-  function dropped(event: DragEvent) {
+  function dropped(event: DragEvent<HTMLElement>) {
     const id = event.dataTransfer.getData('text/x-note');
     setOver(false);
     if (!id) return;
     event.preventDefault();
-    const others = [...(list.current?.children ?? [])].filter(
-      (child) => !child.querySelector(`[data-note="${CSS.escape(id)}"]`),
-    );
-    const above = others.filter((child) => {
-      const { top, height } = child.getBoundingClientRect();
-      return top + height / 2 < event.clientY;
-    });
-    desk.move(id, { block, at: above.length });
+    const place = placeIn(event.currentTarget, id, event.clientY);
+    if (place) desk.move(id, place);
   }
 
   return (
@@ -82,7 +76,7 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
       </header>
       <div className={styles.body}>
         {notes.length === 0 && <BlockAsk block={block} />}
-        <ul className={styles.notes} ref={list}>
+        <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
               {desk.editing === note.id ? (

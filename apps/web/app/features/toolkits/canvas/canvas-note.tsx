@@ -8,6 +8,7 @@ import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-note.module.css';
 import { voiceName } from './canvases.ts';
 import type { Desk } from './use-desk.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 const nudges: Partial<Record<string, Nudge>> = {
   ArrowUp: 'up',
@@ -16,7 +17,7 @@ const nudges: Partial<Record<string, Nudge>> = {
   ArrowRight: 'on',
 };
 
-/** A note as it hangs in its block: pressed, it is written; keys and the mouse move it. */
+/** A note as it hangs in its block: pressed, it is written; keys, the mouse and a long press of a finger move it. */
 export function CanvasNote({ desk, note, keysId }: { desk: Desk; note: Note; keysId: string }) {
   const t = useTexts<typeof texts>('canvas');
   const button = useRef<HTMLButtonElement>(null);
@@ -26,6 +27,7 @@ export function CanvasNote({ desk, note, keysId }: { desk: Desk; note: Note; key
     button.current?.focus();
     desk.aimed();
   });
+  useTouchDrag(button, note.id, (place) => desk.move(note.id, place));
 
   function pressed(event: KeyboardEvent) {
     const voice = voices[Number(event.key) - 1];
