@@ -69,6 +69,20 @@ const openTab = (place: number) => async (page: Page) => {
   await page.locator('main nav button').nth(place).click();
 };
 
+/** The programme that was touched last, in its editor. */
+const openProgram = async (page: Page) => {
+  await page.locator('main a[href^="/console/posts/program/"]').first().click();
+  await page.locator('main a[href^="/console/programs/"]').waitFor();
+};
+
+/** Who applied to it. */
+const openApplicants = async (page: Page) => {
+  await openProgram(page);
+  await page.locator('main a[href^="/console/programs/"]').click();
+  await page.waitForURL('**/console/programs/*');
+  await page.locator('main table').waitFor();
+};
+
 lookAtPages(
   [
     { name: 'console-overview', path: '/console?hours=72&chart=sum', as: 'owner' },
@@ -125,6 +139,8 @@ lookAtPages(
     { name: 'console-materials', path: '/console/materials', as: 'owner' },
     { name: 'console-notices', path: '/console/posts/notice', as: 'owner' },
     { name: 'console-notice', path: '/console/posts/notice/1', as: 'owner' },
+    { name: 'console-program', path: '/console/posts/program', as: 'owner', act: openProgram },
+    { name: 'console-applicants', path: '/console/posts/program', as: 'owner', act: openApplicants },
     { name: 'console-site', path: '/console/site', as: 'owner' },
     { name: 'console-pages', path: '/console/pages', as: 'owner' },
     { name: 'console-page-about', path: '/console/pages/about', as: 'owner' },

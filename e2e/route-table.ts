@@ -131,7 +131,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/announcements/:trackNo/:stageNo': toOperators('/console/announcements/4/2'),
   'console/materials/command': toNobody('/console/materials/command', 400),
   'console/programs/command': toNobody('/console/programs/command', 400),
-  'console/programs/:postNo': toOperators('/console/programs/2'),
+  'console/programs/:postNo': toOperators('/console/programs/99999', 404, 404),
   'console/materials': toOperators('/console/materials'),
   'console/objections': toOperators('/console/objections'),
   'console/panels': toOperators('/console/panels'),
