@@ -20,3 +20,15 @@ export function pdfSaying(text: string): Buffer {
   pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return Buffer.from(pdf, 'latin1');
 }
+
+/** The text of a PDF as a reader gets it, lines joined by spaces. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const lines: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items) if ('str' in item) lines.push(item.str);
+  }
+  return lines.join('').replaceAll(/\s+/g, ' ');
+}

@@ -31,6 +31,7 @@ const answer: Block[] = [
     rows: [
       [[{ text: '달' }], [{ text: '칸' }]],
       [[{ text: '6월' }], [{ text: '41' }]],
+      [[], []],
     ],
   },
   picture('a'),

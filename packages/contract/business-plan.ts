@@ -155,16 +155,19 @@ export function plainAnswer(blocks: readonly Block[] = []): string {
     if (one.kind === 'text') return textOf(one.runs);
     if (one.kind === 'list')
       return one.items.map((item, at) => `${one.numbered ? `${at + 1}.` : '·'} ${textOf(item)}`).join('\n');
-    if (one.kind === 'table')
-      return one.rows
-        .map((row) => row.map((cell) => textOf(cell).replaceAll('\n', ' ')).join(' | '))
-        .join('\n');
+    if (one.kind === 'table') return one.rows.map(plainRow).filter(Boolean).join('\n');
     return '';
   });
   return said
     .map((text) => text.trim())
     .filter(Boolean)
     .join('\n');
+}
+
+/** The cells of a row in which something stands. */
+function plainRow(row: readonly (readonly Run[])[]): string {
+  const cells = row.map((cell) => textOf(cell).replaceAll('\n', ' ').trim());
+  return cells.filter(Boolean).join(' | ');
 }
 
 /** Letters as people count them, line breaks and what a picture shows not among them; and words between spaces. */

@@ -42,7 +42,10 @@ export function AnswerTools({ editor, label, onPicture }: Props) {
       {tool('bold', () => act().toggleBold().run(), { mark: t('tools.boldMark'), pressed: on.bold })}
       {tool('bullets', () => act().toggleBulletList().run(), { icon: 'list', pressed: on.bullets })}
       {tool('numbers', () => act().toggleOrderedList().run(), { icon: 'numbered', pressed: on.numbers })}
-      {!on.table && tool('table', () => act().insertTable({ rows: 3, cols: 3 }).run(), { icon: 'table' })}
+      {!on.table &&
+        tool('table', () => act().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(), {
+          icon: 'table',
+        })}
       {!on.table && tool('picture', onPicture, { icon: 'picture' })}
       {on.table && (
         <>

@@ -19,12 +19,10 @@ function toNode(block: Block): JSONContent {
   }
   return {
     type: 'table',
-    content: block.rows.map((row, index) => ({
+    // The first row is the head by its place: one that is still empty must not be announced as such.
+    content: block.rows.map((row) => ({
       type: 'tableRow',
-      content: row.map((cell) => ({
-        type: index === 0 ? 'tableHeader' : 'tableCell',
-        content: [paragraph(cell)],
-      })),
+      content: row.map((cell) => ({ type: 'tableCell', content: [paragraph(cell)] })),
     })),
   };
 }

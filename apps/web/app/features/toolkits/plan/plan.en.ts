@@ -11,7 +11,7 @@ export const plan: Translation<typeof ko> = {
   notTaken:
     '{{count}} plans on this device could not be moved. You can keep ten plans and a hundred pictures.',
   undo: 'Undo',
-  docx: 'Download Word (DOCX)',
+  docx: 'Download DOCX',
   pdf: 'Download PDF',
   start: 'Begin an application',
   startShort: 'Begin application',

@@ -7,7 +7,7 @@ export const plan = {
   taken: '이 기기에 적어 둔 계획서 {{count}}개를 내 계정으로 옮겼어요.',
   notTaken: '이 기기의 계획서 {{count}}개는 옮기지 못했어요. 계획서는 열 개, 그림은 100장까지 둘 수 있어요.',
   undo: '되돌리기',
-  docx: '워드(DOCX) 내려받기',
+  docx: 'DOCX 내려받기',
   pdf: 'PDF 내려받기',
   start: '신청서로 시작하기',
   startShort: '신청서로 시작',

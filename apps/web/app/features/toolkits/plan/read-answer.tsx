@@ -47,7 +47,7 @@ function ReadBlock({ block }: { block: Block }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <tr key={index}>
               {row.map((cell, at) =>
-                index === 0 ? (
+                index === 0 && cell.length > 0 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   <th key={at} scope="col">
                     <Line runs={cell} />

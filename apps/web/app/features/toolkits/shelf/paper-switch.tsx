@@ -20,7 +20,7 @@ export function PaperSwitch({ papers, open, acts, words, onOpen, brief }: Props)
   const at = papers.findIndex(({ id }) => id === open.id) + 1;
   return (
     <Popover
-      {...(brief ? { label: words.manage } : {})}
+      {...(brief ? { label: at > 0 ? `${at} / ${papers.length} ${words.manage}` : words.manage } : {})}
       buttonClassName={classNames(styles.switch, brief && styles.brief)}
       panelClassName={styles.panel}
       button={
