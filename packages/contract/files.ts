@@ -55,7 +55,12 @@ export const downloadFile = endpoint({
   path: '/api/user/query/download',
   access: 'public',
   summary: 'Download a file by its opaque name',
-  input: z.strictObject({ serverFileName: z.string().max(200) }),
+  input: z.strictObject({
+    serverFileName: z.string().max(200),
+    /** Of a picture of content: how many px it has to fill, and whether AVIF is understood. */
+    width: z.number().int().min(1).max(10_000).optional(),
+    avif: z.boolean().default(false),
+  }),
   output: z.any(),
   reply: 'stream',
 });

@@ -20,6 +20,8 @@ export type FileReply = {
   contentType: string;
   fileName: string;
   size?: number;
+  /** How long it may be kept; not at all unless said. */
+  cacheControl?: string;
 };
 
 /** What a handler gets: who asks, what, when it reached the web server, and in which language. */
@@ -218,6 +220,7 @@ function sendFile(reply: FastifyReply, request: FastifyRequest, file: FileReply)
     'content-disposition',
     `attachment; filename="${ascii}"; filename*=UTF-8''${rfc5987(file.fileName)}`,
   );
+  if (file.cacheControl) reply.header('cache-control', file.cacheControl);
   if (file.size !== undefined) reply.header('content-length', file.size);
   const uuid = request.headers['request-uuid'];
   if (typeof uuid === 'string' && /^[0-9a-f-]{1,64}$/i.test(uuid)) reply.header('request-uuid', uuid);

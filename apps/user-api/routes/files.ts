@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { downloadFile, removeFile, uploadFile } from '@chulbal/contract/files';
 import { fault } from '@chulbal/domain/fault';
 import * as files from '@chulbal/domain/files/commands';
+import { CONTENT_SLOT } from '@chulbal/domain/files/content-files.queries';
+import { findVariant } from '@chulbal/domain/files/picture-variants.queries';
 import { getReadableFile } from '@chulbal/domain/files/queries';
 import * as uploads from '@chulbal/domain/files/upload.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
@@ -22,9 +24,20 @@ export function filesRoutes(api: UserApi, { db, files: store, clock }: UserApiSe
 
   api.mount(downloadFile, async ({ actor, input, now }) => {
     const file = await getReadableFile(db, actor, { ...input, now });
-    const stored = await store.read(file.serverFileName);
+    const { width, avif } = input;
+    const variant = width
+      ? await findVariant(db, { serverFileName: file.serverFileName, width, avif })
+      : null;
+    const varied = variant && (await store.read(variant.serverFileName));
+    const stored = varied ?? (await store.read(file.serverFileName));
     if (!stored) throw fault('notFound');
-    return { ...stored, contentType: file.mime, fileName: file.name };
+    return {
+      ...stored,
+      contentType: varied ? variant.mime : file.mime,
+      fileName: file.name,
+      // Content never changes under its name, and whoever reads it here, everybody may.
+      ...(file.slot === CONTENT_SLOT && { cacheControl: 'public, max-age=31536000, immutable' }),
+    };
   });
 }
 

@@ -68,14 +68,18 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     return pass(request, reply, opened, { endpoint: canvasPdf, input: input.data, headers: json });
   });
 
-  app.get<{ Params: { serverFileName: string } }>(
+  app.get<{ Params: { serverFileName: string }; Querystring: { w?: string } }>(
     '/transfer/file/:serverFileName',
     async (request, reply) => {
       const opened = await open(request);
       const { serverFileName } = request.params;
+      // How wide a picture is asked for; anything else in its place asks for it as it is.
+      const width = /^[1-9]\d{1,3}$/.test(request.query.w ?? '') ? Number(request.query.w) : undefined;
+      const avif = request.headers.accept?.includes('image/avif') ?? false;
+      if (width) reply.header('vary', 'Accept');
       return pass(request, reply, opened, {
         endpoint: downloadFile,
-        input: { serverFileName },
+        input: width ? { serverFileName, width, avif } : { serverFileName },
         headers: json,
       });
     },

@@ -6,6 +6,7 @@ import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
 import { listCopyNames } from './clean-copies.queries.ts';
 import { CONTENT_SLOT, isInContent } from './content-files.queries.ts';
+import { listVariantNames } from './picture-variants.queries.ts';
 import { PLAN_SLOT } from './plan-pictures.commands.ts';
 import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
@@ -129,7 +130,7 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
     .select('serverFileName')
     .where('serverFileName', 'in', names)
     .execute();
-  const copies = await listCopyNames(db, names);
-  const known = new Set([...rows.map(({ serverFileName }) => serverFileName), ...copies]);
+  const made = [...(await listCopyNames(db, names)), ...(await listVariantNames(db, names))];
+  const known = new Set([...rows.map(({ serverFileName }) => serverFileName), ...made]);
   return names.filter((name) => !known.has(name));
 }

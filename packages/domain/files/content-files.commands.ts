@@ -9,7 +9,7 @@ import { CONTENT_SLOT } from './content-files.queries.ts';
 import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
-import { asWebp, pictureExtensions, writeWebPicture } from './web-pictures.commands.ts';
+import { asWebp, pictureExtensions, writeVariants, writeWebPicture } from './web-pictures.commands.ts';
 
 /** How large a document and a picture may be, in bytes. */
 const MAX_FILE = 50_000_000;
@@ -33,7 +33,8 @@ export type StoredContentFile = {
 };
 
 /**
- * Stores a file for content, after the same checks as any upload; a picture as WebP that fits a page. Nobody but
+ * Stores a file for content, after the same checks as any upload; a picture as WebP that fits a page,
+ * with what a srcset needs of it. Nobody but
  * those who write content may read it before something published names it, then anyone; what nothing names is swept
  * after a day. Throws 1120, 4023, 1103, 4020, 4021 before a byte is read; 4022 when less or more comes than was
  * said; 4021 for what the content is.
@@ -79,6 +80,7 @@ export async function storeContentFile(
     const { size: writtenSize, sha256 } = picture ?? (await writeAsItIs());
     const written = { size: writtenSize, sha256 };
     const kept = picture ? asWebp : {};
+    const variants = picture ? await writeVariants(store, serverFileName, picture) : [];
     const storedAt = upload.clock();
     await db.transaction(async (tx) => {
       await tx.sql
@@ -86,6 +88,7 @@ export async function storeContentFile(
         .set({ status: 'stored', storedAt, ...written, ...kept })
         .where('serverFileName', '=', serverFileName)
         .execute();
+      if (variants.length > 0) await tx.sql.insertInto('pictureVariants').values(variants).execute();
       const object = { kind: 'contentFile', id: serverFileName, label: file.name };
       await record(tx, actor, { action: 'content.upload', object, after: written, now: storedAt });
     });

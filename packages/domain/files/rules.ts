@@ -1,5 +1,5 @@
-import { keptMs } from '@chulbal/contract/retention';
 import type { ErrorName } from '@chulbal/contract/errors';
+import { keptMs } from '@chulbal/contract/retention';
 
 /** Characters that a name on a user's disk may have; longer ones are refused with 4023. */
 const MAX_NAME = 200;
@@ -75,7 +75,6 @@ export function isServerFileName(text: string): boolean {
 export function assertServerFileName(name: string): void {
   if (!isServerFileName(name)) throw new Error('Not the name of a stored file.');
 }
-
 
 /** After this an upload that never ended, bytes that belong to nothing and what was taken out are swept. */
 export const ORPHAN_MS = keptMs('file');

@@ -33,4 +33,19 @@ export type ContentUsesTable = {
   shownUntil: Date | null;
 };
 
-export type FilesTables = { files: FilesTable; contentUses: ContentUsesTable };
+/** A picture of content in another width or format; the bytes stand in the store under its own name. */
+export type PictureVariant = {
+  serverFileName: string;
+  ofFile: string;
+  /** In px. */
+  width: number;
+  mime: 'image/avif' | 'image/webp';
+  /** In bytes. */
+  size: number;
+};
+
+export type FilesTables = {
+  files: FilesTable;
+  pictureVariants: PictureVariant;
+  contentUses: ContentUsesTable;
+};

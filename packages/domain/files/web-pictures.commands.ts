@@ -1,5 +1,9 @@
-import { pictureForWeb } from './content/web-picture.ts';
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pictureForWeb, pictureOf } from './content/web-picture.ts';
+import { variantWidths } from './picture-variants.rules.ts';
 import type { FileStore } from './store.ts';
+import type { PictureVariant } from './tables.ts';
 import { assertAcceptable, limited } from './upload.commands.ts';
 
 /** The kinds of pictures that are taken as such. */
@@ -27,6 +31,32 @@ export async function writeWebPicture(
   await store.remove(serverFileName);
   const written = await store.write(serverFileName, chunks(bytes));
   return { size: written.size, sha256: written.sha256, width, height };
+}
+
+/**
+ * Stores what a srcset needs of a stored picture: narrower ones as WebP, and all widths as AVIF, one after the other
+ * in the encoder's own threads. The rows are for whoever writes the picture's; bytes that get none are swept.
+ */
+export async function writeVariants(
+  store: FileStore,
+  ofFile: string,
+  { width }: { width: number },
+): Promise<PictureVariant[]> {
+  const stored = await store.read(ofFile);
+  if (!stored) throw new Error('The picture is not stored.');
+  const picture = await buffer(stored.stream);
+  const narrower = variantWidths.filter((one) => one < width);
+  const wanted = [
+    ...narrower.map((one) => ({ width: one, mime: 'image/webp' as const })),
+    ...[...narrower, width].map((one) => ({ width: one, mime: 'image/avif' as const })),
+  ];
+  const variants: PictureVariant[] = [];
+  for (const one of wanted) {
+    const serverFileName = randomBytes(16).toString('hex');
+    const { size } = await store.write(serverFileName, chunks(await pictureOf(picture, one)));
+    variants.push({ ...one, serverFileName, ofFile, size });
+  }
+  return variants;
 }
 
 async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {

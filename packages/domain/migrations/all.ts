@@ -23,6 +23,7 @@ import { popupsPosters } from './0021-popups-posters.ts';
 import { pages } from './0022-pages.ts';
 import { businessPlans } from './0023-business-plans.ts';
 import { programs } from './0024-programs.ts';
+import { pictureVariants } from './0026-picture-variants.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-pages': pages,
   '0023-business-plans': businessPlans,
   '0024-programs': programs,
+  '0026-picture-variants': pictureVariants,
 };

@@ -23,3 +23,15 @@ export async function pictureForWeb(
     });
   return { bytes: data, width: info.width, height: info.height };
 }
+
+/** A picture that is upright and without metadata already, in another width and format. */
+export async function pictureOf(
+  picture: Buffer,
+  { width, mime }: { width: number; mime: 'image/avif' | 'image/webp' },
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const narrow = sharp(picture).resize({ width, withoutEnlargement: true });
+  return mime === 'image/avif'
+    ? narrow.avif({ quality: 55, effort: 2 }).toBuffer()
+    : narrow.webp({ quality: 78 }).toBuffer();
+}

@@ -1,4 +1,5 @@
 import type { SlideView } from '@chulbal/contract/slides';
+import { srcSetOf } from '../../lib/picture-sources.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import styles from './slide-scene.module.css';
@@ -14,10 +15,14 @@ type Props = {
 export function SlideScene({ slide, level, picture }: Props) {
   const { title, subTitle, desc, linkTo, linkText, imgSrc, imgAlt, tone } = slide;
   const isDrawing = !imgSrc.includes('/transfer/');
+  const srcSet = srcSetOf(imgSrc);
+  const sources = srcSet
+    ? { srcSet, sizes: '(min-width: 1025px) 56vw, 100vw', src: imgSrc }
+    : { src: imgSrc };
   const image = (
     <img
       className={isDrawing ? styles.drawing : styles.picture}
-      src={imgSrc}
+      {...sources}
       alt={imgAlt}
       width={1440}
       height={760}

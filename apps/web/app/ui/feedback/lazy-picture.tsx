@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PicturePlaceholder } from '../../art/picture-placeholder.tsx';
+import { srcSetOf } from '../../lib/picture-sources.ts';
 import { classNames } from '../class-names.ts';
 import styles from './lazy-picture.module.css';
 
@@ -9,11 +10,20 @@ type Props = {
   /** CSS aspect-ratio of the frame: `16 / 9`. */
   ratio?: string;
   fit?: 'cover' | 'contain';
+  /** How wide the page shows it, for picking one of its widths. */
+  sizes?: string;
   className?: string;
 };
 
 /** A picture fetched 100 px before it comes into view: skeleton, fade in, placeholder when it fails. */
-export function LazyPicture({ src, alt, ratio, fit = 'cover', className }: Props) {
+export function LazyPicture({
+  src,
+  alt,
+  ratio,
+  fit = 'cover',
+  sizes = '(min-width: 1025px) 400px, 92vw',
+  className,
+}: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting');
@@ -30,6 +40,8 @@ export function LazyPicture({ src, alt, ratio, fit = 'cover', className }: Props
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
+  const srcSet = srcSetOf(src);
+  const sources = srcSet ? { srcSet, sizes, src } : { src };
   return (
     <span
       ref={frame}
@@ -44,7 +56,7 @@ export function LazyPicture({ src, alt, ratio, fit = 'cover', className }: Props
             fit === 'contain' && styles.contain,
             state === 'seen' && styles.seen,
           )}
-          src={src}
+          {...sources}
           alt={alt}
           onLoad={() => setState('seen')}
           onError={() => setState('failed')}
@@ -52,7 +64,7 @@ export function LazyPicture({ src, alt, ratio, fit = 'cover', className }: Props
       )}
       {state === 'failed' && <PicturePlaceholder className={styles.placeholder} label={alt} />}
       <noscript>
-        <img className={classNames(styles.picture, styles.seen)} src={src} alt={alt} loading="lazy" />
+        <img className={classNames(styles.picture, styles.seen)} {...sources} alt={alt} loading="lazy" />
       </noscript>
     </span>
   );
