@@ -39,6 +39,7 @@ import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as site from '@chulbal/contract/site';
+import * as siteMap from '@chulbal/contract/site-map';
 import * as slides from '@chulbal/contract/slides';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
@@ -86,6 +87,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     schools,
     seasons,
     site,
+    siteMap,
     slides,
     teams,
     toolkits,

@@ -1,5 +1,6 @@
 import { languages } from '@chulbal/contract/language';
 import { useLocation } from 'react-router';
+import { JsonLd } from './json-ld.tsx';
 import { useRootData } from './root-data.ts';
 
 type Props = {
@@ -8,13 +9,17 @@ type Props = {
   description?: string;
   /** Path of the picture of link previews. */
   image?: string;
+  /** What that picture shows. */
+  imageAlt?: string;
   /** Kept out of search engines: everything behind a log-in. */
   noIndex?: boolean;
 };
 
+const locales = { ko: 'ko_KR', en: 'en_US' } as const;
+
 /** What a page says about itself to browsers, search engines and link previews. Every page has one. */
-export function PageMeta({ title, description, image = '/og.png', noIndex = false }: Props) {
-  const { brand, origin } = useRootData();
+export function PageMeta({ title, description, image = '/og.png', imageAlt, noIndex = false }: Props) {
+  const { brand, origin, language, site } = useRootData();
   const { pathname } = useLocation();
   const address = origin + pathname;
   const full = title === brand ? brand : `${title} | ${brand}`;
@@ -26,6 +31,13 @@ export function PageMeta({ title, description, image = '/og.png', noIndex = fals
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={origin + image} />
+      <meta property="og:image:alt" content={imageAlt ?? brand} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((one) => one !== language)
+        .map((one) => (
+          <meta key={one} property="og:locale:alternate" content={locales[one]} />
+        ))}
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
@@ -33,11 +45,24 @@ export function PageMeta({ title, description, image = '/og.png', noIndex = fals
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+          <link rel="canonical" href={`${address}?lang=${language}`} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={`${address}?lang=${one}`} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address} />
+        </>
+      )}
+      {pathname === '/' && site && (
+        <>
+          {site.verification.naver && (
+            <meta name="naver-site-verification" content={site.verification.naver} />
+          )}
+          {site.verification.google && (
+            <meta name="google-site-verification" content={site.verification.google} />
+          )}
+          <JsonLd
+            facts={{ '@type': 'WebSite', name: brand, alternateName: site.league, url: `${origin}/` }}
+          />
         </>
       )}
     </>

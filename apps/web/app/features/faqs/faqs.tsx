@@ -1,6 +1,7 @@
 import { faqCategory, faqCategoryNames, getFaqList } from '@chulbal/contract/faqs';
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
+import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -38,6 +39,17 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   return (
     <Wrap>
       <PageMeta title={t('title')} description={t('description')} />
+      {!keyword && faqs.length > 0 && (
+        <JsonLd
+          facts={{
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ faqTitle, faqContent }) => ({
+              ...{ '@type': 'Question', name: faqTitle },
+              acceptedAnswer: { '@type': 'Answer', text: faqContent },
+            })),
+          }}
+        />
+      )}
       <PageHead title={t('title')} crumbs={[{ text: t('news') }, { text: t('title') }]} />
       <Form method="get" role="search" className={styles.search} key={keyword}>
         <SearchInput

@@ -1,6 +1,8 @@
 import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -62,6 +64,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
               current: one === track,
             }))}
           />
+          <StageEvents track={track} />
           <ApplyInfoWho track={track} />
           <ApplyInfoStages track={track} now={now} />
           <ApplyInfoDocuments track={track} bonuses={season.bonuses} />
@@ -103,4 +106,23 @@ function ApplyNow({ track, now }: { track: TrackView; now: number }) {
       </MoreLink>
     </div>
   );
+}
+
+/** The stages of a track as events, for search engines. */
+function StageEvents({ track }: { track: TrackView }) {
+  const { origin, site, brand } = useRootData();
+  const url = `${origin}/contest/apply-info?track=${track.trackNo}`;
+  const events = track.stages.map(({ name, description, opensAt, closesAt }) => ({
+    '@type': 'Event',
+    name: `${brand} ${track.name} · ${name}`,
+    description,
+    startDate: opensAt,
+    endDate: closesAt,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: site?.organisations[0]?.name ?? brand, url: `${origin}/` },
+    url,
+  }));
+  return <JsonLd facts={{ '@graph': events }} />;
 }

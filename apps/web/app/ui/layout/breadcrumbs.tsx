@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { ui } from '../ui.ko.ts';
 import styles from './breadcrumbs.module.css';
@@ -8,6 +10,7 @@ export type Crumb = { text: string; to?: string };
 /** The way to this page: 처음 / 대회 / 일정 맵. The start page is put in front by itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts<typeof ui>('ui');
+  const { origin } = useRootData();
   const all = [{ text: t('home'), to: '/' }, ...crumbs];
   return (
     <nav aria-label={t('crumbs')}>
@@ -18,6 +21,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
+      <JsonLd
+        facts={{
+          '@type': 'BreadcrumbList',
+          itemListElement: all.map(({ text, to }, index) => ({
+            ...{ '@type': 'ListItem', position: index + 1, name: text },
+            ...(to ? { item: origin + to } : {}),
+          })),
+        }}
+      />
     </nav>
   );
 }

@@ -1,0 +1,30 @@
+import { getSite } from '@chulbal/contract/site';
+import { getSiteMap } from '@chulbal/contract/site-map';
+import { visitOf } from '../../lib/visit.server.ts';
+import { builtMenu } from '../../ui/header/menu.ts';
+import { visitorPath } from '../posts/console/visitor-path.ts';
+import type { Route } from './+types/sitemap-part-route';
+import { keptXml, type MapEntry, sitemap } from './sitemap.ts';
+
+/** `/sitemap/pages.xml` and `/sitemap/posts-3.xml` */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { api, origin } = visitOf(context);
+  const [, part] = /^(?:pages|posts-([1-9]\d{0,3}))\.xml$/.exec(params.part) ?? [null, null];
+  if (part === null) throw new Response(null, { status: 404 });
+  if (part === undefined) return keptXml(sitemap(origin, pagesOf((await api(getSite, {})).slug)));
+  const { posts } = await api(getSiteMap, { part: Number(part) });
+  if (posts.length === 0) throw new Response(null, { status: 404 });
+  const entries = posts.map(({ board, postNo, publishedAt, hasEnglish }) => ({
+    path: visitorPath(board, postNo),
+    changedAt: publishedAt,
+    hasEnglish,
+  }));
+  return keptXml(sitemap(origin, entries));
+}
+
+/** The start page, whatever the menu leads visitors to, and the legal pages. */
+function pagesOf(slug: string): MapEntry[] {
+  const linked = builtMenu(slug).flatMap((group) => [group.to, ...group.links.map(({ to }) => to)]);
+  const paths = ['/', ...linked, '/fnb/terms', '/fnb/privacy'].flatMap((path) => path ?? []);
+  return [...new Set(paths)].map((path) => ({ path, hasEnglish: true }));
+}
