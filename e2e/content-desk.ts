@@ -1,0 +1,48 @@
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import { HttpVisitor } from './http-visitor.ts';
+import { logInVisitor } from './operators.ts';
+
+/** What a command of the console gives; only what journeys ask of it. */
+type Written = { postNo: number; displayNo: number; faqNo: number; editVersion: number };
+type Stored = { serverFileName: string; name: string; size: number };
+
+/** The demo's content editor, without a browser: the console's own commands, over HTTP. */
+export class ContentDesk {
+  readonly #visitor: HttpVisitor;
+
+  private constructor(visitor: HttpVisitor) {
+    this.#visitor = visitor;
+  }
+
+  static async open(productUrl: string): Promise<ContentDesk> {
+    return new ContentDesk(await logInVisitor(new HttpVisitor(productUrl), demoOperators.owner));
+  }
+
+  /** `desk` is the page whose commands are meant: posts, faqs, popups. Throws what it was refused for. */
+  async command<D = Written>(desk: string, name: string, input: unknown): Promise<D> {
+    const body = JSON.stringify({ name, input });
+    const json = { 'content-type': 'application/json' };
+    const reply = await this.#visitor.send(`/console/${desk}/command`, body, json);
+    if (!reply.ok) throw new Error(`${desk} ${name}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as D;
+  }
+
+  /** Publishes a notice and gives its number. */
+  async publishNotice(given: { titleKo: string; bodyKo: string; attachments?: Stored[] }): Promise<number> {
+    const draft = { board: 'notice', kind: 'notice', pinned: false, titleEn: '', bodyEn: '', details: {} };
+    const whole = { ...draft, attachments: [], ...given };
+    const { postNo, editVersion } = await this.command('posts', 'create', { draft: whole });
+    await this.command('posts', 'publish', { postNo, editVersion, publishAt: null });
+    return postNo;
+  }
+
+  async storeFile(fileName: string, bytes: Buffer): Promise<Stored> {
+    const query = new URLSearchParams({ fileName, size: String(bytes.length), kind: 'file' });
+    const reply = await this.#visitor.send(`/console/transfer/content?${query}`, new Uint8Array(bytes), {
+      'content-type': 'application/octet-stream',
+    });
+    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+    const { data } = (await reply.json()) as { data: Stored };
+    return { serverFileName: data.serverFileName, name: data.name, size: data.size };
+  }
+}
