@@ -17,7 +17,7 @@ test('an address stands once for each of its languages, each with all of them be
 
 test('the index names the pages and every part of the posts', () => {
   const text = sitemapIndex('https://a.example', 2);
-  expect([...text.matchAll(/sitemap\/(.*?)\.xml/g)].map(([, name]) => name)).toEqual([
+  expect([...text.matchAll(/<loc>.*?sitemap\/([^/]*?)\.xml/g)].map(([, name]) => name)).toEqual([
     'pages',
     'posts-1',
     'posts-2',
