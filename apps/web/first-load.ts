@@ -42,7 +42,11 @@ export function firstLoad(): Plugin {
         groups ??= grouped(modules);
         return groups.get(id) ?? null;
       };
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
+      return {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name, debugName: 'first load' }] } } },
+        },
+      };
     },
   };
 }
