@@ -101,9 +101,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           // A page may take its time on a busy machine; what never comes is still found, by the wait for it.
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -25,7 +25,7 @@ export function applicationPage(page: Page, track = '3/1') {
     /** Waits until the page says that everything was saved, by the server's time. */
     async saved(): Promise<void> {
       await expect
-        .poll(() => page.locator('[data-state=saved]').first().textContent(), { timeout: 10_000 })
+        .poll(() => page.locator('[data-state=saved]').first().textContent())
         .toMatch(/저장됨 \d\d:\d\d:\d\d/);
     },
     async upload(slot: string, name: string, bytes: Buffer, mimeType = 'application/pdf'): Promise<void> {
@@ -33,7 +33,7 @@ export function applicationPage(page: Page, track = '3/1') {
     },
     /** Waits until a file of that name is stored: its size and hash are shown. */
     async stored(name: string): Promise<void> {
-      await page.locator('[role=group]', { hasText: name }).getByText('SHA-256').waitFor({ timeout: 15_000 });
+      await page.locator('[role=group]', { hasText: name }).getByText('SHA-256').waitFor();
     },
     /** What the review shows of the whole application. */
     async text(): Promise<string> {

@@ -38,7 +38,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await dropCookies(again, /user_access/);
   await form.open('team');
   await screenshot(again, `apply-again-${screen}`);
-  await again.getByRole('button', { name: '불러오기' }).click({ timeout: 5000 });
+  await again.getByRole('button', { name: '불러오기' }).click();
   for (const [path, value] of Object.entries(story)) expect(await form.at(path).inputValue()).toBe(value);
 
   await form.open('leader');
@@ -57,7 +57,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await addMember(again, form, member);
   await addMember(again, form, newPerson('잘못 적은 사람'));
   await again.getByRole('button', { name: '잘못 적은 사람 삭제' }).click();
-  await again.locator('dialog[open]').getByRole('button', { name: '지우기' }).click({ timeout: 5000 });
+  await again.locator('dialog[open]').getByRole('button', { name: '지우기' }).click();
   await expect.poll(() => form.text()).not.toContain('잘못 적은 사람');
   await form.saved();
 
@@ -66,7 +66,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await form.upload('business', macName, pdfSaying('plan'));
   await form.stored('사업계획서 최종.pdf');
   await form.upload('schoolPaper', '증명서.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
-  await expect.poll(() => form.text(), { timeout: 15_000 }).toContain('받을 수 없는 파일이에요');
+  await expect.poll(() => form.text()).toContain('받을 수 없는 파일이에요');
   await screenshot(again, `apply-refused-${screen}`);
   await expectAccessible(again);
   await again
@@ -88,7 +88,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   const review = await form.text();
   for (const value of Object.values(story)) expect(review).toContain(value.split('\n')[0]);
   await again.getByRole('button', { name: '제출하기', exact: true }).last().click();
-  await again.locator('#submitted').waitFor({ timeout: 15_000 });
+  await again.locator('#submitted').waitFor();
   await screenshot(again, `apply-submitted-${screen}`);
   const number = /접수 번호(3-\d{4})/.exec(await form.text())?.[1] ?? 'no number';
 
@@ -113,7 +113,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await form.saved();
   await form.open('review');
   await again.getByRole('button', { name: '다시 제출하기' }).last().click();
-  await expect.poll(() => form.text(), { timeout: 15_000 }).toContain('2회 제출');
+  await expect.poll(() => form.text()).toContain('2회 제출');
   expect(await form.text()).toContain(number);
 
   // The member confirms by the personal link, on a device of their own.
@@ -127,9 +127,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await screenshot(other.page, `confirm-${screen}`);
   await expectAccessible(other.page);
   await other.page.locator('button[name=answer][value=confirm]').click();
-  await expect
-    .poll(() => other.page.locator('main').textContent(), { timeout: 10_000 })
-    .toMatch(/본인 확인을 마쳤어요/);
+  await expect.poll(() => other.page.locator('main').textContent()).toMatch(/본인 확인을 마쳤어요/);
   expect(other.errors).toEqual([]);
   await other.close();
 }

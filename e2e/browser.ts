@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 
@@ -23,6 +23,33 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/** As long as a busy machine may take; what never comes is found all the same. */
+const patience = 60_000;
+
+/**
+ * Lets `goto` and `reload` end when the scripts of the page have taken it over: what is pressed before that is lost,
+ * and a network at rest does not say so. React keeps that in its root.
+ */
+function waitForScripts(page: Page): void {
+  const taken = () => {
+    if (!document.querySelector('script')) return true;
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    const root = key && (document as unknown as Record<string, ReactRoot>)[key];
+    return root ? root.stateNode.current.memoizedState.isDehydrated === false : false;
+  };
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    const goAndWait = async (...given: unknown[]) => {
+      const answer = await go(...given);
+      if (answer?.headers()['content-type']?.startsWith('text/html')) await page.waitForFunction(taken);
+      return answer;
+    };
+    Object.assign(page, { [name]: goAndWait });
+  }
+}
+
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
+
 /** Opens a page as someone who has never been here: own cookies, Korean unless said otherwise. */
 export async function openVisit(
   browser: Browser,
@@ -37,6 +64,8 @@ export async function openVisit(
     timezoneId: 'Asia/Seoul',
     ...options,
   });
+  context.setDefaultTimeout(patience);
+  if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
   const page = await context.newPage();
   const visit: Visit = { page, errors: [], expectedErrors: [], close: () => context.close() };
   const note = (text: string) => {

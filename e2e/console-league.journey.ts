@@ -38,7 +38,6 @@ describe('a season from an empty database, through the console alone', () => {
     async ({ browser }) => {
       operator = await openVisit(browser, 'desktop', product.url);
       const { page } = operator;
-      page.setDefaultTimeout(10_000);
       await page.goto('/console', { waitUntil: 'networkidle' });
       await page.locator('input[name=loginId]').fill(owner.loginId);
       await page.locator('input[name=password]').fill(owner.password);
@@ -106,7 +105,6 @@ describe('a season from an empty database, through the console alone', () => {
 
   journey('a student signs up, finds it on the schedule map, applies and submits', async ({ browser }) => {
     student = await openVisit(browser, 'desktop', product.url);
-    student.page.setDefaultTimeout(10_000);
     student.expectedErrors.push(/422/);
     place = await applyToLeague(student.page, product.userApiUrl);
     expect(await text(student.page)).toContain(seaTeam.name);
@@ -206,7 +204,6 @@ describe('a season from an empty database, through the console alone', () => {
       const path = await inviteViewer(operator.page, product.userApiUrl);
       const viewer = await openVisit(browser, 'desktop', product.url);
       viewer.expectedErrors.push(/422/);
-      viewer.page.setDefaultTimeout(10_000);
       await joinAsViewer(viewer.page, path);
       await isRefused(viewer.page, await seesNothingThatActs(viewer.page), place);
       expect(viewer.errors).toEqual([]);

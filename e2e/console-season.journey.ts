@@ -12,9 +12,7 @@ async function ownProduct(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 const saved = (page: Page) =>
-  expect
-    .poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), { timeout: 15_000 })
-    .toBe('saved');
+  expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('saved');
 const field = (page: Page, name: RegExp | string) => page.getByLabel(name, { exact: true });
 const findings = (page: Page) => page.locator('#to-fix');
 const stage = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });

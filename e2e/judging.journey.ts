@@ -60,7 +60,6 @@ describe('a stage of the demo is judged and its result published', () => {
     async ({ browser }) => {
       operator = await openVisit(browser, 'desktop', product.url);
       const { page } = operator;
-      page.setDefaultTimeout(10_000);
       operator.expectedErrors.push(/\/console\/login\.data/);
       await logInOperator(page, 'owner', '/console/evaluators');
       await inviteByList(page);
@@ -90,7 +89,6 @@ describe('a stage of the demo is judged and its result published', () => {
   async function sitDown(browser: Browser, judge: Judge, viewport: { width: number; height: number }) {
     const visit = await openVisit(browser, 'desktop', product.url, { viewport });
     visits.push(visit);
-    visit.page.setDefaultTimeout(10_000);
     await enter(visit.page, judge, await firstPassword(product.userApiUrl, judge.email));
     return visit;
   }
@@ -208,7 +206,6 @@ describe('a stage of the demo is judged and its result published', () => {
       await askToFinalise(page, demoOperators.owner);
       second = await openVisit(browser, 'desktop', product.url);
       visits.push(second);
-      second.page.setDefaultTimeout(10_000);
       second.expectedErrors.push(/\/console\/login\.data/, /422/);
       await logInOperator(second.page, 'manager', resultPath);
       await finalise(second.page, demoOperators.manager, 1);
@@ -245,7 +242,6 @@ describe('a stage of the demo is judged and its result published', () => {
     const visit = await openVisit(browser, screen, product.url);
     visits.push(visit);
     const { page, errors } = visit;
-    page.setDefaultTimeout(10_000);
     const { pathname, search } = new URL(linkIn(letter));
     await page.goto(`/auth/login?next=${encodeURIComponent(pathname + search)}`, {
       waitUntil: 'networkidle',

@@ -20,7 +20,7 @@ journey(
       await form.saved();
       await keys.tabTo(`button[value="step:${to}"]`);
       await keys.press('Enter');
-      await expect.poll(() => keys.isAt(headingOf(to)), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => keys.isAt(headingOf(to))).toBe(true);
     };
 
     const addMember = async (person: typeof member) => {
@@ -99,12 +99,12 @@ journey(
     await keys.tabTo('button[value="submit"]');
     await screenshot(page, 'keyboard-submit');
     await keys.press('Enter');
-    await page.locator('#submitted').waitFor({ timeout: 15_000 });
-    await expect.poll(() => keys.isAt('#submitted'), { timeout: 5000 }).toBe(true);
+    await page.locator('#submitted').waitFor();
+    await expect.poll(() => keys.isAt('#submitted')).toBe(true);
     await keys.tabTo('a[href^="/apply/receipt/"]');
     await keys.press('Enter');
     await page.waitForURL('**/apply/receipt/*');
-    await expect.poll(() => form.text(), { timeout: 5000 }).toMatch(/[0-9a-f]{64}/);
+    await expect.poll(() => form.text()).toMatch(/[0-9a-f]{64}/);
     expect(await form.text()).toMatch(/3-\d{4}/);
     keys.expectNoneHidden();
   },

@@ -68,7 +68,7 @@ export function keyboardOf(page: Page) {
     /** Opens the browser's file chooser from the slot and gives it a file. */
     async attach(slot: string, name: string, buffer: Buffer): Promise<void> {
       await tabTo(field(`files.${slot}`));
-      const asked = page.waitForEvent('filechooser', { timeout: 5000 });
+      const asked = page.waitForEvent('filechooser');
       await keyboard.press('Enter');
       await (await asked).setFiles({ name, mimeType: 'application/pdf', buffer });
     },

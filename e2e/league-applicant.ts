@@ -75,7 +75,7 @@ export async function applyToLeague(page: Page, userApiUrl: string): Promise<str
   await form.tick('isTrue', 'isReviewConsent');
   await form.saved();
   await page.getByRole('button', { name: '제출하기', exact: true }).last().click();
-  await page.locator('#submitted').waitFor({ timeout: 15_000 });
+  await page.locator('#submitted').waitFor();
   return place;
 }
 

@@ -46,7 +46,7 @@ export function builderPage(page: Page) {
     /** Waits until the page says that everything was saved. */
     async saved(): Promise<void> {
       await expect
-        .poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), { timeout: 10_000 })
+        .poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'))
         .toBe('saved');
     },
   };

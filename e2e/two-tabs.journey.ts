@@ -9,11 +9,11 @@ const place = '2/1';
 
 /** Waits until the page says something else about saving than that it was done. */
 async function says(page: Page, words: string): Promise<void> {
-  await expect.poll(() => page.locator('main').textContent(), { timeout: 10_000 }).toContain(words);
+  await expect.poll(() => page.locator('main').textContent()).toContain(words);
 }
 
 async function load(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '불러오기' }).click({ timeout: 5000 });
+  await page.getByRole('button', { name: '불러오기' }).click();
 }
 
 journey(
@@ -44,7 +44,7 @@ journey(
     await expect.poll(() => left.locator('[data-state=saving]').count()).toBe(0);
     await two.fill({ teamName: '오른쪽 이름', teamItemName: '오른쪽 아이템', teamEmotion: '오른쪽 동기' });
     const dialog = right.locator('dialog[open]');
-    await dialog.getByText('어느 쪽을 남길까요?').waitFor({ timeout: 10_000 });
+    await dialog.getByText('어느 쪽을 남길까요?').waitFor();
     expect(await dialog.textContent()).toContain('왼쪽 이름');
     expect(await dialog.textContent()).toContain('오른쪽 이름');
     expect(await dialog.textContent()).not.toContain('오른쪽 아이템');
