@@ -36,14 +36,24 @@ export function findPostgres() {
   );
 }
 
+/** Chromium without windows: the same pages for a fifth less processor. */
+export const headlessShell = 'chromium-headless-shell';
+
 /**
- * Path of a Chromium or Chrome, or undefined. `CHROMIUM_PATH` goes first, a downloaded one last.
+ * Path of a Chromium or Chrome, or undefined. `CHROMIUM_PATH` goes first, then one without windows, a downloaded one
+ * last.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of [
+    headlessShell,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]) {
     const found = onPath(name);
     if (found) return found;
   }

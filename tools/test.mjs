@@ -18,7 +18,8 @@ const [databases, kills] = await Promise.all([
   runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])]),
   runVitest(['kill'], { workers: 1, held: true }),
 ]);
-const journeys = chromium ? await runVitest(['e2e']) : [];
+// Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
+const journeys = chromium ? await runVitest(['e2e'], { workers: 3 }) : [];
 const results = [...checks, ...small, ...databases, ...kills, ...journeys];
 
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));

@@ -31,6 +31,8 @@ export function aptInstall(name) {
     stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'ignore', 'inherit']),
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  run('apt-get', ['update', '-qq'], options);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  // Without a network it gives up soon.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  run('apt-get', ['update', '-qq', ...patience], options);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, name], options);
 }

@@ -2,21 +2,25 @@ import { basename } from 'node:path';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
+/** What lasts longest, by how its name begins, in the order in which it is begun. */
+const longest = ['every-', 'console-league.', 'accounts.', 'judging.', 'apply.'];
+
 /**
- * The order of Vitest, project by project, but with the journeys through every page before the others: short as files,
- * they last longest, and begun last they would keep one worker while the other has nothing left to do.
+ * The order of Vitest, project by project, but with the longest journeys before the others: begun last they would keep
+ * one worker while the others have nothing left to do.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const first = sorted.filter(isLong);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) =>
-      [...first, ...sorted.filter((file) => !isLong(file))].filter((file) => file.project === project),
+      sorted.filter((file) => file.project === project).sort((one, other) => place(one) - place(other)),
     );
   }
 }
 
-function isLong({ moduleId }: TestSpecification): boolean {
-  return basename(moduleId).startsWith('every-');
+/** Where a journey stands among the longest; behind them all for any other file. */
+function place({ moduleId, project }: TestSpecification): number {
+  const found = longest.findIndex((name) => basename(moduleId).startsWith(name));
+  return found < 0 || project.name !== 'e2e' ? longest.length : found;
 }
