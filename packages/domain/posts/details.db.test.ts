@@ -51,6 +51,7 @@ test('stories are found by region, kind and word, and counted by both for reader
   expect(await found({ tmRegions: [5, 14, 17] })).toEqual(['못난 귤', '물때를 아는 사람']);
   expect(await found({ tmRegions: [14, 17], kind: 'food' })).toEqual(['물때를 아는 사람']);
   expect(await found({ tmRegions: [14, 17], keyword: 'ㅁㄴ' })).toEqual(['못난 귤']);
+  expect(await found({ keyword: '전남' })).toEqual(['물때를 아는 사람']);
   expect(await found({ tmRegions: [2] })).toEqual([]);
   expect(await countHeroes(db, { language: 'en', now })).toEqual([
     { tmRegion: 1, kind: 'food', count: 1 },

@@ -1,4 +1,5 @@
 import type { DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons';
 import type { FaultDetails } from '../fault.ts';
 
 type Problems = NonNullable<FaultDetails['fields']>;
@@ -28,6 +29,19 @@ export function detailProblems(draft: PostDraft): Problems {
   if (draft.board === 'program') return { ...problems, ...programProblems(draft.details) };
   if (draft.board === 'hero') return { ...problems, ...heroProblems(draft.details) };
   return problems;
+}
+
+/** What search knows of a draft's details: names, places and words that are not in its text. */
+export function detailWords(draft: PostDraft): { ko: string; en: string } {
+  if (draft.board === 'resource') return { ko: draft.details.authorKo, en: draft.details.authorEn };
+  if (draft.board === 'program') return { ko: draft.details.placeKo, en: draft.details.placeEn };
+  if (draft.board === 'notice') return { ko: '', en: '' };
+  const { details } = draft;
+  const sido = details.tmRegion === null ? undefined : sidos[String(details.tmRegion) as SidoCode];
+  return {
+    ko: [sido?.ko, details.companyKo, details.founderKo, details.quoteKo].join(' '),
+    en: [sido?.en, details.companyEn, details.founderEn, details.quoteEn].join(' '),
+  };
 }
 
 function programProblems(details: DraftOf<'program'>['details']): Problems {

@@ -4,7 +4,7 @@ import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';
 import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { searchable, searchTokens } from '../search.ts';
-import { detailProblems } from './details.rules.ts';
+import { detailProblems, detailWords } from './details.rules.ts';
 
 /** Characters of a body that search knows: beyond them an index would hold more than the posts. */
 const SEARCHED = 4_000;
@@ -59,11 +59,15 @@ export function filesOf(draft: PostDraft): string[] {
   return [...new Set([...names, ...picturesIn(bodyKo), ...picturesIn(bodyEn)])];
 }
 
-/** What search knows of a post: both languages, and initial consonants of the titles. */
-export function searchColumns({ titleKo, titleEn, bodyKo, bodyEn }: PostDraft) {
+/** What search knows of a post: both languages, what its details name, and initial consonants. */
+export function searchColumns(draft: PostDraft) {
+  const { titleKo, titleEn, bodyKo, bodyEn } = draft;
+  const said = detailWords(draft);
   const titles = [titleKo, titleEn, getChoseong(titleKo.normalize('NFC'))].map(searchable);
-  const korean = plainText(bodyKo).slice(0, SEARCHED);
-  const bodies = [korean, plainText(bodyEn).slice(0, SEARCHED), getChoseong(korean)].map(searchable);
+  const korean = `${said.ko} ${plainText(bodyKo)}`.slice(0, SEARCHED);
+  const bodies = [korean, `${said.en} ${plainText(bodyEn)}`.slice(0, SEARCHED), getChoseong(korean)].map(
+    searchable,
+  );
   const [titleText, bodyText] = [titles.join('\n'), bodies.join('\n')];
   return { titleText, bodyText, titleTokens: searchTokens(titleText), bodyTokens: searchTokens(bodyText) };
 }

@@ -18,7 +18,10 @@ type Props = {
 export function HeroChips({ filters, regions, counts, to }: Props) {
   const t = useTexts<typeof texts>('heroes');
   const language = useLanguage();
-  const fields = [undefined, ...heroKind.options];
+  // What no story here is about is no choice, unless it was chosen.
+  const fields = [undefined, ...heroKind.options].filter(
+    (kind) => kind === filters.type || !counts || (counts.fields.get(kind) ?? 0) > 0,
+  );
   return (
     <div className={styles.chips}>
       {regions.length > 0 && (

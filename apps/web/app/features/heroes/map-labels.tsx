@@ -17,11 +17,11 @@ export function MapLabels({ regions, chosen, marked, pin }: Props) {
   const t = useTexts<typeof texts>('heroes');
   const language = useLanguage();
   const here = regions.find(({ code }) => code === chosen);
-  const carriers = new Set(regions.map(widest));
-  /** Under the words where a region's name stands in the same 시·도. */
-  const place = (sido: SidoCode) => {
-    const { x, y } = koreaMap[sido];
-    return { x, y: carriers.has(sido) ? y + 36 : y };
+  const labels = new Map(regions.map((region) => [widest(region), nameLines(region.name, 14)]));
+  /** How far below the middle of a 시·도 its mark stands: under the words, where a region's name stands there. */
+  const below = (sido: SidoCode, free: number) => {
+    const lines = labels.get(sido)?.length ?? 0;
+    return koreaMap[sido].y + (lines === 0 ? 0 : free + 17 * lines);
   };
   return (
     <>
@@ -31,11 +31,11 @@ export function MapLabels({ regions, chosen, marked, pin }: Props) {
         const { x, y } = koreaMap[sido];
         return (
           <g key={region.code} textAnchor="middle">
-            <text className={styles.number} x={x} y={y - 2}>
+            <text className={styles.number} x={x} y={y - 16}>
               {region.count}
             </text>
             {nameLines(region.name, 14).map((line, index) => (
-              <text key={line} className={styles.name} x={x} y={y + 17 + index * 17}>
+              <text key={line} className={styles.name} x={x} y={y + 3 + index * 17}>
                 {line}
               </text>
             ))}
@@ -55,10 +55,10 @@ export function MapLabels({ regions, chosen, marked, pin }: Props) {
       {here?.sidos
         .filter((sido) => marked.has(sido) && sido !== pin)
         .map((sido) => (
-          <circle key={sido} className={styles.dot} cx={place(sido).x} cy={place(sido).y} r="4.5" />
+          <circle key={sido} className={styles.dot} cx={koreaMap[sido].x} cy={below(sido, 4)} r="4.5" />
         ))}
       {here && pin && here.sidos.includes(pin) && (
-        <g transform={`translate(${place(pin).x} ${place(pin).y + (carriers.has(pin) ? 20 : 0)})`}>
+        <g transform={`translate(${koreaMap[pin].x} ${below(pin, 34)}) scale(.85)`}>
           <path className={styles.pin} d="m0 0-13-18a15 15 0 1 1 26 0z" />
           <path className={styles.plus} d="M-2-32h4v4h4v4h-4v4h-4v-4h-4v-4h4z" />
         </g>

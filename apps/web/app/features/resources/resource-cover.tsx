@@ -30,7 +30,7 @@ export function ResourceCover({ resource, className }: Props) {
     );
   }
   const { paper, lanes, mark } = colours[kind];
-  const bend = bends[boardId % bends.length] ?? { x: 250, y: 20 };
+  const bend = bends[(boardId + (year ?? 0)) % bends.length] ?? { x: 250, y: 20 };
   return (
     <svg className={className} viewBox="0 0 240 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M0 0h240v320H0z" fill={paper} />
