@@ -14,7 +14,7 @@ const notes = async (page: Page, name: string) =>
 /** The bytes that a button hands over, and the name it gives them. */
 async function handedOver(page: Page, button: string): Promise<{ name: string; start: string }> {
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 20_000 }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
   const bytes = await readFile(await download.path());
@@ -62,9 +62,7 @@ journey(
     await page.goto('/auth/login?next=%2Ftoolkit%2Fbmc');
     await typeLogIn(page, person);
     await page.waitForURL('**/toolkit/bmc');
-    await expect
-      .poll(() => page.locator('main').textContent(), { timeout: 10_000 })
-      .toContain('모두 저장했어요');
+    await expect.poll(() => page.locator('main').textContent()).toContain('모두 저장했어요');
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('canvas:'))))
       .toBe(false);
@@ -97,3 +95,40 @@ journey('on a phone the blocks are a list, and a note is written and moved by to
   await block(page, '채널').getByRole('button', { name: '채널', exact: true }).tap();
   await expect.poll(() => notes(page, '채널')).toEqual(['책장 한 칸']);
 });
+
+journey(
+  'on a phone a long press carries a note, and a finger that moves at once scrolls',
+  async ({ phone }) => {
+    const { page } = phone;
+    await page.goto('/toolkit/bmc');
+    await page.waitForLoadState('networkidle');
+    for (const text of ['하나', '둘']) {
+      await page.getByRole('button', { name: '고객에 쪽지 더하기' }).tap();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Escape');
+    }
+    expect(await notes(page, '고객')).toEqual(['하나', '둘']);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const boxOf = async (text: string) => {
+      const box = await block(page, '고객').locator('[data-note]', { hasText: text }).boundingBox();
+      if (!box) throw new Error(`No note ${text}`);
+      return { x: box.x + 60, top: box.y, middle: box.y + box.height / 2, end: box.y + box.height };
+    };
+    const first = await boxOf('하나');
+    await touch('touchStart', first.x, first.middle);
+    await touch('touchMove', first.x, first.middle - 60);
+    expect(await page.locator('[data-lifted]').count()).toBe(0);
+    await touch('touchEnd');
+    expect(await notes(page, '고객')).toEqual(['하나', '둘']);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const [again, below] = [await boxOf('하나'), await boxOf('둘')];
+    await touch('touchStart', again.x, again.middle);
+    await page.locator('[data-lifted]').waitFor();
+    await touch('touchMove', again.x, below.end - 4);
+    await touch('touchEnd');
+    expect(await notes(page, '고객')).toEqual(['둘', '하나']);
+  },
+);

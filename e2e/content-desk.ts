@@ -1,4 +1,4 @@
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import type { Page } from 'playwright-core';
 import { HttpVisitor } from './http-visitor.ts';
 import { logInVisitor } from './operators.ts';
 
@@ -6,7 +6,7 @@ import { logInVisitor } from './operators.ts';
 type Written = { postNo: number; displayNo: number; faqNo: number; editVersion: number };
 type Stored = { serverFileName: string; name: string; size: number };
 
-/** The demo's content editor, without a browser: the console's own commands, over HTTP. */
+/** An operator of the demo who edits content, without a browser: the console's own commands, over HTTP. */
 export class ContentDesk {
   readonly #visitor: HttpVisitor;
 
@@ -15,7 +15,17 @@ export class ContentDesk {
   }
 
   static async open(productUrl: string): Promise<ContentDesk> {
-    return new ContentDesk(await logInVisitor(new HttpVisitor(productUrl), demoOperators.owner));
+    return new ContentDesk(await logInVisitor(new HttpVisitor(productUrl), 'manager'));
+  }
+
+  /** Lets a browser in as the same operator: another log-in would wait for another code. */
+  async enter(page: Page): Promise<void> {
+    const cookies = [...this.#visitor.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: this.#visitor.url,
+    }));
+    await page.context().addCookies(cookies);
   }
 
   /** `desk` is the page whose commands are meant: posts, faqs, popups. Throws what it was refused for. */

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { ContentDesk } from './content-desk.ts';
-import { logInOperator } from './operators.ts';
 
 const mark = (number: number) => `<p>marked-${number}-end</p>`;
 
@@ -131,7 +130,8 @@ journey(
         for (const faqNo of faqs) await desk.command('faqs', 'publish', { faqNo, published: false });
       }
 
-      await logInOperator(page, 'owner', `/console/posts/notice/${notices[0]}`);
+      await desk.enter(page);
+      await page.goto(`/console/posts/notice/${notices[0]}`);
       await page.locator('.ProseMirror').waitFor();
       await page.goto('/console/popups', { waitUntil: 'load' });
       await page.getByRole('button', { name: '고치기' }).last().click();
