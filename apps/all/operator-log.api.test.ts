@@ -8,13 +8,8 @@ import { snapshot, withoutLog } from '@chulbal/testing/database-state';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import {
-  heldElsewhere,
-  type Input,
-  operatorLogRows,
-  password,
-  questions,
-} from '@chulbal/testing/operator-log-rows';
+import type { Input } from '@chulbal/testing/operator-log-row';
+import { heldElsewhere, operatorLogRows, password, questions } from '@chulbal/testing/operator-log-rows';
 import { nothings, objectsOf } from '@chulbal/testing/operator-objects';
 import { operatorTable } from '@chulbal/testing/operator-table';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';

@@ -1,53 +1,21 @@
-import type { OperatorActor } from '@chulbal/domain/actor';
-import type { Db } from '@chulbal/domain/db';
-import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
-import { listWrittenPopups } from '@chulbal/domain/popups/queries';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
-import { getSiteSettings } from '@chulbal/domain/site/queries';
-import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { pdf } from './corpus/pdf.ts';
-import { createPopup, createPoster, popupDraft } from './displays.ts';
 import { seasonNow } from './factories.ts';
 import {
   accepted,
   announceable,
   claimed,
   evaluatorLine,
-  faqDraft,
   growing,
   panelDraft,
   panelStage,
-  postDraft,
-  publishedPost,
-  slideDraft,
   unreminded,
-  writtenFaq,
-  writtenPost,
-  writtenSlide,
 } from './operator-inputs.ts';
-import { another, type Objects } from './operator-objects.ts';
-import { operatorTable } from './operator-table.ts';
+import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
+import { contentLogRows } from './operator-log-rows-content.ts';
+import { another } from './operator-objects.ts';
 import { testTotpSecret } from './operators.ts';
-import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
-import { begunProgram } from './programs.ts';
-
-export type Input = Record<string, unknown>;
-type Asked = {
-  db: Db;
-  objects: Objects;
-  operator: OperatorActor;
-  /** Does another operator's command, for what a row needs before it; the data of its reply. */
-  command(name: string, input: Input): Promise<Input>;
-};
-type Row = {
-  /** What succeeds. */
-  input(asked: Asked): Promise<Input> | Input;
-  /** What the log then says, once for each person of a team that is shown. */
-  action: string;
-  /** The body of an upload. */
-  body?: Buffer;
-};
 
 const year = 2026;
 /** Of the operators that the rows are asked as. */
@@ -56,11 +24,6 @@ const form = pdf();
 const schools = Buffer.from('행정표준코드,학교명,학교종류명,시도명\r\nS1,가락고등학교,고등학교,서울특별시');
 const evaluatorList =
   '이름,이메일,휴대전화,소속,전문 분야,심사 한도\n윤서진,a@b.example,010-1234-5678,기관,living,9';
-const inTable = (name: string) => (asked: Asked) => {
-  const row = operatorTable[name];
-  if (!row) throw new Error(`${name} does not stand in the table.`);
-  return row.input(asked.objects);
-};
 
 /** A save of a season in force that changes something each time. */
 async function edited({ db }: Asked): Promise<Input> {
@@ -104,7 +67,7 @@ export const heldElsewhere = [
 export const questions = ['previewAnnouncement', 'previewResult'];
 
 /** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
-export const operatorLogRows: Record<string, Row> = {
+export const operatorLogRows: Record<string, LogRow> = {
   operatorChangePassword: {
     input: () => ({ currentPassword: password, password: '새벽 네 시의 출발선' }),
     action: 'operator.changePassword',
@@ -201,126 +164,7 @@ export const operatorLogRows: Record<string, Row> = {
     action: 'season.uploadForm',
     body: form,
   },
-  createPost: { input: () => ({ draft: postDraft }), action: 'post.create' },
-  savePost: {
-    input: async ({ db, operator }) => ({ ...(await publishedPost(db, operator)), draft: postDraft }),
-    action: 'post.edit',
-  },
-  publishPost: {
-    input: async ({ db, operator }) => ({ ...(await writtenPost(db, operator)), publishAt: null }),
-    action: 'post.publish',
-  },
-  setPostHidden: {
-    input: async ({ db, operator }) => ({
-      postNo: (await publishedPost(db, operator)).postNo,
-      hidden: true,
-    }),
-    action: 'post.hide',
-  },
-  uploadContentFile: {
-    input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
-    action: 'content.upload',
-    body: form,
-  },
-  savePage: {
-    input: async ({ db }) => ({ ...(await writtenAbout(db)), content: shortStory }),
-    action: 'page.save',
-  },
-  publishPage: {
-    input: async ({ db }) => ({ ...(await writtenAbout(db)), effectiveAt: null, reason: '시험으로 바꿔요' }),
-    action: 'page.publish',
-  },
-  withdrawPage: {
-    input: async ({ db, operator }) => ({ ...(await comingAbout(db, operator)), reason: '시험으로 바꿔요' }),
-    action: 'page.withdraw',
-  },
-  saveSiteSettings: {
-    input: async ({ db }) => ({
-      editVersion: (await getSiteSettings(db)).editVersion,
-      settings: siteSettings,
-    }),
-    action: 'site.save',
-  },
-  revealApplicants: { input: inTable('revealApplicants'), action: 'applicant.reveal' },
-  markAttendance: { input: ({ db }) => begunProgram(db), action: 'program.attended' },
-  cancelApplicant: { input: inTable('cancelApplicant'), action: 'program.cancel' },
-  messageParticipants: {
-    input: async ({ objects }) => ({
-      boardId: (await objects.applicant()).boardId,
-      ...{ subject: '장소가 바뀌었어요', message: '3층 큰 방에서 만나요.' },
-    }),
-    action: 'program.message',
-  },
-  exportApplicants: {
-    input: async ({ objects }) => ({
-      boardId: (await objects.applicant()).boardId,
-      ...{ format: 'csv', reason: '현장 출석 명단' },
-    }),
-    action: 'program.export',
-  },
-  createFaq: { input: () => ({ draft: faqDraft }), action: 'faq.create' },
-  saveFaq: {
-    input: async ({ db, operator }) => ({ ...(await writtenFaq(db, operator)), draft: faqDraft }),
-    action: 'faq.save',
-  },
-  setFaqPublished: {
-    input: async ({ db, operator }) => ({ faqNo: (await writtenFaq(db, operator)).faqNo, published: true }),
-    action: 'faq.show',
-  },
-  orderFaqs: {
-    input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
-    action: 'faq.order',
-  },
-  createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
-  saveSlide: {
-    input: async ({ db, operator }) => ({ ...(await writtenSlide(db, operator)), draft: slideDraft }),
-    action: 'slide.save',
-  },
-  setSlideShown: {
-    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id, shown: true }),
-    action: 'slide.show',
-  },
-  orderSlides: {
-    input: async ({ db }) => ({ ids: (await listWrittenSlides(db)).map(({ id }) => id) }),
-    action: 'slide.order',
-  },
-  removeSlide: {
-    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id }),
-    action: 'slide.remove',
-  },
-  savePopup: {
-    input: () => ({ displayNo: null, editVersion: 0, draft: popupDraft }),
-    action: 'popup.create',
-  },
-  savePoster: {
-    input: async ({ db, operator }) => {
-      const { displayNo, editVersion, draft } = await createPoster(db, operator);
-      return { displayNo, editVersion, draft };
-    },
-    action: 'poster.save',
-  },
-  setDisplayHidden: {
-    input: async ({ db, operator }) => ({
-      kind: 'popup',
-      displayNo: (await createPopup(db, operator)).displayNo,
-      hidden: false,
-    }),
-    action: 'popup.show',
-  },
-  deleteDisplay: {
-    input: async ({ db, operator }) => ({
-      kind: 'popup',
-      displayNo: (await createPopup(db, operator)).displayNo,
-    }),
-    action: 'popup.delete',
-  },
-  orderDisplays: {
-    input: async ({ db }) => ({
-      kind: 'popup',
-      displayNos: (await listWrittenPopups(db)).map(({ displayNo }) => displayNo),
-    }),
-    action: 'popup.order',
-  },
+  ...contentLogRows,
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.
   finishSeason: { input: () => ({ year, reason: '모두 끝났어요' }), action: 'season.finish' },

@@ -1,0 +1,144 @@
+import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
+import { listWrittenPopups } from '@chulbal/domain/popups/queries';
+import { getSiteSettings } from '@chulbal/domain/site/queries';
+import { listWrittenSlides } from '@chulbal/domain/slides/queries';
+import { pdf } from './corpus/pdf.ts';
+import { createPopup, createPoster, popupDraft } from './displays.ts';
+import {
+  faqDraft,
+  postDraft,
+  publishedPost,
+  slideDraft,
+  writtenFaq,
+  writtenPost,
+  writtenSlide,
+} from './operator-inputs.ts';
+import { inTable, type LogRow } from './operator-log-row.ts';
+import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
+import { begunProgram } from './programs.ts';
+
+const form = pdf();
+
+/** Of every command about what the portal says: its input, and what the log then says. */
+export const contentLogRows: Record<string, LogRow> = {
+  createPost: { input: () => ({ draft: postDraft }), action: 'post.create' },
+  savePost: {
+    input: async ({ db, operator }) => ({ ...(await publishedPost(db, operator)), draft: postDraft }),
+    action: 'post.edit',
+  },
+  publishPost: {
+    input: async ({ db, operator }) => ({ ...(await writtenPost(db, operator)), publishAt: null }),
+    action: 'post.publish',
+  },
+  setPostHidden: {
+    input: async ({ db, operator }) => ({
+      postNo: (await publishedPost(db, operator)).postNo,
+      hidden: true,
+    }),
+    action: 'post.hide',
+  },
+  uploadContentFile: {
+    input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),
+    action: 'content.upload',
+    body: form,
+  },
+  savePage: {
+    input: async ({ db }) => ({ ...(await writtenAbout(db)), content: shortStory }),
+    action: 'page.save',
+  },
+  publishPage: {
+    input: async ({ db }) => ({ ...(await writtenAbout(db)), effectiveAt: null, reason: '시험으로 바꿔요' }),
+    action: 'page.publish',
+  },
+  withdrawPage: {
+    input: async ({ db, operator }) => ({ ...(await comingAbout(db, operator)), reason: '시험으로 바꿔요' }),
+    action: 'page.withdraw',
+  },
+  saveSiteSettings: {
+    input: async ({ db }) => ({
+      editVersion: (await getSiteSettings(db)).editVersion,
+      settings: siteSettings,
+    }),
+    action: 'site.save',
+  },
+  revealApplicants: { input: inTable('revealApplicants'), action: 'applicant.reveal' },
+  markAttendance: { input: ({ db }) => begunProgram(db), action: 'program.attended' },
+  cancelApplicant: { input: inTable('cancelApplicant'), action: 'program.cancel' },
+  messageParticipants: {
+    input: async ({ objects }) => ({
+      boardId: (await objects.applicant()).boardId,
+      ...{ subject: '장소가 바뀌었어요', message: '3층 큰 방에서 만나요.' },
+    }),
+    action: 'program.message',
+  },
+  exportApplicants: {
+    input: async ({ objects }) => ({
+      boardId: (await objects.applicant()).boardId,
+      ...{ format: 'csv', reason: '현장 출석 명단' },
+    }),
+    action: 'program.export',
+  },
+  createFaq: { input: () => ({ draft: faqDraft }), action: 'faq.create' },
+  saveFaq: {
+    input: async ({ db, operator }) => ({ ...(await writtenFaq(db, operator)), draft: faqDraft }),
+    action: 'faq.save',
+  },
+  setFaqPublished: {
+    input: async ({ db, operator }) => ({ faqNo: (await writtenFaq(db, operator)).faqNo, published: true }),
+    action: 'faq.show',
+  },
+  orderFaqs: {
+    input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
+    action: 'faq.order',
+  },
+  createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
+  saveSlide: {
+    input: async ({ db, operator }) => ({ ...(await writtenSlide(db, operator)), draft: slideDraft }),
+    action: 'slide.save',
+  },
+  setSlideShown: {
+    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id, shown: true }),
+    action: 'slide.show',
+  },
+  orderSlides: {
+    input: async ({ db }) => ({ ids: (await listWrittenSlides(db)).map(({ id }) => id) }),
+    action: 'slide.order',
+  },
+  removeSlide: {
+    input: async ({ db, operator }) => ({ id: (await writtenSlide(db, operator)).id }),
+    action: 'slide.remove',
+  },
+  savePopup: {
+    input: () => ({ displayNo: null, editVersion: 0, draft: popupDraft }),
+    action: 'popup.create',
+  },
+  savePoster: {
+    input: async ({ db, operator }) => {
+      const { displayNo, editVersion, draft } = await createPoster(db, operator);
+      return { displayNo, editVersion, draft };
+    },
+    action: 'poster.save',
+  },
+  setDisplayHidden: {
+    input: async ({ db, operator }) => ({
+      kind: 'popup',
+      displayNo: (await createPopup(db, operator)).displayNo,
+      hidden: false,
+    }),
+    action: 'popup.show',
+  },
+  deleteDisplay: {
+    input: async ({ db, operator }) => ({
+      kind: 'popup',
+      displayNo: (await createPopup(db, operator)).displayNo,
+    }),
+    action: 'popup.delete',
+  },
+  orderDisplays: {
+    input: async ({ db }) => ({
+      kind: 'popup',
+      displayNos: (await listWrittenPopups(db)).map(({ displayNo }) => displayNo),
+    }),
+    action: 'popup.order',
+  },
+};
