@@ -2,7 +2,7 @@ import { listApplications, searchConsole } from '@chulbal/contract/operator-appl
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { insertDeskTeams } from './desk-teams.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, nLogN } from './figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { pick, randomNumbers } from './random.ts';
 import { median, paced, quantile, throughput } from './rates.ts';
@@ -160,9 +160,13 @@ function threeWords(count: number, seed: number): Asked[] {
 /** No worse than n log n. */
 function growth([small = Number.NaN, large = Number.NaN]: readonly number[]): Figure[] {
   const [few = 1, many = 1] = SIZES;
-  const limit = (many * Math.log(many)) / (few * Math.log(few));
   return [
     { what: 'three chips of 1,500, in the server: median', value: small, unit: 'ms' },
-    { what: 'three chips of 15,000 cost', value: large / small, unit: 'times that', atMost: limit },
+    {
+      what: 'three chips of 15,000 cost',
+      value: large / small,
+      unit: 'times that',
+      atMost: nLogN(few, many),
+    },
   ];
 }

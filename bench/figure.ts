@@ -29,3 +29,8 @@ export function boundOf({ atLeast, atMost }: Figure): string {
   if (atLeast !== undefined) return `≥ ${readable(atLeast)}`;
   return atMost === undefined ? '' : `≤ ${readable(atMost)}`;
 }
+
+/** How many times what `few` cost `many` may cost, where cost grows no worse than n log n. */
+export function nLogN(few: number, many: number): number {
+  return (many * Math.log(many)) / (few * Math.log(few));
+}

@@ -27,7 +27,7 @@ export async function startBenchDatabase({
   prepare = openSeason,
 }: {
   durable?: boolean;
-  prepare?: (db: Db) => Promise<void>;
+  prepare?: (db: Db, settings: { dataDir: string }) => Promise<void>;
 } = {}): Promise<BenchDatabase> {
   const server = await startPostgres({ durable });
   const dataDir = mkdtempSync(join(tmpdir(), 'chulbal-bench-'));
@@ -35,7 +35,7 @@ export async function startBenchDatabase({
   const open = (poolSize: number) => openPostgresDb(server.url, createVault(dataKey), poolSize);
   const opened = open(4);
   await prepareDatabase(opened.db, { now: new Date() });
-  await prepare(opened.db);
+  await prepare(opened.db, { dataDir });
   return {
     ...opened,
     open,

@@ -2,7 +2,7 @@ import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes'
 import { rank } from '@chulbal/domain/results/ranking.rules';
 import { freeze } from '@chulbal/domain/results/snapshot.rules';
 import { fourCriteria, inputsOf, rulesOf } from '@chulbal/testing/result-cases';
-import type { Figure } from './figure.ts';
+import { type Figure, nLogN } from './figure.ts';
 import { pick, randomNumbers } from './random.ts';
 import { median, quantile } from './rates.ts';
 
@@ -17,16 +17,20 @@ export async function run({ seed }: { seed: number }): Promise<Figure[]> {
   const [small = [], asked = []] = times;
   const frozen = inputs(1_500, seed);
   const freezing = measured(() => freeze(frozen, rules(1_500)));
-  const [base = 1, cost = 1] = [median(small), SIZES[0]];
+  const [base = 1, few = 1] = [median(small), SIZES[0]];
   return [
     { what: '1,500 teams: median', value: median(asked), unit: 'ms' },
     { what: '1,500 teams: p95', value: quantile(asked, 0.95), unit: 'ms', atMost: 50 },
     { what: '1,500 teams, frozen with hash: median', value: median(freezing), unit: 'ms' },
     { what: '150 teams: median', value: base, unit: 'ms' },
     ...SIZES.slice(1).map((size, place): Figure => {
-      const limit = (size * Math.log(size)) / (cost * Math.log(cost));
       const value = median(times[place + 1] ?? []) / base;
-      return { what: `${size.toLocaleString('en-US')} teams cost`, value, unit: 'times that', atMost: limit };
+      return {
+        what: `${size.toLocaleString('en-US')} teams cost`,
+        value,
+        unit: 'times that',
+        atMost: nLogN(few, size),
+      };
     }),
   ];
 }

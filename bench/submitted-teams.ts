@@ -2,6 +2,7 @@ import { searchTextOf, searchTokens } from '@chulbal/domain/search';
 import { formFields } from '@chulbal/testing/factories';
 import type { PostgresDb } from './postgres-db.ts';
 import { pick, randomNumbers } from './random.ts';
+import { settle } from './settle.ts';
 
 const first = [
   ...[
@@ -170,19 +171,7 @@ export async function insertTeams(
     for (let team = begin; team < begin + BATCH && team <= to; team += 1) rows.push(rowOf(team));
     await pool.query(insertBatch, [season.id, JSON.stringify(rows), sealed, versions]);
   }
-  await settle(pool);
-}
-
-/** Waits until vacuum has seen every row, as on a database that has run for a while. */
-async function settle(pool: PostgresDb['pool']): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    await pool.query('vacuum (analyze) applications');
-    const { rows } = await pool.query<{ rest: number }>(
-      `select relpages - relallvisible as rest from pg_class where oid = 'applications'::regclass`,
-    );
-    if ((rows[0]?.rest ?? 0) <= 1) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  await settle(pool, 'applications');
 }
 
 const insertBatch = `

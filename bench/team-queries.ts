@@ -1,5 +1,4 @@
-import { listTeams } from '@chulbal/contract/teams';
-import { searchTextOf } from '@chulbal/domain/search';
+import { cut, distinct, initials } from './keywords.ts';
 import { pick, randomNumbers } from './random.ts';
 import { teamNames } from './submitted-teams.ts';
 
@@ -19,18 +18,6 @@ const keywordOf: Record<string, (random: () => number) => string> = {
 function hangulName(random: () => number): string {
   const { teamName, itemName } = teamNames(random);
   return [teamName, itemName].find((name) => /^[가-힣 ]{6,}$/.test(name)) ?? '모두의 정류장 지도';
-}
-
-/** Initial consonants, as the search keeps them behind the names. */
-function initials(text: string): string {
-  return searchTextOf(text, '').split('\n')[2] ?? '';
-}
-
-/** So many letters that stand together somewhere in the text. */
-function cut(random: () => number, text: string, length: number): string {
-  const letters = [...text.replaceAll(' ', '')];
-  const from = Math.floor(random() * (letters.length - length + 1));
-  return letters.slice(from, from + length).join('');
 }
 
 /** Searches of every kind in turn, every other one filtered by track or region too. All of them differ. */
@@ -57,19 +44,4 @@ export function pages(count: number, seed: number, teams: number): TeamQuery[] {
     const page = 1 + Math.floor((random() * teams) / size / 6);
     return random() < 0.33 ? { trackNo: 1 + Math.floor(random() * 5), page, size } : { page, size };
   });
-}
-
-function distinct(count: number, make: (number: number) => TeamQuery): TeamQuery[] {
-  const found = new Map<string, TeamQuery>();
-  for (let number = 0; found.size < count && number < count * 20; number += 1) {
-    const query = make(number);
-    found.set(JSON.stringify(query), query);
-  }
-  return [...found.values()];
-}
-
-/** The list's address with this query. */
-export function pathOf(query: TeamQuery): string {
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `${listTeams.path}?${new URLSearchParams(asked)}`;
 }

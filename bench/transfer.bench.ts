@@ -4,13 +4,12 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@chulbal/domain/db';
-import { accessToken } from '@chulbal/testing/apis';
 import { campus, createDraft } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
-import { SessionCookies } from '@chulbal/web/server/session-cookies';
 import type { Figure } from './figure.ts';
 import { growth } from './growth.ts';
 import { type LargePdf, largePdf } from './large-pdf.ts';
+import { loggedInCookie } from './logged-in.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -84,17 +83,8 @@ async function seasonWithLargePlans(db: Db): Promise<void> {
 
 /** The product, as a browser in which a leader is logged in. */
 async function throughProduct(url: string, db: Db, cookieSecret: string): Promise<Way> {
-  const now = new Date();
-  const { actor, teamNo } = await createDraft(db, { ...campus, files: [], now });
-  const written = await new SessionCookies(cookieSecret, false).write('user', {
-    who: { userId: actor.userId, name: '윤서준' },
-    access: await accessToken(db, { kind: 'user', accountId: actor.userId, now }),
-    refresh: 'none',
-    expiresAt: now.getTime() + 900_000,
-    refreshFor: 900,
-    persistent: false,
-  });
-  const cookie = written.map((each) => `${each.name}=${each.value}`).join('; ');
+  const { actor, teamNo } = await createDraft(db, { ...campus, files: [], now: new Date() });
+  const cookie = await loggedInCookie(db, { userId: actor.userId, name: '윤서준', cookieSecret });
   const browser = { cookie, 'sec-fetch-site': 'same-origin' };
   let serverFileName = '';
   return {

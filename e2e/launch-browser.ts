@@ -1,14 +1,17 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../tools/programs.mjs';
 
-/** Starts Chromium, headless, as root too. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium, headless, as root too; `debuggingPort` for who speaks to it beside playwright. */
+export async function launchBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('Chromium was not found');
   return chromium.launch({
     executablePath,
     // Without a locale of UTF-8, Chromium gives Korean names of downloads up.
     env: { ...process.env, LANG: 'C.UTF-8' },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+    ],
   });
 }

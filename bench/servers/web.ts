@@ -3,10 +3,16 @@ import { readWebEnv } from '@chulbal/web/server/env';
 import { createWebServer } from '@chulbal/web/server/web-server';
 import { answerBench } from './answer-bench.ts';
 
-export type WebSettings = { userApiUrl: string; cookieSecret: string; serviceSecret: string };
+export type WebSettings = {
+  userApiUrl: string;
+  cookieSecret: string;
+  serviceSecret: string;
+  /** With the pages that were built; else only what passes through it is measured. */
+  pages?: boolean;
+};
 
-// The web server as its main.ts starts it, without pages: only what passes through it is measured.
-answerBench<WebSettings>(async ({ userApiUrl, cookieSecret, serviceSecret }) => {
+// The web server as its main.ts starts it.
+answerBench<WebSettings>(async ({ userApiUrl, cookieSecret, serviceSecret, pages = false }) => {
   countBuffersWithHeap();
   const env = readWebEnv(
     {
@@ -17,6 +23,7 @@ answerBench<WebSettings>(async ({ userApiUrl, cookieSecret, serviceSecret }) => 
     },
     'demo',
   );
-  const app = await createWebServer({ env, mode: 'demo', handle: async () => new Response('') });
+  const noPages = pages ? {} : { handle: async () => new Response('') };
+  const app = await createWebServer({ env, mode: 'demo', ...noPages });
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 });
