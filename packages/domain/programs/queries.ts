@@ -76,8 +76,9 @@ async function beginningsOf(db: Db, postNos: readonly number[], language: Langua
     ])
     .where('postNo', 'in', postNos)
     .execute();
-  // A tag that was cut in two is no word.
-  const wordsOf = (html: string) => summaryOf(html.replace(/<[^>]*$/, ''));
+  // What comes before the first heading or list says most; a tag that was cut in two is no word.
+  const wordsOf = (html: string) =>
+    summaryOf(html.replace(/<[^>]*$/, '').replace(/(?<=<\/p>)<(?:h[1-6]|ul|ol|table)\b[\s\S]*$/, ''));
   return new Map(rows.map(({ postNo, ko, en }) => [postNo, wordsOf(textIn(language, ko, en))]));
 }
 

@@ -16,7 +16,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;
   const places = [
     capacity === null ? say('free') : t('capacity', { count: capacity }),
-    ...(placesLeft === null ? [] : [t('left', { count: placesLeft })]),
+    ...(placesLeft === null ? [] : [placesLeft === 0 ? say('state.full') : t('left', { count: placesLeft })]),
     ...(waiting > 0 ? [t('waitingCount', { count: waiting })] : []),
   ].join(' · ');
   return (
