@@ -29,6 +29,7 @@ export default function Hero({ loaderData }: Route.ComponentProps) {
       title={hero.heroTitle}
       summary={quote || hero.summary}
       image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
+      imageAlt={cover?.alt}
       onlyKorean={hero.onlyKorean}
       facts={
         <>

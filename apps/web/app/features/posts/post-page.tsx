@@ -25,6 +25,7 @@ type Props = {
   /** Of link previews: the first words, and a picture. */
   summary: string;
   image?: string | undefined;
+  imageAlt?: string | undefined;
   /** The text is the Korean one for want of another. */
   onlyKorean: boolean;
   /** By whom and when, under the title. */
@@ -51,6 +52,7 @@ export function PostPage(post: Props) {
         title={post.title}
         description={post.summary}
         {...(post.image !== undefined && { image: post.image })}
+        {...(post.imageAlt !== undefined && { imageAlt: post.imageAlt })}
       />
       <header className={styles.head}>
         <Breadcrumbs crumbs={post.crumbs} />

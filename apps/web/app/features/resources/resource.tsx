@@ -7,6 +7,7 @@ import { boardIdOf } from '../posts/board-id.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/resource';
 import { ResourceCover } from './resource-cover.tsx';
+import { ResourceFacts } from './resource-facts.tsx';
 import type { resources as texts } from './resources.ko.ts';
 import styles from './resources.module.css';
 
@@ -29,6 +30,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
       title={resource.contentsTitle}
       summary={resource.summary}
       image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
+      imageAlt={cover?.alt}
       onlyKorean={resource.onlyKorean}
       facts={
         <>
@@ -39,11 +41,14 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
         </>
       }
       before={
-        cover && (
-          <div className={styles.picture}>
-            <ResourceCover resource={resource} />
-          </div>
-        )
+        <>
+          <ResourceFacts resource={resource} />
+          {cover && (
+            <div className={styles.picture}>
+              <ResourceCover resource={resource} />
+            </div>
+          )}
+        </>
       }
       html={resource.contents}
       attachments={resource.attachments}
