@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/operator-programs';
 import { useState } from 'react';
-import { stampText } from '../../../lib/korean-time.ts';
+import { dateText, secondText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
@@ -115,7 +115,12 @@ export function ApplicantTable({ program, applicants }: Props) {
       key: 'at',
       title: t('table.at'),
       nowrap: true,
-      cell: ({ appliedAt }) => <time dateTime={appliedAt}>{stampText(appliedAt)}</time>,
+      cell: ({ appliedAt }) => (
+        <time dateTime={appliedAt}>
+          {dateText(appliedAt)}
+          <span className={styles.quiet}>{secondText(appliedAt)}</span>
+        </time>
+      ),
     },
     ...(works
       ? [
