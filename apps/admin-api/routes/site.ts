@@ -1,5 +1,5 @@
 import * as site from '@chulbal/contract/site';
-import { saveSiteSettings } from '@chulbal/domain/site/commands';
+import { saveSiteSettings } from '@chulbal/domain/pages/site.commands';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 

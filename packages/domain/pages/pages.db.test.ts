@@ -7,9 +7,9 @@ import { getProfile, listCurrentTerms } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { seedBase } from '../seeds/base.ts';
-import { saveSiteSettings } from '../site/commands.ts';
 import { publishPage, savePage, withdrawPage } from './commands.ts';
 import { getAbout, getLegalPage, getWrittenPage, listPages, listVersions } from './queries.ts';
+import { saveSiteSettings } from './site.commands.ts';
 
 const now = new Date('2026-05-20T05:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);

