@@ -34,7 +34,10 @@ export function pureContract(): Plugin {
     transform(code, id) {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return undefined;
       const parse: Parse = (text) => this.parse(text);
-      if (/\/packages\/contract\/[^?]+\.ts(\?only=\w+)?$/.test(id)) return changed(code, pure(code, parse));
+      if (/\/packages\/contract\/[^?]+\.ts(\?only=\w+)?$/.test(id)) {
+        // Nor is it run for its own sake where another file of the contract names it.
+        return { ...changed(code, pure(code, parse)), moduleSideEffects: false };
+      }
       if (code.includes(contract) && /\/app\/[^?]+\.tsx?$/.test(id)) return changed(code, apart(code, parse));
       return undefined;
     },
