@@ -18,9 +18,9 @@ journey(
     await page.getByRole('link', { name: title }).tap();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: '로그인하고 신청하기' }).tap();
-    await page.waitForURL('**/auth/login?*');
+    await page.waitForURL(({ pathname }) => pathname === '/auth/login');
     await typeLogIn(page, person);
-    await page.waitForURL('**/support/programs/detail/*');
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/support/programs/detail/'));
 
     await page.getByRole('button', { name: '신청하기' }).tap();
     const dialog = page.locator('dialog[open]');
