@@ -17,7 +17,7 @@ export type Cover = z.output<typeof cover>;
 export const shownCover = z.object({ serverFileName, alt: z.string() });
 export type ShownCover = z.output<typeof shownCover>;
 
-/** What the lists of all boards ask: a keyword finds by initial consonants (초성) too, at most 10,000 posts. */
+/** What the lists of all boards ask: a keyword finds by initial consonants (초성) too, at most 1,000 posts. */
 export const postQuery = {
   findType: postFindType.default('all'),
   keyword: z.string().trim().max(50, 'tooLong').optional(),

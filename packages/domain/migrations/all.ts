@@ -24,6 +24,7 @@ import { pages } from './0022-pages.ts';
 import { businessPlans } from './0023-business-plans.ts';
 import { programs } from './0024-programs.ts';
 import { pictureVariants } from './0026-picture-variants.ts';
+import { searchByIndex } from './0027-search-by-index.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-business-plans': businessPlans,
   '0024-programs': programs,
   '0026-picture-variants': pictureVariants,
+  '0027-search-by-index': searchByIndex,
 };

@@ -2,12 +2,11 @@ import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { Board, DraftOf } from '@chulbal/contract/operator-posts';
 import type { Attachment, PostFindType } from '@chulbal/contract/posts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { displayRichText } from '../rich-text.ts';
-import { searchFor } from '../search.ts';
-import type { Tables } from '../tables.ts';
+import { escapeLike, searchFor } from '../search.ts';
 import { inLanguage, summaryOf } from './rules.ts';
 
 /** A published post as a list shows it, in the reader's language. */
@@ -49,78 +48,147 @@ type Asked = {
   now: Date;
 };
 
-/** A keyword that finds more posts than this finds this many: nobody turns a thousand pages. */
-export const MOST_FOUND = 10_000;
+/** A keyword that finds more posts than this finds this many: nobody turns a hundred pages. */
+const MOST_FOUND = 1_000;
+
+/** Of more posts whose tokens fit a keyword, walking through the board in its order meets enough soon. */
+const MOST_SORTED = 10_000;
 
 /**
  * Published posts of a board, pinned ones first, then the newest; in English those that have an English text. What is shown
- * is read for the page alone. A keyword's posts are read once, by its index (decision 0006).
+ * is read for the page alone; a keyword counts at most `MOST_FOUND` (decision 0006).
  */
 export async function listPosts<B extends Board>(db: Db, asked: PostsAsked<B>): Promise<Page<ShownPost<B>>> {
   const { page, size, language } = asked;
   const part = { offset: (page - 1) * size, size };
-  const { postNos, total } = await (asked.keyword
-    ? searchPage(db, asked, part)
+  const wanted = asked.keyword ? searchFor(asked.keyword) : null;
+  const { postNos, total } = await (wanted
+    ? searchPage(db, { ...asked, wanted }, part)
     : browsePage(db, asked, part));
   const content = postNos.length > 0 ? await readPosts<B>(db, { postNos, language }) : [];
   return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
 }
 
+type Searched = Asked & { wanted: NonNullable<ReturnType<typeof searchFor>> };
 type Part = { offset: number; size: number };
 
 async function browsePage(db: Db, asked: Asked, { offset, size }: Part) {
-  const rows = await inOrder(findPosts(db, asked)).limit(size).offset(offset).execute();
+  const rows = await inOrder(postsOfKind(db, asked)).limit(size).offset(offset).execute();
   const postNos = rows.map(({ postNo }) => postNo);
   const isLast = postNos.length < size && (postNos.length > 0 || offset === 0);
   if (isLast) return { postNos, total: offset + postNos.length };
-  const { count } = await findPosts(db, asked)
+  const { count } = await postsOfKind(db, asked)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { postNos, total: Number(count) };
 }
 
-async function searchPage(db: Db, asked: Asked, { offset, size }: Part) {
+/**
+ * With a keyword: the posts whose tokens fit are read by the keyword's index and put in order, then their texts are
+ * checked one by one until enough are found, for unpacking a text is what costs.
+ */
+async function searchPage(db: Db, asked: Searched, { offset, size }: Part) {
+  const { pattern } = asked.wanted;
   const rows = await db.sql
     .with(
+      (cte) => cte('fitting').materialized(),
+      () => fittingPosts(db, asked).select(['p.pinned', 'p.publishAt']),
+    )
+    .with(
+      (cte) => cte('some').materialized(),
+      (query) =>
+        query
+          .selectFrom('fitting')
+          .selectAll()
+          .limit(MOST_SORTED + 1),
+    )
+    .with(
+      (cte) => cte('sorted').materialized(),
+      (query) =>
+        query
+          .selectFrom('some')
+          .selectAll()
+          .orderBy('pinned', 'desc')
+          .orderBy('publishAt', 'desc')
+          .orderBy('postNo', 'desc'),
+    )
+    .with(
       (cte) => cte('found').materialized(),
-      () => findPosts(db, asked).select(['p.pinned', 'p.publishAt']).limit(MOST_FOUND),
+      (query) => {
+        const all = query.selectFrom('sorted as s').selectAll().limit(MOST_FOUND);
+        return pattern ? all.where(textHolds(asked, pattern)) : all;
+      },
     )
-    .with('onPage', (query) =>
+    .with('onPage', (query) => query.selectFrom('found').selectAll().limit(size).offset(offset))
+    .with('counts', (query) =>
       query
-        .selectFrom('found')
-        .select(['postNo', 'pinned', 'publishAt'])
-        .orderBy('pinned', 'desc')
-        .orderBy('publishAt', 'desc')
-        .orderBy('postNo', 'desc')
-        .limit(size)
-        .offset(offset),
+        .selectFrom('some')
+        .select(({ fn }) => fn.countAll<number>().as('fitting'))
+        .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('total')),
     )
-    .selectFrom((query) =>
-      query
-        .selectFrom('found')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .as('all'),
-    )
+    .selectFrom('counts')
     .leftJoin('onPage', (join) => join.onTrue())
-    .select(['all.total', 'onPage.postNo'])
+    .select(['counts.fitting', 'counts.total', 'onPage.postNo'])
     .orderBy('onPage.pinned', 'desc')
     .orderBy('onPage.publishAt', 'desc')
     .orderBy('onPage.postNo', 'desc')
     .execute();
-  return { postNos: rows.flatMap(({ postNo }) => postNo ?? []), total: Number(rows[0]?.total ?? 0) };
+  const { fitting, total } = rows[0] ?? { fitting: 0, total: 0 };
+  if (Number(fitting) > MOST_SORTED) return walkPage(db, asked, { offset, size });
+  return { postNos: rows.flatMap(({ postNo }) => postNo ?? []), total: Number(total) };
 }
 
-function inOrder(query: ReturnType<typeof findPosts>) {
+/** A page of what very many posts hold: the first of them in the board's order. */
+async function walkPage(db: Db, asked: Searched, { offset, size }: Part) {
+  const { tokens, pattern } = asked.wanted;
+  const most = Math.max(0, Math.min(size, MOST_FOUND - offset));
+  const rows = await inOrder(
+    postsOfKind(db, asked).where(holds(pattern ?? `%${escapeLike(tokens.join(''))}%`, asked.findType)),
+  )
+    .limit(most)
+    .offset(offset)
+    .execute();
+  const isLast = rows.length < most && rows.length > 0;
+  return {
+    postNos: rows.map(({ postNo }) => postNo),
+    total: isLast ? offset + rows.length : MOST_FOUND,
+  };
+}
+
+function inOrder(query: ReturnType<typeof postsOfKind>) {
   return query.orderBy('p.pinned', 'desc').orderBy('p.publishAt', 'desc').orderBy('p.postNo', 'desc');
 }
 
-function findPosts(db: Db, { board, kind, sidos, findType, keyword, language, now }: Asked) {
+function postsOfKind(db: Db, { board, kind, sidos, language, now }: Asked) {
   let query = shownPosts(db, { board, language, now });
   if (kind) query = query.where('p.kind', '=', kind);
   if (sidos) query = query.where(sql<boolean>`(p.details->>'tmRegion')::int = any(${[...sidos]}::int[])`);
-  const wanted = keyword ? searchFor(keyword) : null;
-  return wanted ? query.where((eb) => matches(eb, wanted, findType)) : query;
+  return query;
+}
+
+/** Posts whose tokens fit the keyword, by its index: `by_index` tells what reading tokens from the rows would cost. */
+function fittingPosts(db: Db, asked: Searched) {
+  const { findType, wanted } = asked;
+  const inTitle = sql<boolean>`p.title_tokens @> ${wanted.tokens}::text[]`;
+  const inBody = sql<boolean>`p.body_tokens @> ${wanted.tokens}::text[]`;
+  const one = findType === 'title' ? inTitle : inBody;
+  return postsOfKind(db, asked)
+    .where((eb) => (findType === 'all' ? eb.or([inTitle, inBody]) : one))
+    .where(sql<boolean>`by_index(p.post_no)`);
+}
+
+/** Whether the searched text holds a pattern of LIKE. */
+function holds(pattern: string, findType: PostFindType) {
+  const inTitle = sql<boolean>`p.title_text like ${pattern}`;
+  const inBody = sql<boolean>`p.body_text like ${pattern}`;
+  if (findType === 'title') return inTitle;
+  return findType === 'content' ? inBody : sql<boolean>`(${inTitle} or ${inBody})`;
+}
+
+/** The same of the post that a row `s` names, asked for that row alone and when it is its turn. */
+function textHolds({ findType }: Asked, pattern: string) {
+  return sql<boolean>`(select ${holds(pattern, findType)} from posts as p where p.post_no = s.post_no)`;
 }
 
 /** Numbers of what a reader of the language may see now. */
@@ -136,23 +204,6 @@ export function shownPosts(
     .where('p.publishAt', '<=', now)
     .where('p.hidden', '=', false);
   return language === 'en' ? query.where('p.hasEn', '=', true) : query;
-}
-
-function matches(
-  eb: ExpressionBuilder<Tables & { p: Tables['posts'] }, 'p'>,
-  { tokens, pattern }: NonNullable<ReturnType<typeof searchFor>>,
-  findType: PostFindType,
-) {
-  const inTitle = eb.and([
-    sql<boolean>`p.title_tokens @> ${tokens}::text[]`,
-    ...(pattern ? [eb('p.titleText', 'like', pattern)] : []),
-  ]);
-  const inBody = eb.and([
-    sql<boolean>`p.body_tokens @> ${tokens}::text[]`,
-    ...(pattern ? [eb('p.bodyText', 'like', pattern)] : []),
-  ]);
-  if (findType === 'title') return inTitle;
-  return findType === 'content' ? inBody : eb.or([inTitle, inBody]);
 }
 
 async function readPosts<B extends Board>(
