@@ -1,5 +1,6 @@
 import { languages } from '@chulbal/contract/language';
 import { useLocation } from 'react-router';
+import { languageKey } from './detect-language.ts';
 import { JsonLd } from './json-ld.tsx';
 import { useRootData } from './root-data.ts';
 
@@ -20,8 +21,12 @@ const locales = { ko: 'ko_KR', en: 'en_US' } as const;
 /** What a page says about itself to browsers, search engines and link previews. Every page has one. */
 export function PageMeta({ title, description, image = '/og.png', imageAlt, noIndex = false }: Props) {
   const { brand, origin, language, site } = useRootData();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const address = origin + pathname;
+  // An address without a language is one of its own: the reader's language answers there.
+  const own = new URLSearchParams(search).has(languageKey)
+    ? `${address}?${languageKey}=${language}`
+    : address;
   const full = title === brand ? brand : `${title} | ${brand}`;
   return (
     <>
@@ -45,7 +50,7 @@ export function PageMeta({ title, description, image = '/og.png', imageAlt, noIn
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={`${address}?lang=${language}`} />
+          <link rel="canonical" href={own} />
           {languages.map((one) => (
             <link key={one} rel="alternate" hrefLang={one} href={`${address}?lang=${one}`} />
           ))}
