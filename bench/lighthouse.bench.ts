@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
   });
   const pages = {
     '/': '/',
-    'notice with a picture': `/board/notice/${noticeNo}`,
+    'notice with a picture': `/board/notice/detail/${noticeNo}`,
     '/board/faq': '/board/faq',
   };
   const debuggingPort = await freePort();
