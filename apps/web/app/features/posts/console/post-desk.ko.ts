@@ -73,7 +73,7 @@ export const postDesk = {
   preview: '미리보기',
   previewText: '저장한 글이 방문자에게 이렇게 보여요.',
   phone: '휴대전화',
-  wide: 'PC',
+  wide: '컴퓨터',
   versions: {
     open: '게시한 판 {{count}}',
     title: '게시한 판',
