@@ -69,7 +69,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
               })),
             ]}
           />
-          <form method="get" role="search" className={styles.search}>
+          <form method="get" role="search" aria-label={t('search')} className={styles.search}>
             {state && <input type="hidden" name="state" value={state} />}
             <SearchInput
               key={keyword ?? ''}
