@@ -96,7 +96,7 @@ async function searchPage(db: Db, asked: Searched, { offset, size }: Part) {
       () => fittingPosts(db, asked).select(['p.pinned', 'p.publishAt']),
     )
     .with(
-      (cte) => cte('some').materialized(),
+      (cte) => cte('taken').materialized(),
       (query) =>
         query
           .selectFrom('fitting')
@@ -107,7 +107,7 @@ async function searchPage(db: Db, asked: Searched, { offset, size }: Part) {
       (cte) => cte('sorted').materialized(),
       (query) =>
         query
-          .selectFrom('some')
+          .selectFrom('taken')
           .selectAll()
           .orderBy('pinned', 'desc')
           .orderBy('publishAt', 'desc')
@@ -117,13 +117,16 @@ async function searchPage(db: Db, asked: Searched, { offset, size }: Part) {
       (cte) => cte('found').materialized(),
       (query) => {
         const all = query.selectFrom('sorted as s').selectAll().limit(MOST_FOUND);
-        return pattern ? all.where(textHolds(asked, pattern)) : all;
+        const fit = all.where(sql<boolean>`(select count(*) from taken) <= ${MOST_SORTED}`);
+        if (!pattern) return fit;
+        const text = holds(pattern, asked.findType);
+        return fit.where(sql<boolean>`(select ${text} from posts as p where p.post_no = s.post_no)`);
       },
     )
     .with('onPage', (query) => query.selectFrom('found').selectAll().limit(size).offset(offset))
     .with('counts', (query) =>
       query
-        .selectFrom('some')
+        .selectFrom('taken')
         .select(({ fn }) => fn.countAll<number>().as('fitting'))
         .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('total')),
     )
@@ -149,11 +152,8 @@ async function walkPage(db: Db, asked: Searched, { offset, size }: Part) {
     .limit(most)
     .offset(offset)
     .execute();
-  const isLast = rows.length < most && rows.length > 0;
-  return {
-    postNos: rows.map(({ postNo }) => postNo),
-    total: isLast ? offset + rows.length : MOST_FOUND,
-  };
+  const total = rows.length < most && rows.length > 0 ? offset + rows.length : MOST_FOUND;
+  return { postNos: rows.map(({ postNo }) => postNo), total };
 }
 
 function inOrder(query: ReturnType<typeof postsOfKind>) {
@@ -184,11 +184,6 @@ function holds(pattern: string, findType: PostFindType) {
   const inBody = sql<boolean>`p.body_text like ${pattern}`;
   if (findType === 'title') return inTitle;
   return findType === 'content' ? inBody : sql<boolean>`(${inTitle} or ${inBody})`;
-}
-
-/** The same of the post that a row `s` names, asked for that row alone and when it is its turn. */
-function textHolds({ findType }: Asked, pattern: string) {
-  return sql<boolean>`(select ${holds(pattern, findType)} from posts as p where p.post_no = s.post_no)`;
 }
 
 /** Numbers of what a reader of the language may see now. */
