@@ -1,23 +1,19 @@
 import type { PostDraft } from '@chulbal/contract/operator-posts';
 import type { Texts } from '../../autosave/edited.ts';
 
-/** A draft as texts by path, details as `details.capacity`: what is no text stands as JSON. */
+/** A draft as texts by path: its own texts as they are, whatever else, and all of its details, as JSON. */
 export function textsOf({ board, details, ...draft }: PostDraft): Texts {
-  const entries = [
-    ...Object.entries(draft),
-    ...Object.entries(details).map(([key, value]) => [`details.${key}`, value] as const),
-  ];
-  return Object.fromEntries(entries.map(([path, value]) => [path, textOf(value)]));
+  return { ...changeOf(draft), ...changeOfDetails(details) };
 }
 
-/** And back: `like` is a draft of the same board, whose texts are texts here too. */
+/** And back: `like` is a draft of the same board. */
 export function draftOfTexts(texts: Texts, like: PostDraft): PostDraft {
   const { details, board, ...rest } = like;
   const read = (fields: object, prefix: string) =>
     Object.entries(fields).map(([key, value]) => {
       const text = texts[prefix + key];
       if (text === undefined) return [key, value];
-      return [key, typeof value === 'string' ? text : JSON.parse(text)];
+      return [key, prefix === '' && typeof value === 'string' ? text : JSON.parse(text)];
     });
   // As it is being typed, a space at its end too: the server reads it strictly.
   return {
@@ -28,10 +24,14 @@ export function draftOfTexts(texts: Texts, like: PostDraft): PostDraft {
 }
 
 /** What a change of a draft writes. */
-export function changeOf(part: object, prefix = ''): Texts {
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [prefix + key, textOf(value)]));
+export function changeOf(part: object): Texts {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, textOf(value)]));
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What a change of its details writes: a detail that is null now may be a text later. */
+export function changeOfDetails(part: object): Texts {
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [`details.${key}`, JSON.stringify(value)]),
+  );
 }

@@ -8,7 +8,7 @@ import { type WholeCall, WholeEngine, type WholeResult } from '../../autosave/wh
 import { type ServerWhole, shownValues } from '../../autosave/whole-state.ts';
 import { useOperator } from '../../console/use-operator.ts';
 import { postCommand } from './commands.ts';
-import { changeOf, draftOfTexts, textsOf } from './post-texts.ts';
+import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';
 
 /**
  * A post that is being written: saved by the engine of all drafts, kept on the device until the server has it. `post`
@@ -52,7 +52,7 @@ export function usePost(first: WrittenPost) {
       setTaken(count);
     },
     change: (part: Partial<PostDraft>) => engine.change(changeOf(part)),
-    changeDetails: (part: object) => engine.change(changeOf(part, 'details.')),
+    changeDetails: (part: object) => engine.change(changeOfDetails(part)),
   };
 }
 
