@@ -118,6 +118,18 @@ export const table: Record<string, Row> = {
     missing: gone,
     isPublic: true,
   },
+  getLegalPage: {
+    input: ({ teamNo }) => (teamNo ? { page: 'terms' } : { page: 'terms', version: '1999.01.01' }),
+    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
+    missing: nothing,
+    isPublic: true,
+  },
+  getPoster: {
+    input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
+    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
+    missing: 200,
+    isPublic: true,
+  },
   seasonCalendar: {
     input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
     own: { leader: 200, member: 200, stranger: 200, visitor: 200 },

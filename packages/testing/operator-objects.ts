@@ -12,6 +12,7 @@ import { createEvaluator } from './evaluators.ts';
 import { campus, publicUrl, seasonNow } from './factories.ts';
 import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
+import { writtenSlide } from './operator-inputs.ts';
 import { createOperator } from './operators.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
 import { createApplicant } from './programs.ts';
@@ -50,6 +51,7 @@ export type Objects = {
   objection(): Promise<{ appealId: number; reportId: number }>;
   /** Somebody who has a place in a programme that is still to begin. */
   applicant(): Promise<{ boardId: number; applicationNo: number }>;
+  slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
@@ -137,6 +139,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
+    slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -170,6 +173,7 @@ export function nothings(): Objects {
     resultRequest: async () => ({ resultRequestId: 999_999 }),
     objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
+    slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
   };

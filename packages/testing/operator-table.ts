@@ -1,5 +1,6 @@
 import { errors } from '@chulbal/contract/errors';
 import { campus } from './factories.ts';
+import { slideDraft } from './operator-inputs.ts';
 import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
 import { judgingTable } from './operator-table-judging.ts';
@@ -176,6 +177,17 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  saveSlide: {
+    input: async ({ slide }) => ({ ...(await slide()), editVersion: 99, draft: slideDraft }),
+    own: overtaken,
+    missing: nothing,
+  },
+  setSlideShown: {
+    input: async ({ slide }) => ({ ...(await slide()), shown: true }),
+    own: 200,
+    missing: nothing,
+  },
+  removeSlide: { input: ({ slide }) => slide(), own: 200, missing: nothing },
   listAudit: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId }),
     own: 200,
