@@ -8,12 +8,7 @@ import { programDraft, programKindNames } from './programs.ts';
 import { resourceDraft, resourceKindNames } from './resources.ts';
 
 /** A post as it is written, of whichever board. */
-export const postDraft = z.discriminatedUnion('board', [
-  noticeDraft,
-  programDraft,
-  resourceDraft,
-  heroDraft,
-]);
+export const postDraft = z.discriminatedUnion('board', [noticeDraft, programDraft, resourceDraft, heroDraft]);
 export type PostDraft = z.output<typeof postDraft>;
 
 export const board = z.enum(['notice', 'program', 'resource', 'hero']);

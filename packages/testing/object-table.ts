@@ -119,8 +119,9 @@ export const table: Record<string, Row> = {
     isPublic: true,
   },
   getLegalPage: {
-    input: ({ teamNo }) => (teamNo ? { page: 'terms' } : { page: 'terms', version: '1999.01.01' }),
-    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
+    // No database of a test has texts in force: what there is of them is everyone's.
+    input: () => ({ page: 'terms', version: '1999.01.01' }),
+    own: { leader: nothing, member: nothing, stranger: nothing, visitor: nothing },
     missing: nothing,
     isPublic: true,
   },

@@ -1,5 +1,5 @@
-import { keptMs } from '@chulbal/contract/retention';
 import type { Language } from '@chulbal/contract/language';
+import { keptMs } from '@chulbal/contract/retention';
 import type { Db } from '../db.ts';
 import { type Letter, render } from './letter.ts';
 import { messageQueued } from './nudge.ts';

@@ -1,5 +1,5 @@
-import { keptMs } from '@chulbal/contract/retention';
 import { randomUUID } from 'node:crypto';
+import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -39,6 +39,10 @@ export function Carousel({ slides }: { slides: readonly [SlideView, ...SlideView
       aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.name')}
     >
+      {/* Slides come and go: the page's heading stays. */}
+      <h1>
+        <VisuallyHidden>{t('title')}</VisuallyHidden>
+      </h1>
       <div className={styles.slides}>
         {slides.map((slide, place) => (
           <div
@@ -52,7 +56,7 @@ export function Carousel({ slides }: { slides: readonly [SlideView, ...SlideView
           >
             <SlideScene
               slide={slide}
-              level={place === 0 ? 1 : 2}
+              level={2}
               picture={place === 0 ? 'first' : place <= fetched ? 'later' : 'waits'}
             />
           </div>
