@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
+import { enterFirst } from './first-log-in.ts';
 import { applyToLeague, seaTeam } from './league-applicant.ts';
 import { exportAs, sendCommand } from './league-desk.ts';
 import { buildLeague, league } from './league-season.ts';
@@ -38,17 +39,7 @@ describe('a season from an empty database, through the console alone', () => {
     async ({ browser }) => {
       operator = await openVisit(browser, 'desktop', product.url);
       const { page } = operator;
-      await page.goto('/console', { waitUntil: 'networkidle' });
-      await page.locator('input[name=loginId]').fill(owner.loginId);
-      await page.locator('input[name=password]').fill(owner.password);
-      await page.locator('input[name=totp]').fill(owner.authenticator.generate());
-      await page.locator('input[name=totp]').press('Enter');
-      await page.waitForURL('**/console/password');
-      await page.locator('input[name=currentPassword]').fill(owner.password);
-      await page.locator('input[name=password]').fill(newPassword);
-      await page.locator('input[name=passwordAgain]').fill(newPassword);
-      await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-      await page.waitForURL((url) => url.pathname === '/console');
+      await enterFirst(page, owner, newPassword);
       await screenshot(page, 'league-overview-empty');
       await expectAccessible(page);
       await page.goto('/console/applications', { waitUntil: 'networkidle' });
