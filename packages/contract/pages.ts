@@ -24,7 +24,7 @@ const oneLanguage = (_max: number) => z.string();
 const insideAddress = z
   .string()
   .max(200, 'tooLong')
-  .regex(/^(\/(?![/\\])[\w\-./?=&%+~]*)?$/, 'invalid');
+  .regex(/^(\/([\w\-.?=&%+~][\w\-./?=&%+~]*)?)?$/, 'invalid');
 
 /** The story of the programme, in parts that an operator puts in order; `lanes` and `marks` are drawn from the season. */
 function storyOf<T extends z.ZodType>(text: (max: number) => T) {

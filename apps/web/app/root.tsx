@@ -1,5 +1,5 @@
 import { getSite } from '@chulbal/contract/site';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,7 +12,6 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { languageKey } from './lib/detect-language.ts';
 import { noteNavigation } from './lib/lost-calls.ts';
 import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
@@ -135,11 +134,18 @@ export default function Root() {
   return <Outlet />;
 }
 
+// Few see it: it comes when it is needed.
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
+}));
+
 /** Where a page should be and is not: the 404 page, or what went wrong and a way to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page =
     isRouteErrorResponse(error) && error.status === 404 ? (
-      <NotFoundPage />
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
     ) : (
       <FailedPage network={isNetworkError(error)} />
     );

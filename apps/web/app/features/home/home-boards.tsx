@@ -10,6 +10,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 
@@ -69,7 +70,8 @@ function BoardHead({ id, title, to }: { id: string; title: string; to: string })
         {title}
       </Heading>
       <p className={styles.more}>
-        <MoreLink to={to} aria-label={t('boards.moreOf', { title })}>
+        <MoreLink to={to}>
+          <VisuallyHidden>{title} </VisuallyHidden>
           {t('boards.more')}
         </MoreLink>
       </p>

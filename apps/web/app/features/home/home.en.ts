@@ -35,7 +35,7 @@ export const home: Translation<typeof ko> = {
     ends: '{{stage}} closed',
     soon: '{{stage}} soon',
   },
-  boards: { more: 'More', moreOf: 'More: {{title}}', none: 'No posts registered.' },
+  boards: { more: 'More', none: 'No posts registered.' },
   notices: { title: 'Notices', admin: 'admin' },
   programs: { title: 'Warm up before the race', more: 'All programmes', none: 'No program registered.' },
   posters: { title: 'Posters', open: 'Look at “{{title}}” large', download: 'Download “{{title}}”' },

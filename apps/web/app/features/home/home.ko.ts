@@ -32,7 +32,7 @@ export const home = {
     ends: '{{stage}} 마감',
     soon: '{{stage}} 예정',
   },
-  boards: { more: '더 보기', moreOf: '{{title}} 더 보기', none: '등록된 글이 없어요.' },
+  boards: { more: '더 보기', none: '등록된 글이 없어요.' },
   notices: { title: '공지사항', admin: '관리자' },
   programs: { title: '달리기 전에 몸부터 풀어요', more: '프로그램 전체', none: '등록된 프로그램이 없어요.' },
   posters: { title: '포스터', open: '‘{{title}}’ 크게 보기', download: '‘{{title}}’ 내려받기' },
