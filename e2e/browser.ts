@@ -62,6 +62,8 @@ export async function openVisit(
     baseURL,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // Nothing moves while it is looked at.
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patience);

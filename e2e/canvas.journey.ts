@@ -123,7 +123,9 @@ journey(
     await touch('touchEnd');
     expect(await notes(page, '고객')).toEqual(['하나', '둘']);
 
-    await page.evaluate(() => scrollTo(0, 0));
+    // What that swipe set going would go on.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
     const [again, below] = [await boxOf('하나'), await boxOf('둘')];
     await touch('touchStart', again.x, again.middle);
     await page.locator('[data-lifted]').waitFor();

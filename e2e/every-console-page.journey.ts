@@ -21,10 +21,12 @@ const openDocument = async (page: Page) => {
   await page.locator('section canvas').first().waitFor();
 };
 /** A panel or dialog of the table, by the drawing on its button. */
-const press = (drawing: string) => async (page: Page) => {
-  await page.locator(`main button:has(path[d^="${drawing}"])`).last().click();
-  await page.locator('dialog[open], :popover-open').first().waitFor();
-};
+const press =
+  (drawing: string, opens = 'dialog[open], :popover-open') =>
+  async (page: Page) => {
+    await page.locator(`main button:has(path[d^="${drawing}"])`).last().click();
+    await page.locator(opens).first().waitFor();
+  };
 
 /** The season that runs, from the list of seasons: its year is that of today. */
 const openSeason = async (page: Page) => {
@@ -148,7 +150,12 @@ lookAtPages(
     { name: 'console-page-privacy', path: '/console/pages/privacy', as: 'owner' },
     { name: 'console-faqs', path: '/console/faqs', as: 'owner' },
     { name: 'console-popups', path: '/console/popups', as: 'owner' },
-    { name: 'console-popup', path: '/console/popups', as: 'owner', act: press('M10 4v12M4 10h12') },
+    {
+      name: 'console-popup',
+      path: '/console/popups',
+      as: 'owner',
+      act: press('M10 4v12M4 10h12', '#preview'),
+    },
     { name: 'console-posters', path: '/console/posters', as: 'owner' },
     { name: 'console-slides', path: '/console/slides', as: 'owner' },
     { name: 'console-evaluators', path: '/console/evaluators', as: 'owner' },

@@ -48,9 +48,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
     const key = `${screen} ${as ?? 'visitor'}`;
     const known = visits.get(key);
     if (known) return known;
-    // Nothing moves while it is looked at.
-    const still = { reducedMotion: 'reduce' } as const;
-    const opened = openVisit(browser, screen, inject('productUrl'), still).then(async (visit) => {
+    const opened = openVisit(browser, screen, inject('productUrl')).then(async (visit) => {
       // A code counts once: one that another journey used is refused.
       visit.expectedErrors.push(/\/console\/login\.data/);
       if (as === 'owner') await logInOperator(visit.page, as);

@@ -14,7 +14,7 @@ describe('sign-up', () => {
       await signUp(page, who, userApiUrl);
       await toast(page, '환영해요');
       await expect.poll(() => page.locator('h1').textContent()).toBe(`${who.name} 님의 레인`);
-      expect(await page.getByText('참가 이력이 없어요').isVisible()).toBe(true);
+      expect(await page.getByText('참가 이력이 없어요').first().isVisible()).toBe(true);
       await expectAccessible(page);
       await screenshot(page, 'mypage-empty');
 

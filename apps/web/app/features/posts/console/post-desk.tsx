@@ -52,7 +52,7 @@ export default function PostDesk({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className={styles.top}>
-              <form method="get" role="search" className={styles.search}>
+              <form method="get" role="search" aria-label={t('search')} className={styles.search}>
                 <SearchInput
                   key={keyword ?? ''}
                   name="keyword"
