@@ -125,7 +125,7 @@ journey(
 
     // What that swipe set going would go on.
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => notes(page, '고객')).toEqual(['하나', '둘']);
     const [again, below] = [await boxOf('하나'), await boxOf('둘')];
     await touch('touchStart', again.x, again.middle);
     await page.locator('[data-lifted]').waitFor();
