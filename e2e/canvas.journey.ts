@@ -123,9 +123,16 @@ journey(
     await touch('touchEnd');
     expect(await notes(page, '고객')).toEqual(['하나', '둘']);
 
-    // What that swipe set going would go on.
-    await page.reload();
-    await expect.poll(() => notes(page, '고객')).toEqual(['하나', '둘']);
+    // What the swipe has set going comes to rest first.
+    let before = Number.NaN;
+    await expect
+      .poll(async () => {
+        const [last, now] = [before, await page.evaluate(() => scrollY)];
+        before = now;
+        return last === now;
+      })
+      .toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
     const [again, below] = [await boxOf('하나'), await boxOf('둘')];
     await touch('touchStart', again.x, again.middle);
     await page.locator('[data-lifted]').waitFor();
