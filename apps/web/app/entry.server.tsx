@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { allTexts } from './lib/all-texts.server.ts';
-import { scriptsAfterPaint } from './lib/scripts-after-paint.server.ts';
 import { LanguageContext, TextAddressesContext, TextSourceContext } from './lib/use-texts.ts';
 import { type Visit, visitContext, visitOf } from './lib/visit.server.ts';
 
@@ -72,8 +71,7 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(nonceHeader, nonce);
-  const page = import.meta.env.PROD ? scriptsAfterPaint(html) : html;
-  return new Response(page, { status: renderStatus, headers });
+  return new Response(html, { status: renderStatus, headers });
 }
 
 /** Refusals by an API and 404s are answers; only what we did not foresee is worth a line in the log. */
