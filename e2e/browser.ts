@@ -110,6 +110,8 @@ async function closeQuietly(visit: Visit): Promise<void> {
 
 /** Waits until what moves has come to rest: half faded in, a text has too little contrast. */
 async function settled(page: Page): Promise<void> {
+  // The line that says a page is on its way.
+  await page.locator('body > [role=progressbar]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
