@@ -39,9 +39,12 @@ journey(
     await load(right);
 
     // Both change one field differently and another one each.
+    const kept = left.waitForResponse((reply) =>
+      Boolean(reply.request().postData()?.includes('왼쪽에서 쓴 강점')),
+    );
     await one.fill({ teamName: '왼쪽 이름', teamChar: '왼쪽에서 쓴 강점' });
+    await kept;
     await one.saved();
-    await expect.poll(() => left.locator('[data-state=saving]').count()).toBe(0);
     await two.fill({ teamName: '오른쪽 이름', teamItemName: '오른쪽 아이템', teamEmotion: '오른쪽 동기' });
     const dialog = right.locator('dialog[open]');
     await dialog.getByText('어느 쪽을 남길까요?').waitFor();
