@@ -18,22 +18,11 @@ type Props = {
   onSave: () => void;
   onPublish: () => void;
   onHide: (hidden: boolean) => void;
-  onRestore: (part: Partial<PostDraft>) => void;
-  onDetails: (part: object) => void;
+  onRestore: (content: PostDraft) => void;
 };
 
 /** What can be done with a post: save, publish or schedule, hide, look at it, go back to an earlier version. */
-export function PostDoors({
-  post,
-  busy,
-  isLater,
-  at,
-  onSave,
-  onPublish,
-  onHide,
-  onRestore,
-  onDetails,
-}: Props) {
+export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, onRestore }: Props) {
   const t = useTexts<typeof texts>('postDesk');
   const language = useLanguage();
   const [versions, setVersions] = useState(false);
@@ -84,9 +73,8 @@ export function PostDoors({
         <PostVersions
           postNo={postNo}
           onClose={() => setVersions(false)}
-          onRestore={({ details, board: _, ...content }) => {
+          onRestore={(content) => {
             onRestore(content);
-            onDetails(details);
             setVersions(false);
           }}
         />

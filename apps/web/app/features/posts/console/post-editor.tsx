@@ -91,8 +91,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
             onSave={() => void engine.save()}
             onPublish={() => void publish()}
             onHide={(hidden) => void hide(hidden)}
-            onRestore={editing.change}
-            onDetails={editing.changeDetails}
+            onRestore={editing.writeOnFrom}
           />
           <PostPreview draft={post.draft} language={writing} />
         </aside>

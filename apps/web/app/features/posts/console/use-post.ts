@@ -1,5 +1,5 @@
 import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Problem } from '../../../lib/api-error.ts';
 import type { Choice } from '../../autosave/edited.ts';
 import { useAutosave } from '../../autosave/use-autosave.ts';
@@ -20,17 +20,17 @@ export function usePost(first: WrittenPost) {
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Counts how often a text came from elsewhere: editors that hold their own begin anew on it. */
   const [taken, setTaken] = useState(0);
+  const beginAnew = useCallback(() => setTaken(count), []);
   const [engine] = useState(
     () =>
-      new WholeEngine(wholeOf(first), (call) =>
-        save(first, call, { onSaved: setPost, onMet: () => setTaken(count) }),
-      ),
+      new WholeEngine(wholeOf(first), (call) => save(first, call, { onSaved: setPost, onMet: beginAnew })),
   );
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {
     place: { userId: operator.userId, what: `post:${first.postNo}` },
     keyAddress: '/console/device-key',
     ready: true,
+    onFound: beginAnew,
   });
   const { acknowledged, changed } = view.content;
   const draft = useMemo(
@@ -49,7 +49,12 @@ export function usePost(first: WrittenPost) {
     ...{ engine, view, post, draft, taken, problem, setProblem, take },
     settle: async (choices: readonly Choice[]) => {
       await engine.settle(choices);
-      setTaken(count);
+      beginAnew();
+    },
+    /** Writes on from a whole draft, such as an earlier version. */
+    writeOnFrom: ({ details, board: _, ...content }: PostDraft) => {
+      engine.change({ ...changeOf(content), ...changeOfDetails(details) });
+      beginAnew();
     },
     change: (part: Partial<PostDraft>) => engine.change(changeOf(part)),
     changeDetails: (part: object) => engine.change(changeOfDetails(part)),
