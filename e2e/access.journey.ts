@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import routes from '../apps/web/app/routes.ts';
+import { operatorOf } from './hired-operators.ts';
 import { HttpVisitor } from './http-visitor.ts';
 import { logInVisitor } from './operators.ts';
 import { type Answer, consoleTable, table } from './route-table.ts';
@@ -29,7 +30,7 @@ async function answerOf(reply: Response): Promise<{ answer: Answer | number; tex
 }
 
 /** Of the two operators of the demo, and of what only they may see. */
-const ofConsole = /한지우|강민서|jiwoo@|minseo@|eyJ[\w-]{10,}\./;
+const ofConsole = /한지우|강민서|서문access|jiwoo@|minseo@|@hired|eyJ[\w-]{10,}\./;
 
 let url: string;
 let user: HttpVisitor;
@@ -38,8 +39,8 @@ let owner: HttpVisitor;
 beforeAll(async () => {
   url = inject('productUrl');
   user = await new HttpVisitor(url).logIn('draft');
-  manager = await logInVisitor(new HttpVisitor(url), 'manager');
-  owner = await logInVisitor(new HttpVisitor(url), 'owner');
+  manager = await logInVisitor(new HttpVisitor(url), operatorOf('accessManager'));
+  owner = await logInVisitor(new HttpVisitor(url), operatorOf('access'));
 });
 
 describe('S-01 every route says who may see it, as a page and as data', () => {

@@ -44,7 +44,7 @@ journey(
 
     // Found by typing, over chips that stand in the address; opened by Enter.
     const { page } = desktop;
-    await logInOperator(page, 'owner', '/console/applications');
+    await logInOperator(page, demoOperators.owner, '/console/applications');
     await page.waitForLoadState('networkidle');
     const search = page.locator('[data-desk-search]');
     await search.fill('상태:제출');
@@ -170,7 +170,7 @@ journey(
   async ({ desktop }) => {
     const { page } = desktop;
     desktop.expectedErrors.push(/400|422/);
-    await logInOperator(page, 'manager', '/console/applications?trackNo=4&status=submitted');
+    await logInOperator(page, demoOperators.manager, '/console/applications?trackNo=4&status=submitted');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: '보기 저장' }).click();
     await dialog(page).locator('#f-viewName').fill('성장 모두');

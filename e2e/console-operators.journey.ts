@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot } from './browser.ts';
+import { operatorOf } from './hired-operators.ts';
 import { linkIn, messageTo } from './messages.ts';
 import { logInOperator, typeCode } from './operators.ts';
 
@@ -21,6 +21,7 @@ journey(
   'S-11 A-17 an owner invites an operator, who joins, works in their role, and keeps what they typed',
   async ({ browser, desktop, phone, productUrl, userApiUrl }) => {
     const { page } = desktop;
+    const owner = operatorOf('operators');
     const email = `op-${randomBytes(4).toString('hex')}@demo.chulbal.example`;
     const password = `gate ${randomBytes(6).toString('hex')}`;
 
@@ -28,17 +29,17 @@ journey(
     desktop.expectedErrors.push(/400|422/);
     await page.goto('/console/operators', { waitUntil: 'networkidle' });
     expect(new URL(page.url()).pathname).toBe('/console/login');
-    await page.locator('input[name=loginId]').fill(demoOperators.owner.loginId);
-    await page.locator('input[name=password]').fill(demoOperators.owner.password);
+    await page.locator('input[name=loginId]').fill(owner.loginId);
+    await page.locator('input[name=password]').fill(owner.password);
     await page.locator('input[name=totp]').fill('000000');
     await page.locator('input[name=totp]').press('Enter');
     await expect.poll(() => page.locator('input[name=totp]').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('input[name=totp]').evaluate((field) => field === document.activeElement)).toBe(
       true,
     );
-    expect(await page.locator('input[name=loginId]').inputValue()).toBe(demoOperators.owner.loginId);
+    expect(await page.locator('input[name=loginId]').inputValue()).toBe(owner.loginId);
     await expectAccessible(page);
-    await logInOperator(page, 'owner');
+    await logInOperator(page, owner);
 
     // The invitation: refused beside its fields first, then sent.
     await page.getByRole('button', { name: '운영자 초대' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot } from './browser.ts';
+import { operatorOf } from './hired-operators.ts';
 import { logInOperator } from './operators.ts';
 import { logIn } from './people.ts';
 import { startProduct } from './server.ts';
@@ -25,7 +26,7 @@ journey(
     const product = await ownProduct();
     const desktop = await openVisit(browser, 'desktop', product.url);
     const { page } = desktop;
-    await logInOperator(page, 'owner', '/console/seasons');
+    await logInOperator(page, operatorOf('season'), '/console/seasons');
 
     // Begun empty: nothing to publish.
     const year = await page.locator('input[name=year]').inputValue();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type OperatorPost, operatorOf } from './hired-operators.ts';
 import { HttpVisitor } from './http-visitor.ts';
 import { logInVisitor } from './operators.ts';
 
@@ -6,7 +7,7 @@ import { logInVisitor } from './operators.ts';
 type Written = { postNo: number; displayNo: number; faqNo: number; editVersion: number };
 type Stored = { serverFileName: string; name: string; size: number };
 
-/** An operator of the demo who edits content, without a browser: the console's own commands, over HTTP. */
+/** An operator who edits content, without a browser: the console's own commands, over HTTP. */
 export class ContentDesk {
   readonly #visitor: HttpVisitor;
 
@@ -14,8 +15,8 @@ export class ContentDesk {
     this.#visitor = visitor;
   }
 
-  static async open(productUrl: string): Promise<ContentDesk> {
-    return new ContentDesk(await logInVisitor(new HttpVisitor(productUrl), 'manager'));
+  static async open(productUrl: string, post: OperatorPost): Promise<ContentDesk> {
+    return new ContentDesk(await logInVisitor(new HttpVisitor(productUrl), operatorOf(post)));
   }
 
   /** Lets a browser in as the same operator: another log-in would wait for another code. */

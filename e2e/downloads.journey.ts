@@ -17,7 +17,7 @@ journey(
   async ({ phone, productUrl }) => {
     const { page } = phone;
     phone.expectedErrors.push(/ERR_ABORTED/);
-    const desk = await ContentDesk.open(productUrl);
+    const desk = await ContentDesk.open(productUrl, 'downloads');
     const [first, second] = [largePdf(), largePdf()];
     const stored = [await desk.storeFile('모집 요강.pdf', first), await desk.storeFile('양식.pdf', second)];
     const postNo = await desk.publishNotice({

@@ -1,5 +1,6 @@
 import { demoEvaluators } from '@chulbal/domain/seeds/demo-evaluators';
 import type { Page } from 'playwright-core';
+import { operatorOf } from './hired-operators.ts';
 import { HttpVisitor } from './http-visitor.ts';
 import { messageTo } from './messages.ts';
 import { logInVisitor } from './operators.ts';
@@ -41,7 +42,7 @@ let invited = 0;
 async function inviteJudge({ url, userApiUrl }: { url: string; userApiUrl: string }) {
   invited += 1;
   const loginId = `newcomer${invited}@judges.example`;
-  const operator = await logInVisitor(new HttpVisitor(url), 'manager');
+  const operator = await logInVisitor(new HttpVisitor(url), operatorOf('evaluators'));
   const input = {
     name: '서문처음',
     email: loginId,

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { hireOperators } from './hired-operators.ts';
 import { startProduct } from './server.ts';
 
 declare module 'vitest' {
@@ -19,10 +20,17 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (running) {
     project.provide('productUrl', running);
     project.provide('userApiUrl', process.env.USER_API_URL ?? 'http://127.0.0.1:3001');
+    project.provide('operators', {});
     return;
   }
   const product = await startProduct();
   project.provide('productUrl', product.url);
   project.provide('userApiUrl', product.userApiUrl);
+  try {
+    project.provide('operators', await hireOperators(product));
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
   return product.stop;
 }

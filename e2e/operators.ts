@@ -1,15 +1,13 @@
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
-import { type DemoOperatorRole, demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Page } from 'playwright-core';
+import type { OperatorLogIn } from './hired-operators.ts';
 import type { HttpVisitor } from './http-visitor.ts';
-
-export type OperatorLogIn = { loginId: string; password: string; totpSecret: string };
 
 const step = 30_000;
 
 /**
- * Enters with a code of the authenticator. A code counts once, and journeys beside this one log in as the same
- * person: refused, it is tried with the next code, and then waited for one that nobody has used.
+ * Enters with a code of the authenticator. A code counts once: who has just entered with it tries the next one, and
+ * then waits for one that has not been used.
  */
 export async function withCode(totpSecret: string, enter: (code: string) => Promise<boolean>): Promise<void> {
   for (let tried = 0; tried < 4; tried += 1) {
@@ -39,13 +37,12 @@ export async function typeCode(
   });
 }
 
-/** Logs in as an operator of the demo, or as one who has joined, as they would: through the page. */
+/** Logs in as an operator, as they would: through the page. */
 export async function logInOperator(
   page: Page,
-  who: DemoOperatorRole | OperatorLogIn,
+  operator: OperatorLogIn,
   next = '/console/operators',
 ): Promise<void> {
-  const operator = typeof who === 'string' ? demoOperators[who] : who;
   await page.goto(`/console/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
   await page.locator('input[name=loginId]').fill(operator.loginId);
   await typeCode(page, operator);
@@ -55,9 +52,8 @@ export async function logInOperator(
 /** The same without a browser. */
 export async function logInVisitor<V extends HttpVisitor>(
   visitor: V,
-  who: DemoOperatorRole | OperatorLogIn,
+  { loginId, password, totpSecret }: OperatorLogIn,
 ): Promise<V> {
-  const { loginId, password, totpSecret } = typeof who === 'string' ? demoOperators[who] : who;
   await withCode(totpSecret, async (totp) => {
     const reply = await visitor.post('/console/login', { loginId, password, totp });
     return reply.status === 302;

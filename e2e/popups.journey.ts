@@ -11,7 +11,7 @@ journey(
   'popups lie beside what matters, are closed by Escape until the next load, and stay away for a day',
   { timeout: 60_000 },
   async ({ phone, desktop, productUrl }) => {
-    const desk = await ContentDesk.open(productUrl);
+    const desk = await ContentDesk.open(productUrl, 'popups');
     const made: { displayNo: number }[] = [];
     for (const titleKo of ['설명회 시험', '점검 시험']) {
       const given = { ...draft, titleKo, contentKo: '<p>금요일 19:00, 온라인.</p>' };

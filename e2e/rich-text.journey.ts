@@ -71,7 +71,7 @@ journey(
     // pictures and frames that are not there or not let in
     desktop.expectedErrors.push(/Failed to load resource|Content Security Policy|frame/i);
     const events = await watch(page, productUrl);
-    const desk = await ContentDesk.open(productUrl);
+    const desk = await ContentDesk.open(productUrl, 'richText');
     const all = texts();
     const notices: number[] = [];
     const popups: { displayNo: number; draft: { contentKo: string } }[] = [];

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@chulbal/contract/operator-roles';
+import {
+  getOperatorInvitation,
+  inviteOperator,
+  joinAsOperator,
+  operatorLogin,
+} from '@chulbal/contract/operators';
+import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import { inject } from 'vitest';
+import { ApiClient } from './api-client.ts';
+import { linkIn, messageTo } from './messages.ts';
+
+export type OperatorLogIn = { loginId: string; password: string; totpSecret: string };
+
+/**
+ * Journeys that run side by side have operators of their own: a code of an authenticator counts once, so that two who
+ * shared one would wait for each other, and wrong codes add up to a refusal.
+ */
+const posts = {
+  access: 'owner',
+  accessManager: 'contestManager',
+  operators: 'owner',
+  season: 'owner',
+  judging: 'owner',
+  judgingSecond: 'contestManager',
+  evaluators: 'contestManager',
+  tabletPages: 'owner',
+  desktopPages: 'owner',
+  downloads: 'contestManager',
+  popups: 'contestManager',
+  richText: 'contestManager',
+} as const satisfies Record<string, OperatorRole>;
+
+export type OperatorPost = keyof typeof posts;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Operators beside the demo's, by the journey that is theirs; none where the product was there before. */
+    operators: Partial<Record<OperatorPost, OperatorLogIn>>;
+  }
+}
+
+/** The operator of a journey; where nobody was hired, the demo's of the same role. */
+export function operatorOf(post: OperatorPost): OperatorLogIn {
+  return inject('operators')[post] ?? demoOperators[posts[post] === 'owner' ? 'owner' : 'manager'];
+}
+
+/** Invites and joins all of them as the demo's owner, in a product that has just started. */
+export async function hireOperators(api: {
+  pointerApiUrl: string;
+  userApiUrl: string;
+}): Promise<Record<OperatorPost, OperatorLogIn>> {
+  const visitor = new ApiClient(api.pointerApiUrl);
+  const { loginId, password, totpSecret } = demoOperators.owner;
+  const totp = totpCode(totpSecret, earlier());
+  const { accessToken } = await visitor.call(operatorLogin, { loginId, password, totp });
+  const owner = visitor.as(accessToken);
+  const names = Object.keys(posts) as OperatorPost[];
+  const hired = await Promise.all(
+    names.map(async (post) => [post, await hire(post, { owner, visitor, ...api })] as const),
+  );
+  return Object.fromEntries(hired) as Record<OperatorPost, OperatorLogIn>;
+}
+
+type Hirer = { owner: ApiClient; visitor: ApiClient; userApiUrl: string };
+
+async function hire(post: OperatorPost, { owner, visitor, userApiUrl }: Hirer): Promise<OperatorLogIn> {
+  const loginId = `${post.toLowerCase()}@hired.example`;
+  await owner.call(inviteOperator, { name: `서문${post}`, email: loginId, role: posts[post] });
+  const link = new URL(linkIn(await messageTo(userApiUrl, loginId)));
+  const token = link.searchParams.get('token') ?? '';
+  const { totpSecret } = await visitor.call(getOperatorInvitation, { token });
+  const password = randomBytes(12).toString('hex');
+  await visitor.call(joinAsOperator, { token, password, totp: totpCode(totpSecret, earlier()) });
+  return { loginId, password, totpSecret };
+}
+
+/** The codes of now and of the next half minute are left for the journey. */
+const earlier = () => new Date(Date.now() - 30_000);
