@@ -1,7 +1,7 @@
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot } from './browser.ts';
-import { operatorOf } from './hired-operators.ts';
 import { logInOperator } from './operators.ts';
 import { logIn } from './people.ts';
 import { startProduct } from './server.ts';
@@ -26,7 +26,7 @@ journey(
     const product = await ownProduct();
     const desktop = await openVisit(browser, 'desktop', product.url);
     const { page } = desktop;
-    await logInOperator(page, operatorOf('season'), '/console/seasons');
+    await logInOperator(page, demoOperators.owner, '/console/seasons');
 
     // Begun empty: nothing to publish.
     const year = await page.locator('input[name=year]').inputValue();

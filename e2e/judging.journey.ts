@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
 import { firstPassword } from './evaluators.ts';
-import { operatorOf } from './hired-operators.ts';
 import {
   apiOf,
   enter,
@@ -61,7 +61,7 @@ describe('a stage of the demo is judged and its result published', () => {
       operator = await openVisit(browser, 'desktop', product.url);
       const { page } = operator;
       operator.expectedErrors.push(/\/console\/login\.data/);
-      await logInOperator(page, operatorOf('judging'), '/console/evaluators');
+      await logInOperator(page, demoOperators.owner, '/console/evaluators');
       await inviteByList(page);
       await screenshot(page, 'judging-invited');
       const board = await buildPanels(page);
@@ -203,12 +203,12 @@ describe('a stage of the demo is judged and its result published', () => {
       await page.getByText('조건 6 / 6').waitFor();
       await screenshot(page, 'judging-ready');
       await expectAccessible(page);
-      await askToFinalise(page, operatorOf('judging'));
+      await askToFinalise(page, demoOperators.owner);
       second = await openVisit(browser, 'desktop', product.url);
       visits.push(second);
       second.expectedErrors.push(/\/console\/login\.data/, /422/);
-      await logInOperator(second.page, operatorOf('judgingSecond'), resultPath);
-      await finalise(second.page, operatorOf('judgingSecond'), 1);
+      await logInOperator(second.page, demoOperators.manager, resultPath);
+      await finalise(second.page, demoOperators.manager, 1);
       await screenshot(second.page, 'judging-final');
       const { code, output } = await recomputed(await saveVersion(second.page, 1));
       expect(output).toContain('the same bytes');
@@ -220,8 +220,8 @@ describe('a stage of the demo is judged and its result published', () => {
   journey(
     'they announce it: a team that passed and one that did not see their results on the schedule map',
     async ({ browser }) => {
-      await askToAnnounce(operator.page, operatorOf('judging'));
-      await announce(second.page, operatorOf('judgingSecond'));
+      await askToAnnounce(operator.page, demoOperators.owner);
+      await announce(second.page, demoOperators.manager);
       await seesResult(browser, { place: 0, screen: 'phone', said: '통과를 축하해요' });
       await seesResult(browser, { place: 6, screen: 'desktop', said: '이번에는 통과하지 못했어요' });
       expect([...operator.errors, ...second.errors]).toEqual([]);
@@ -262,8 +262,8 @@ describe('a stage of the demo is judged and its result published', () => {
     'a selected team withdraws: the reserve moves up in a version of its own, the first stays to be read',
     async () => {
       const { page } = operator;
-      await askToWithdraw(page, operatorOf('judging'), teamAt(0));
-      await finalise(second.page, operatorOf('judgingSecond'), 2);
+      await askToWithdraw(page, demoOperators.owner, teamAt(0));
+      await finalise(second.page, demoOperators.manager, 2);
       await page.goto(resultPath, { waitUntil: 'networkidle' });
       await screenshot(page, 'judging-withdrawn');
       await page.getByText('예비에서').first().waitFor();
