@@ -6,10 +6,12 @@ import { submitApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
-import { boardDeeds } from './demo-boards.ts';
+import { boardDeeds, type PostFiles } from './demo-boards.ts';
 import { claimsBy } from './demo-bonus.ts';
+import type { DemoContentFile } from './demo-content-files.ts';
 import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
+import { displayDeeds } from './demo-displays.ts';
 import { fileRow } from './demo-entries.ts';
 import { type DemoFile, demoFile } from './demo-files.ts';
 import { handingIn } from './demo-handed-in.ts';
@@ -52,7 +54,8 @@ export async function workAsOperators(
     lastYear: Season;
     reissued: DemoFile;
     decks: ReadonlyMap<string, DemoFile<string>>;
-    boardFiles: ReadonlyMap<number, DemoFile<'content'>[]>;
+    boardFiles: ReadonlyMap<number, PostFiles>;
+    displayPictures: ReadonlyMap<string, DemoContentFile>;
     now: Date;
   },
 ): Promise<void> {
@@ -69,6 +72,10 @@ export async function workAsOperators(
     ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
     ...programDeeds(tx, { actor: actors.manager, now }),
     ...boardDeeds(tx, { actor: actors.owner, files: given.boardFiles, now }),
+    ...displayDeeds(tx, {
+      ...{ actor: actors.owner, pictures: given.displayPictures, now },
+      trackNoOf: (lane) => rulesOf(thisYear, lane).track.trackNo,
+    }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

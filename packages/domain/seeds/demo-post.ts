@@ -8,4 +8,6 @@ export type DemoPost = Written<PostDraft> & {
   pinned?: true;
   /** Names of its attachments. */
   files?: readonly string[];
+  /** The picture that its texts name as `{picture}`. */
+  picture?: string;
 };

@@ -9,6 +9,7 @@ import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
 import { reissuedFile, workAsOperators } from './demo-desk.ts';
+import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
@@ -67,9 +68,11 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   const [file, reissued, decks] = [draftFile(), reissuedFile(), growthDecks()];
   const others = [file, reissued, ...decks.values()];
   const boardFiles = postFiles();
+  const pictures = displayPictures();
   await storeDemoFiles(files, [
     ...others,
-    ...[...boardFiles.values()].flat(),
+    ...[...boardFiles.values()].flatMap((given) => [...given.attached, ...given.pictures]),
+    ...pictures.values(),
     ...[...teamFiles.values()].flat(),
   ]);
   const form = await storeDemoForm(files);
@@ -84,7 +87,15 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     ];
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
-    await workAsOperators(tx, { thisYear, lastYear, reissued, decks, boardFiles, now });
+    await workAsOperators(tx, {
+      thisYear,
+      lastYear,
+      reissued,
+      decks,
+      boardFiles,
+      displayPictures: pictures,
+      now,
+    });
   });
   return demo;
 }

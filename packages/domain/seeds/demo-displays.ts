@@ -1,0 +1,95 @@
+import { addDays, koreanDay } from '@chulbal/contract/korean-days';
+import type { DisplayKind } from '@chulbal/contract/popups';
+import type { OperatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { savePopup, savePoster, setDisplayHidden } from '../popups/commands.ts';
+import { type DemoContentFile, demoPicture, insertContentFiles } from './demo-content-files.ts';
+import type { Deed } from './demo-deed.ts';
+
+const DAY_MS = 86_400_000;
+const poster = { width: 720, height: 1018 };
+
+/** Of the whole league, and of two lanes; one picture in each language. */
+const posters = [
+  {
+    ...{ picture: 'league', lane: null, link: '/contest/apply-info' },
+    ...{ titleKo: '같은 출발선, 다른 아이디어', titleEn: 'One start line, many ideas' },
+    altKo: '다섯 레인의 출발선을 막 떠난 다섯 주자를 위에서 본 그림. 같은 출발선, 다른 아이디어.',
+    altEn:
+      'Five runners, seen from above, who have just left the start of five lanes. One start line, many ideas.',
+  },
+  {
+    ...{ picture: 'campus', lane: 3, link: '/contest/apply-info?track=3' },
+    ...{ titleKo: '강의실에서 출발해요', titleEn: 'Start from the lecture hall' },
+    altKo: '파란 바탕에 휘어진 3번 레인을 세 주자가 달리는 그림. 강의실에서 출발해요, 캠퍼스 트랙.',
+    altEn: 'Three runners in the bend of lane 3, on blue. Start from the lecture hall: the Campus track.',
+  },
+  {
+    ...{ picture: 'global', lane: 5, link: '/contest/apply-info?track=5' },
+    ...{ titleKo: '말은 달라도 신호는 하나', titleEn: 'Many languages, one signal' },
+    altKo: '지구를 가로지르는 5번 레인을 두 주자가 달리는 그림. 말은 달라도 신호는 하나, 글로벌 트랙.',
+    altEn:
+      'Two runners in lane 5, which runs around the globe. Many languages, one signal: the Global track.',
+  },
+] as const;
+
+/** The pictures of the demo's popup and posters, by name. */
+export function displayPictures(): Map<string, DemoContentFile> {
+  const names = posters.flatMap(({ picture }) => [`poster-${picture}-ko.webp`, `poster-${picture}-en.webp`]);
+  return new Map([...names, 'popup-writing.webp'].map((name) => [name, demoPicture(name)]));
+}
+
+type Given = {
+  actor: OperatorActor;
+  pictures: ReadonlyMap<string, DemoContentFile>;
+  /** The number of this season's track by its lane. */
+  trackNoOf: (lane: number) => number;
+  now: Date;
+};
+
+/** A popup for the class that is four days away, and the year's posters. */
+export function displayDeeds(tx: Db, { actor, pictures, trackNoOf, now }: Given): Deed[] {
+  const picture = (name: string, size: { width: number; height: number }) => ({
+    serverFileName: pictures.get(name)?.serverFileName ?? '',
+    ...size,
+  });
+  const show = (kind: DisplayKind, displayNo: number, at: Date) =>
+    setDisplayHidden(tx, actor, { kind, displayNo, hidden: false, now: at });
+  const isNew = { displayNo: null, editVersion: 0 };
+  const always = { from: null, until: null };
+  const year = Number(koreanDay(now).slice(0, 4));
+  return [
+    {
+      at: new Date(now.getTime() - 40 * DAY_MS),
+      run: async (at) => {
+        await insertContentFiles(tx, [...pictures.values()], actor.operatorId, at);
+        for (const { picture: name, lane, ...said } of posters) {
+          const draft = {
+            ...{ ...said, ...always, year, trackNo: lane && trackNoOf(lane), file: null },
+            pictureKo: picture(`poster-${name}-ko.webp`, poster),
+            pictureEn: picture(`poster-${name}-en.webp`, poster),
+          };
+          const { displayNo } = await savePoster(tx, actor, { ...isNew, draft, now: at });
+          await show('poster', displayNo, at);
+        }
+      },
+    },
+    {
+      at: new Date(now.getTime() - 2 * DAY_MS),
+      run: async (at) => {
+        const [, month, day] = addDays(koreanDay(now), 4).split('-');
+        const draft = {
+          ...{ popupType: 'image' as const, mode: 'panel' as const, link: '/support/programs?type=class' },
+          titleKo: `${month}.${day} 20:00 온라인, 사업계획서 첫 장을 같이 써요`,
+          titleEn: `${month}.${day} 20:00, online: write the first page of your plan with us`,
+          altKo: '달리는 두 주자와 글이 적힌 종이 한 장',
+          altEn: 'Two runners and a sheet of paper with writing on it',
+          ...{ ...always, contentKo: '', contentEn: '', pictureEn: null },
+          pictureKo: picture('popup-writing.webp', { width: 720, height: 432 }),
+        };
+        const { displayNo } = await savePopup(tx, actor, { ...isNew, draft, now: at });
+        await show('popup', displayNo, at);
+      },
+    },
+  ];
+}
