@@ -63,4 +63,5 @@ export const applyInfo: Translation<typeof ko> = {
   },
   empty: 'There is no application information',
   emptyText: 'When a new season opens you will find it here.',
+  poster: { title: 'Poster', open: 'Look at “{{title}}” large', download: 'Download “{{title}}”' },
 };

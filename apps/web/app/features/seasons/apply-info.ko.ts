@@ -56,4 +56,5 @@ export const applyInfo = {
   },
   empty: '참가 신청 정보가 없어요',
   emptyText: '새 시즌이 열리면 이곳에서 안내해 드릴게요.',
+  poster: { title: '포스터', open: '‘{{title}}’ 크게 보기', download: '‘{{title}}’ 내려받기' },
 } as const;

@@ -1,3 +1,4 @@
+import { getPoster } from '@chulbal/contract/posters';
 import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
@@ -17,6 +18,7 @@ import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
 import { ApplyInfoDocuments } from './apply-info-documents.tsx';
 import { ApplyInfoHow } from './apply-info-how.tsx';
+import { ApplyInfoPoster } from './apply-info-poster.tsx';
 import { ApplyInfoStages } from './apply-info-stages.tsx';
 import { ApplyInfoWho } from './apply-info-who.tsx';
 
@@ -25,22 +27,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { attempt, now } = visitOf(context);
   const season = await attempt(getSeason, {});
   if (!season.ok && season.error.status !== 404) throw season.error;
+  const tracks = season.ok ? season.data.tracks : [];
+  const track = chosenTrack(tracks, Number(url.searchParams.get('track')), now.getTime());
+  // A poster that cannot be loaded is not there, without a word.
+  const poster = track && (await attempt(getPoster, { trackNo: track.trackNo }));
   return {
     season: season.ok ? season.data : null,
-    asked: Number(url.searchParams.get('track')),
+    track,
+    poster: poster?.ok ? poster.data : null,
     now: now.getTime(),
   };
+}
+
+/** The track asked for; without one the first that takes applications, or the first of all. */
+function chosenTrack(tracks: readonly TrackView[], asked: number, now: number): TrackView | undefined {
+  return (
+    tracks.find((one) => one.trackNo === asked) ??
+    tracks.find((one) => one.stages.some((s) => s.kind === 'application' && stageState(s, now) === 'open')) ??
+    tracks[0]
+  );
 }
 
 /** Who may apply for what until when, and what to prepare (`/contest/apply-info`). */
 export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('applyInfo');
-  const { season, asked, now } = loaderData;
+  const { season, track, poster, now } = loaderData;
   const tracks = season?.tracks ?? [];
-  const track =
-    tracks.find((one) => one.trackNo === asked) ??
-    tracks.find((one) => one.stages.some((s) => s.kind === 'application' && stageState(s, now) === 'open')) ??
-    tracks[0];
   const crumbs = [{ text: t('contest') }, { text: t('title') }];
   return (
     <Wrap>
@@ -61,7 +73,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
               text: one.name,
               lane: one.lane,
               to: `?track=${one.trackNo}`,
-              current: one === track,
+              current: one.trackNo === track.trackNo,
             }))}
           />
           <StageEvents track={track} />
@@ -69,6 +81,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
           <ApplyInfoStages track={track} now={now} />
           <ApplyInfoDocuments track={track} bonuses={season.bonuses} />
           <ApplyInfoHow />
+          {poster && <ApplyInfoPoster poster={poster} />}
         </>
       ) : (
         <EmptyState title={t('empty')} text={t('emptyText')} />
