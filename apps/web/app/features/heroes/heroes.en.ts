@@ -16,6 +16,7 @@ export const heroes: Translation<typeof ko> = {
   legend: 'Stories 0',
   here: 'You are here',
   source: 'Map: Statistics Korea (SGIS)',
+  baengnyeong: 'Baengnyeong',
   ulleung: 'Ulleungdo',
   dokdo: 'Dokdo',
   regions: 'Regions',

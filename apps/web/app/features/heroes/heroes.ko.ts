@@ -12,6 +12,7 @@ export const heroes = {
   legend: '이야기 0',
   here: '지금 보는 곳',
   source: '지도: 통계청 통계지리정보서비스',
+  baengnyeong: '백령도',
   ulleung: '울릉도',
   dokdo: '독도',
   regions: '권역',

@@ -2,7 +2,7 @@ import type { SidoCode } from '@chulbal/contract/seasons';
 
 /**
  * The 17 시·도 as of 2023, drawn from the boundaries of 통계청 통계지리정보서비스 (공공누리 제1유형) and made simple:
- * islands under some 13 km² left out, 울릉도 and 독도 moved into a corner. Paths in a box of 440 by 680; `x`, `y` is the
+ * islands under some 13 km² left out, 울릉도 and 독도 moved into a corner and 백령도, by hand, into another. Paths in a box of 440 by 680; `x`, `y` is the
  * roomiest place inside, `size` the area in px².
  */
 export const koreaMap: Record<SidoCode, { path: string; x: number; y: number; size: number }> = {
@@ -25,7 +25,7 @@ export const koreaMap: Record<SidoCode, { path: string; x: number; y: number; si
     size: 1793,
   },
   '4': {
-    path: 'M84 156l-9 9-5-5-1-18-2-6 1-1 6-5 7 5 7 1-3 4-2 8 4 2zM51 156l-6-6 6-3 8-2 1-3 7 4-1 3-6 2-6 5zM42 116l-1 4 6 4-3 5-3-5-5-3 2-4zM36 108l7 2-2 3-9 2-2-2 4-5zM53 107l7 5 2 4-2 4 3 11-2 6-4-3-7 1-4-5 4-2-2-6-3-2 0-9 4-4zM21 174l5 5-2 2-3 1-2-5zM57 178l-5 1 1-5 5-1z',
+    path: 'M84 156l-9 9-5-5-1-18-2-6 1-1 6-5 7 5 7 1-3 4-2 8 4 2zM51 156l-6-6 6-3 8-2 1-3 7 4-1 3-6 2-6 5zM42 116l-1 4 6 4-3 5-3-5-5-3 2-4zM36 108l7 2-2 3-9 2-2-2 4-5zM53 107l7 5 2 4-2 4 3 11-2 6-4-3-7 1-4-5 4-2-2-6-3-2 0-9 4-4zM21 174l5 5-2 2-3 1-2-5zM57 178l-5 1 1-5 5-1zM22 68l6-3 5 1 5-1 2 3-2 3-2-1-2 2-5 1-5-1z',
     x: 77,
     y: 142,
     size: 445,

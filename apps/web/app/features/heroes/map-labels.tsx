@@ -45,6 +45,10 @@ export function MapLabels({ regions, chosen, marked, pin }: Props) {
       <text className={styles.island} x="94" y={koreaMap['17'].y + 28}>
         {sidos['17'][language]}
       </text>
+      <path className={styles.corner} d="M64 40v44h-62" />
+      <text className={styles.island} x="4" y="56">
+        {t('baengnyeong')}
+      </text>
       <path className={styles.corner} d="M372 106v66h66" />
       <text className={styles.island} x="378" y="126">
         {t('ulleung')}
