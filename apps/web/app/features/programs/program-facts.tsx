@@ -14,10 +14,14 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const language = useLanguage();
   const { capacity, placesLeft, waiting, place, online, cover, needsTeam } = program;
   const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;
+  // what is left is of use to whoever can still apply
+  const appliable = ['upcoming', 'open', 'waiting', 'full'].includes(program.state);
   const places = [
     capacity === null ? say('free') : t('capacity', { count: capacity }),
-    ...(placesLeft === null ? [] : [placesLeft === 0 ? say('state.full') : t('left', { count: placesLeft })]),
-    ...(waiting > 0 ? [t('waitingCount', { count: waiting })] : []),
+    ...(placesLeft === null || !appliable
+      ? []
+      : [placesLeft === 0 ? say('state.full') : t('left', { count: placesLeft })]),
+    ...(waiting > 0 && appliable ? [t('waitingCount', { count: waiting })] : []),
   ].join(' · ');
   return (
     <section aria-label={t('facts')} className={styles.facts}>

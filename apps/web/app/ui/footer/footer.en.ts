@@ -6,6 +6,7 @@ export const footer: Translation<typeof ko> = {
   logo: '{{brand}}, to the start page',
   privacy: 'Privacy policy',
   terms: 'Terms of use',
+  evaluators: 'Evaluator log-in',
   contact: 'Contact',
   business: 'Business registration {{number}}',
   phone: 'Enquiries {{phone}} ({{hours}})',

@@ -40,6 +40,9 @@ export function Footer({ brand, site, year }: Props) {
               <li>
                 <Link to="/fnb/terms">{t('terms')}</Link>
               </li>
+              <li>
+                <Link to="/pointer/login">{t('evaluators')}</Link>
+              </li>
               {site && (
                 <li>
                   <a href={`mailto:${site.email}`}>{t('contact')}</a>
