@@ -89,7 +89,10 @@ export const policyHeadings = {
     source: act('①7'),
   },
   officer: {
-    title: { ko: '개인정보 보호책임자와 고충 처리 부서', en: 'Privacy officer and where to complain' },
+    title: {
+      ko: '개인정보 보호책임자와 고충 처리·열람 청구 부서',
+      en: 'Privacy officer, complaints and requests for access',
+    },
     required: true,
     source: act('①6'),
   },

@@ -94,13 +94,13 @@ You can refuse cookies in your browser; logging in is not possible then.`,
       },
       officer: {
         ko: `· 개인정보 보호책임자와 고충 처리 부서: ${foundation.ko} 개인정보 보호 담당
+· 열람 청구를 접수·처리하는 부서: 같은 부서
 · 이메일 ${email}
-· 전화 ${phone}
-열람 청구와 개인정보에 관한 불만도 같은 곳에서 받습니다.`,
+· 전화 ${phone}`,
         en: `· Privacy officer and department for complaints: data protection, ${foundation.en}
+· Department that takes requests for access: the same
 · E-mail ${email}
-· Telephone ${phone}
-Requests for access go there too.`,
+· Telephone ${phone}`,
       },
       remedies: {
         ko: `개인정보가 침해되었다고 생각하면 아래에 상담이나 분쟁 조정을 신청할 수 있습니다.
