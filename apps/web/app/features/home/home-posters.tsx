@@ -1,10 +1,10 @@
 import type { PosterView } from '@chulbal/contract/posters';
-import type { TrackView } from '@chulbal/contract/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Posters } from '../popups/posters.tsx';
+import type { TrackLane } from '../seasons/track-lane.ts';
 import type { home as texts } from './home.ko.ts';
 
 /** The year's posters, where there are some. */
@@ -13,7 +13,7 @@ export function HomePosters({
   tracks,
 }: {
   posters: readonly PosterView[];
-  tracks: readonly TrackView[];
+  tracks: readonly TrackLane[];
 }) {
   const t = useTexts<typeof texts>('home');
   if (posters.length === 0) return null;

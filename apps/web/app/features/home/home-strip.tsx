@@ -1,4 +1,4 @@
-import { currentStage, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons';
 import { Link } from 'react-router';
 import { dayText, dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -8,10 +8,11 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { TrackLane } from '../seasons/track-lane.ts';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 
-type Props = { tracks: readonly TrackView[]; now: number };
+type Props = { tracks: readonly TrackLane[]; now: number };
 
 /** One cell a track: days left where it is open, its stage where it runs, its start where it waits. */
 export function HomeStrip({ tracks, now }: Props) {
@@ -45,7 +46,7 @@ export function HomeStrip({ tracks, now }: Props) {
   );
 }
 
-function TrackNow({ track, now }: { track: TrackView; now: number }) {
+function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   const t = useTexts<typeof texts>('home');
   const language = useLanguage();
   const stage = currentStage(track.stages, now);

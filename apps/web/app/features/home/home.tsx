@@ -2,7 +2,7 @@ import { getFaqList } from '@chulbal/contract/faqs';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList } from '@chulbal/contract/posters';
 import { getComingPrograms } from '@chulbal/contract/programs';
-import { getSeason, type SeasonView, stageState } from '@chulbal/contract/seasons';
+import { getSeason, stageState } from '@chulbal/contract/seasons';
 import { getSlideList, type SlideView } from '@chulbal/contract/slides';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
@@ -10,6 +10,7 @@ import { useServerNow } from '../../lib/server-now.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Popups } from '../popups/popups.tsx';
+import { type SeasonLanes, seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     slides: slides.ok ? slides.data : [],
-    season: season.ok ? season.data : null,
+    season: season.ok ? seasonLanes(season.data) : null,
     notices: notices.ok ? notices.data.content : null,
     programs: programs.ok ? programs.data : null,
     posters: posters.ok ? posters.data : [],
@@ -83,7 +84,7 @@ function useUsualSlide(): SlideView {
 }
 
 /** The open application stage that closes first. */
-function applyTarget(season: SeasonView, now: number) {
+function applyTarget(season: SeasonLanes, now: number) {
   const open = season.tracks
     .flatMap((track) => track.stages)
     .filter((stage) => stage.kind === 'application' && stageState(stage, now) === 'open');

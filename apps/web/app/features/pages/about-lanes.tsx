@@ -1,12 +1,12 @@
-import type { TrackView } from '@chulbal/contract/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import type { TrackLane } from '../seasons/track-lane.ts';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
 
-type Props = { id: string; title: string; note: string; tracks: readonly TrackView[] };
+type Props = { id: string; title: string; note: string; tracks: readonly TrackLane[] };
 
 /** The season's tracks as lanes; how far each runs is how many teams it takes on. */
 export function AboutLanes({ id, title, note, tracks }: Props) {

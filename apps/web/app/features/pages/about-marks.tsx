@@ -1,14 +1,14 @@
-import type { TrackView } from '@chulbal/contract/seasons';
 import { periodText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import type { TrackLane } from '../seasons/track-lane.ts';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
 
-type Props = { id: string; title: string; note: string; track: TrackView };
+type Props = { id: string; title: string; note: string; track: TrackLane };
 
 /** The stages of a track as marks on a line. */
 export function AboutMarks({ id, title, note, track }: Props) {

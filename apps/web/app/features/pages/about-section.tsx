@@ -1,18 +1,18 @@
 import type { StorySectionView } from '@chulbal/contract/pages';
-import type { SeasonView } from '@chulbal/contract/seasons';
 import { numberWord } from '../../lib/number-word.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import type { SeasonLanes } from '../seasons/track-lane.ts';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
 import { AboutFigures } from './about-figures.tsx';
 import { AboutLanes } from './about-lanes.tsx';
 import { AboutMarks } from './about-marks.tsx';
 
-type Props = { section: StorySectionView; season: SeasonView | null; paper: boolean };
+type Props = { section: StorySectionView; season: SeasonLanes | null; paper: boolean };
 
 /** One part of the story; what is drawn from a season is not there while there is none. */
 export function AboutSection({ section, season, paper }: Props) {
@@ -87,6 +87,6 @@ function useCount() {
 }
 
 /** The track with the most places stands for the dates of all. */
-function widest(season: SeasonView | null) {
+function widest(season: SeasonLanes | null) {
   return season?.tracks.reduce((most, track) => (track.places > most.places ? track : most));
 }

@@ -9,6 +9,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/about';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
@@ -27,7 +28,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const { slug, story, inLanguage } = about.data;
   if (slug !== params.product) throw redirect(`/about/${slug}${url.search}`, 301);
-  return { story, language: inLanguage ? language : ('ko' as const), season: season.ok ? season.data : null };
+  return {
+    story,
+    language: inLanguage ? language : ('ko' as const),
+    season: season.ok ? seasonLanes(season.data) : null,
+  };
 }
 
 const usualLanes = [1, 2, 3, 4, 5];

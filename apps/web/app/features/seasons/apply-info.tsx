@@ -21,6 +21,7 @@ import { ApplyInfoHow } from './apply-info-how.tsx';
 import { ApplyInfoPoster } from './apply-info-poster.tsx';
 import { ApplyInfoStages } from './apply-info-stages.tsx';
 import { ApplyInfoWho } from './apply-info-who.tsx';
+import { seasonLanes } from './track-lane.ts';
 
 /** The season, and the track asked for; times are told to the minute, so the page may be kept for seconds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A poster that cannot be loaded is not there, without a word.
   const poster = track && (await attempt(getPoster, { trackNo: track.trackNo }));
   return {
-    season: season.ok ? season.data : null,
+    season: season.ok ? { ...seasonLanes(season.data), bonuses: season.data.bonuses } : null,
     track,
     poster: poster?.ok ? poster.data : null,
     now: now.getTime(),

@@ -1,4 +1,4 @@
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { TrackLane } from './track-lane.ts';
 
 /** Parts of the map's width are given in percent of it. */
 export type MapScale = {
@@ -10,7 +10,7 @@ export type MapScale = {
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** The months from the first opening to the last closing, by Korean days, and one more in which the last stage's name has room. */
-export function mapScale(tracks: readonly TrackView[]): MapScale | null {
+export function mapScale(tracks: readonly Pick<TrackLane, 'stages'>[]): MapScale | null {
   const stages = tracks.flatMap((track) => track.stages);
   if (stages.length === 0) return null;
   const first = Math.min(...stages.map((stage) => Date.parse(stage.opensAt)));

@@ -1,4 +1,4 @@
-import { currentStage, type StageView, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons';
 import { dayText, periodText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,8 +8,9 @@ import { type MapScale, mapScale } from './map-scale.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule-map.module.css';
 import { StageStatus } from './stage-status.tsx';
+import type { TrackLane } from './track-lane.ts';
 
-type Props = { tracks: readonly TrackView[]; chosen: TrackView; now: number };
+type Props = { tracks: readonly TrackLane[]; chosen: TrackLane; now: number };
 
 /** A stage narrower than this part of the map (percent) carries no number of its own. */
 const NUMBER_FITS = 3.5;
@@ -44,7 +45,7 @@ export function ScheduleMap({ tracks, chosen, now }: Props) {
   );
 }
 
-type LaneProps = { track: TrackView; isChosen: boolean; scale: MapScale; now: number };
+type LaneProps = { track: TrackLane; isChosen: boolean; scale: MapScale; now: number };
 
 function MapLane({ track, isChosen, scale, now }: LaneProps) {
   const t = useTexts<typeof texts>('schedule');

@@ -1,7 +1,7 @@
 import type { Verification } from '@chulbal/contract/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { MaterialTask } from '@chulbal/contract/materials';
-import { type StageView, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { type StageView, stageState } from '@chulbal/contract/seasons';
 import { dateText, dayOfWeekText, momentText, timeText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -21,9 +21,10 @@ import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import type { StageModalEvent } from './stage-modals.ts';
 import { StageStatus } from './stage-status.tsx';
+import type { TrackLane } from './track-lane.ts';
 
 type Props = {
-  track: TrackView;
+  track: TrackLane;
   application: ApplicationSummary | null;
   /** What stages ask of the application's team, the most pressing first. */
   tasks: readonly MaterialTask[];

@@ -1,4 +1,4 @@
-import { currentStage, type SeasonView, type TrackView } from '@chulbal/contract/seasons';
+import { currentStage } from '@chulbal/contract/seasons';
 import { periodText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
@@ -9,14 +9,15 @@ import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import { StageStatus } from './stage-status.tsx';
+import type { SeasonLanes, TrackLane } from './track-lane.ts';
 
-type Props = { season: SeasonView; now: number };
+type Props = { season: SeasonLanes; now: number };
 
 /** Every track's periods, and where it stands now. */
 export function ScheduleTable({ season, now }: Props) {
   const t = useTexts<typeof texts>('schedule');
   const longest = [...season.tracks].sort((a, b) => b.stages.length - a.stages.length)[0];
-  const columns: Column<TrackView>[] = [
+  const columns: Column<TrackLane>[] = [
     {
       key: 'track',
       title: t('tracks'),
@@ -28,7 +29,7 @@ export function ScheduleTable({ season, now }: Props) {
       key: `stage-${stage.stageNo}`,
       title: `${index + 1} ${stage.name}`,
       nowrap: true,
-      cell: (track: TrackView) => period(track, index),
+      cell: (track: TrackLane) => period(track, index),
     })),
     {
       key: 'now',
@@ -68,7 +69,7 @@ export function ScheduleTable({ season, now }: Props) {
   );
 }
 
-function TrackCell({ track }: { track: TrackView }) {
+function TrackCell({ track }: { track: TrackLane }) {
   return (
     <span className={styles.trackCell}>
       <LaneNo lane={track.lane} size="sm" />
@@ -77,7 +78,7 @@ function TrackCell({ track }: { track: TrackView }) {
   );
 }
 
-function period(track: TrackView, index: number): string {
+function period(track: TrackLane, index: number): string {
   const stage = track.stages[index];
   return stage ? periodText(stage.opensAt, stage.closesAt) : '–';
 }

@@ -1,7 +1,7 @@
 import { listVerifications } from '@chulbal/contract/announcements';
 import { myApplications } from '@chulbal/contract/applications';
 import { myMaterials } from '@chulbal/contract/materials';
-import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons';
 import { useReducer } from 'react';
 import { dDay } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
@@ -25,6 +25,7 @@ import { ScheduleStages } from './schedule-stages.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { StageModalHost } from './stage-modal-host.tsx';
 import { noModal, stageModals } from './stage-modals.ts';
+import { seasonLanes, type TrackLane } from './track-lane.ts';
 
 /** The season's tracks with what the caller has in them. A visitor gets nothing but the offer to log in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('track'));
   const materials = await attempt(myMaterials);
   return {
-    season: season.ok ? season.data : null,
+    season: season.ok ? seasonLanes(season.data) : null,
     applications: await api(myApplications),
     verifications: open.ok ? open.data : [],
     asked,
@@ -136,7 +137,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NextDate({ track, now }: { track: TrackView; now: number }) {
+function NextDate({ track, now }: { track: TrackLane; now: number }) {
   const t = useTexts<typeof texts>('schedule');
   const stage = currentStage(track.stages, now);
   if (!stage) return null;

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { MaterialTask } from '@chulbal/contract/materials';
-import type { StageView, TrackView } from '@chulbal/contract/seasons';
+import type { StageView } from '@chulbal/contract/seasons';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -14,9 +14,10 @@ import { MaterialModal } from '../materials/material-modal.tsx';
 import { MissingDocuments } from '../materials/missing-documents.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
 import type { StageModalEvent, StageModals } from './stage-modals.ts';
+import type { TrackLane } from './track-lane.ts';
 
 type Props = {
-  track: TrackView;
+  track: TrackLane;
   application: ApplicationSummary | null;
   /** What stages ask of the application's team. */
   tasks: readonly MaterialTask[];
@@ -70,7 +71,7 @@ export function StageModalHost(props: Props) {
 }
 
 type ModalProps = {
-  track: TrackView;
+  track: TrackLane;
   stage: StageView;
   application: ApplicationSummary | null;
   onClose: () => void;

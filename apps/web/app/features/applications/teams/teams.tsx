@@ -14,6 +14,7 @@ import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { VerificationLinks } from '../../announcements/verification-links.tsx';
+import { seasonLanes } from '../../seasons/track-lane.ts';
 import type { Route } from './+types/teams';
 import { queryText, type TeamFilters, teamFilters } from './team-filters.ts';
 import { TeamSearch } from './team-search.tsx';
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!season.ok && season.error.status !== 404) throw season.error;
   return {
     filters,
-    season: season.ok ? season.data : null,
+    season: season.ok ? { ...seasonLanes(season.data), regions: season.data.regions } : null,
     seasons,
     teams: page,
     verifications: verifications.ok ? verifications.data : [],
