@@ -41,8 +41,8 @@ export class Sessions {
     this.#api = api;
   }
 
-  async open(area: Area, cookies: Record<string, string | undefined>): Promise<Session> {
-    return { area, state: await this.#cookies.read(area, cookies), changed: false };
+  open(area: Area, cookies: Record<string, string | undefined>): Session {
+    return { area, state: this.#cookies.read(area, cookies), changed: false };
   }
 
   logIn(session: Session, tokens: SessionTokens, who: UserInfo, now: number): void {
@@ -129,9 +129,9 @@ export class Sessions {
   }
 
   /** The cookies to set for what happened to these sessions. */
-  async changes(sessions: Iterable<Session>): Promise<SetCookie[]> {
+  changes(sessions: Iterable<Session>): SetCookie[] {
     const changed = [...sessions].filter((session) => session.changed);
-    return (await Promise.all(changed.map(({ area, state }) => this.#cookies.write(area, state)))).flat();
+    return changed.flatMap(({ area, state }) => this.#cookies.write(area, state));
   }
 
   async #end(session: Session, token: string, caller: Caller): Promise<void> {
