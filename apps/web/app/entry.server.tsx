@@ -33,7 +33,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const { language, textAddresses } = visitOf(context);
   let renderStatus = status;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,7 @@ export default async function handleRequest(
         done();
       },
       final(done) {
-        resolve(Buffer.concat(parts).toString());
+        resolve(Buffer.concat(parts));
         done();
       },
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const videoHosts = [
   'https://www.youtube-nocookie.com',
@@ -8,7 +8,7 @@ const videoHosts = [
 ];
 
 /** A document without its nonces, and the policy that lets exactly its own inline scripts run. */
-export type SecuredDocument = { html: string; policy: string };
+export type SecuredDocument = { body: Buffer; policy: string };
 
 const inlineScript = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -17,14 +17,17 @@ const inlineScript = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
  * carry the nonce were written by the framework; a script that came in with content gets no hash and does
  * not run.
  */
-export function secureDocument(rendered: string, nonce: string, development: boolean): SecuredDocument {
+export function secureDocument(rendered: Buffer, nonce: string, development: boolean): SecuredDocument {
+  // One character a byte: nothing is decoded, and scripts are hashed as they are sent.
+  const document = rendered.toString('latin1');
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of rendered.matchAll(inlineScript)) {
+  for (const [, attributes = '', code = ''] of document.matchAll(inlineScript)) {
     if (!` ${attributes}`.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`);
   }
-  return { html: rendered.replaceAll(mark, ''), policy: contentPolicy([...hashes], development) };
+  const body = Buffer.from(document.replaceAll(mark, ''), 'latin1');
+  return { body, policy: contentPolicy([...hashes], development) };
 }
 
 /** The policy of a page whose inline scripts have these hashes. In development the reload socket is let in. */

@@ -15,6 +15,8 @@ const methods = ['GET', 'HEAD', 'POST'];
 const uncached = 'private, no-cache';
 /** Pages of the console show people and secrets: nothing of them stays on a shared computer, not even for Back. */
 const unstored = 'no-store';
+/** Of what is compressed for one reader: 5 % longer than at 4, for a third of the time. */
+const onceQuality = 2;
 const vary = 'Accept-Encoding, Accept-Language, Cookie';
 
 export type PagesOptions = VisitServices & {
@@ -95,7 +97,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
     if (cookies.length) reply.header('set-cookie', cookies);
     if (!compressible(page.headers['content-type'] ?? null, page.body.length)) return reply.send(page.body);
-    return reply.headers(encoded(encoding)).send(await compress(page.body, encoding, 4));
+    return reply.headers(encoded(encoding)).send(await compress(page.body, encoding, onceQuality));
   });
 }
 

@@ -26,7 +26,7 @@ export function renderer(services: VisitServices, handle: Handle): Render {
     const response = await handle(webRequest, opened.visit);
     const page = await read(response, development);
     if (opened.failed()) page.failed = true;
-    return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
+    return { page, cookies: [...response.headers.getSetCookie(), ...opened.setCookies()] };
   };
 }
 
@@ -44,11 +44,10 @@ async function read(response: Response, development: boolean): Promise<RenderedP
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const nonce = headers[nonceHeader];
   delete headers[nonceHeader];
-  if (nonce === undefined) {
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers, body, failed: response.status >= 500 };
-  }
-  const { html, policy } = secureDocument(await response.text(), nonce, development);
+  const { status } = response;
+  const sent = Buffer.from(await response.arrayBuffer());
+  if (nonce === undefined) return { status, headers, body: sent, failed: status >= 500 };
+  const { body, policy } = secureDocument(sent, nonce, development);
   headers['content-security-policy'] = policy;
-  return { status: response.status, headers, body: Buffer.from(html), failed: response.status >= 500 };
+  return { status, headers, body, failed: status >= 500 };
 }
