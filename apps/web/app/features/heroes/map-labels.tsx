@@ -45,7 +45,7 @@ export function MapLabels({ regions, chosen, marked, pin }: Props) {
       <text className={styles.island} x="94" y={koreaMap['17'].y + 28}>
         {sidos['17'][language]}
       </text>
-      <path className={styles.corner} d="M64 40v44h-62" />
+      <path className={styles.corner} d="M88 40v44h-86" />
       <text className={styles.island} x="4" y="56">
         {t('baengnyeong')}
       </text>
