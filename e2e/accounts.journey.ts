@@ -51,7 +51,7 @@ describe('the profile', () => {
     await page.getByRole('switch').or(page.locator('#consents input[type=checkbox]')).first().click();
     await toast(page, '동의했어요');
 
-    await page.goto('/auth/user-edit', { waitUntil: 'networkidle' });
+    await page.goto('/auth/user-edit');
     await page.fill('[name=currentPassword]', 'not the password');
     await page.fill('[name=password]', 'a lane of its own');
     await page.fill('[name=passwordAgain]', 'a lane of its own');
@@ -126,9 +126,7 @@ describe('A-01 what went wrong is as accessible as what went well', () => {
       const { page, expectedErrors } = screen === 'phone' ? phone : desktop;
       expectedErrors.push(/422/);
       for (const [path, act] of Object.entries(refusals)) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
-          waitUntil: 'networkidle',
-        });
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
         await act(page);
         await page.locator('main [aria-invalid=true]').first().waitFor();
         await screenshot(page, `refused-${path.replaceAll(/\W+/g, '-')}-${language}`);
@@ -145,7 +143,7 @@ describe('log-in help', () => {
       const { page, expectedErrors } = desktop;
       expectedErrors.push(/422/);
       const sent = page.getByText('가입 정보와 맞으면 인증번호를 보냈어요');
-      await page.goto('/auth/login-help', { waitUntil: 'networkidle' });
+      await page.goto('/auth/login-help');
       await page.fill('[name=name]', '아무개');
       await page.fill('[name=phone]', newcomer().phone);
       await page.keyboard.press('Enter');
@@ -172,7 +170,7 @@ describe('log-in help', () => {
   journey('sets a new password by e-mail', async ({ phone, userApiUrl }) => {
     const { page, expectedErrors } = phone;
     expectedErrors.push(/422/);
-    await page.goto('/auth/login-help?tab=password', { waitUntil: 'networkidle' });
+    await page.goto('/auth/login-help?tab=password');
     await page.fill('[name=email]', earlier.email);
     await sendOnceAllowed(page, 'email');
     await page.getByText('가입 정보와 맞으면 인증번호를 보냈어요').waitFor();

@@ -7,7 +7,7 @@ export function applicationPage(page: Page, track = '3/1') {
   return {
     at,
     async open(step: string): Promise<void> {
-      await page.goto(`/apply/${track}?step=${step}`, { waitUntil: 'networkidle' });
+      await page.goto(`/apply/${track}?step=${step}`);
     },
     async fill(values: Record<string, string>): Promise<void> {
       for (const [path, value] of Object.entries(values)) {

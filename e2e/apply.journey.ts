@@ -121,7 +121,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   if (!browser) throw new Error('no browser');
   const other = await openVisit(browser, screen, new URL(again.url()).origin);
   const link = new URL(linkIn(await messageTo(userApiUrl, member.phone)));
-  await other.page.goto(`${link.pathname}${link.search}`, { waitUntil: 'networkidle' });
+  await other.page.goto(`${link.pathname}${link.search}`);
   expect(other.page.url()).not.toContain('token');
   expect(await other.page.locator('main').textContent()).toContain(story.teamName);
   await screenshot(other.page, `confirm-${screen}`);

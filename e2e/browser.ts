@@ -27,8 +27,8 @@ export type Visit = {
 const patience = 60_000;
 
 /**
- * Lets `goto` and `reload` end when the scripts of the page have taken it over: what is pressed before that is lost,
- * and a network at rest does not say so. React keeps that in its root.
+ * Lets `goto` and `reload` end when the scripts of the page have taken it over and have nothing more to do: what is
+ * pressed before that is lost. React keeps that in its root; its effects follow a moment later.
  */
 function waitForScripts(page: Page): void {
   const taken = () => {
@@ -41,7 +41,10 @@ function waitForScripts(page: Page): void {
     const go = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     const goAndWait = async (...given: unknown[]) => {
       const answer = await go(...given);
-      if (answer?.headers()['content-type']?.startsWith('text/html')) await page.waitForFunction(taken);
+      if (answer?.headers()['content-type']?.startsWith('text/html')) {
+        await page.waitForFunction(taken);
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
+      }
       return answer;
     };
     Object.assign(page, { [name]: goAndWait });

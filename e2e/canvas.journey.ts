@@ -28,7 +28,6 @@ journey(
     const person = newPerson('윤가을');
     await createAccount(userApiUrl, person);
     await page.goto('/toolkit/bmc');
-    await page.waitForLoadState('networkidle');
     const press = (...keys: string[]) =>
       keys.reduce<Promise<void>>(
         (before, key) => before.then(() => page.keyboard.press(key)),
@@ -82,7 +81,6 @@ journey(
 journey('on a phone the blocks are a list, and a note is written and moved by touch', async ({ phone }) => {
   const { page } = phone;
   await page.goto('/toolkit/bmc');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '가치 제안에 쪽지 더하기' }).tap();
   await page.getByRole('textbox', { name: '가치 제안 쪽지' }).fill('책장 한 칸');
   await page.getByRole('button', { name: '세모 색으로' }).tap();
@@ -101,7 +99,6 @@ journey(
   async ({ phone }) => {
     const { page } = phone;
     await page.goto('/toolkit/bmc');
-    await page.waitForLoadState('networkidle');
     for (const text of ['하나', '둘']) {
       await page.getByRole('button', { name: '고객에 쪽지 더하기' }).tap();
       await page.keyboard.type(text);

@@ -45,7 +45,6 @@ journey(
     // Found by typing, over chips that stand in the address; opened by Enter.
     const { page } = desktop;
     await logInOperator(page, demoOperators.owner, '/console/applications');
-    await page.waitForLoadState('networkidle');
     const search = page.locator('[data-desk-search]');
     await search.fill('상태:제출');
     await search.press('Enter');
@@ -131,7 +130,7 @@ journey(
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: '사유를 남기고 열기' }).click();
     await expect.poll(() => text(page)).toContain(leader.phone);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(() => text(page)).toContain('윤O름');
     expect(await page.content()).not.toContain(leader.phone);
 
@@ -157,7 +156,7 @@ journey(
     await phone.page.goto('/auth/login?next=%2Fauth%2Fmypage');
     await typeLogIn(phone.page, leader);
     await phone.page.waitForURL('**/auth/mypage');
-    await phone.page.goto('/apply/3/1', { waitUntil: 'networkidle' });
+    await phone.page.goto('/apply/3/1');
     const form = applicationPage(phone.page);
     expect(await form.text()).toContain(untilText);
     expect(await form.text()).toContain(wanted);
@@ -171,7 +170,6 @@ journey(
     const { page } = desktop;
     desktop.expectedErrors.push(/400|422/);
     await logInOperator(page, demoOperators.manager, '/console/applications?trackNo=4&status=submitted');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: '보기 저장' }).click();
     await dialog(page).locator('#f-viewName').fill('성장 모두');
     await dialog(page).getByRole('button', { name: '저장', exact: true }).click();
@@ -202,7 +200,7 @@ journey(
         return names.length > 0 && names.join() === names.toSorted().join();
       })
       .toBe(true);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect(await page.locator('thead').textContent()).toContain('지역');
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('sort='));

@@ -42,7 +42,7 @@ describe('a season from an empty database, through the console alone', () => {
       await enterFirst(page, owner, newPassword);
       await screenshot(page, 'league-overview-empty');
       await expectAccessible(page);
-      await page.goto('/console/applications', { waitUntil: 'networkidle' });
+      await page.goto('/console/applications');
       await screenshot(page, 'league-applications-empty');
       expect(operator.errors).toEqual([]);
     },
@@ -106,7 +106,7 @@ describe('a season from an empty database, through the console alone', () => {
   journey('the operator finds the team, works on it, and the student sees it within a minute', async () => {
     const { page } = operator;
     // From anywhere, by one key and the first consonants.
-    await page.goto('/console/seasons', { waitUntil: 'networkidle' });
+    await page.goto('/console/seasons');
     await page.keyboard.press('/');
     await page.keyboard.type('ㅍㄷㄹ');
     await page.getByRole('option', { name: new RegExp(seaTeam.name) }).waitFor();
@@ -114,7 +114,7 @@ describe('a season from an empty database, through the console alone', () => {
     const drawer = page.getByRole('complementary', { name: `${seaTeam.name} 신청` });
     await drawer.getByText('수료증.pdf').first().waitFor();
     // And in the table by chips.
-    await page.goto('/console/applications', { waitUntil: 'networkidle' });
+    await page.goto('/console/applications');
     const search = page.locator('[data-desk-search]');
     for (const typed of [`트랙:${league.campus}`, `지역:${league.region}`, '가점:대기', '그물']) {
       await search.fill(typed);
@@ -204,7 +204,7 @@ describe('a season from an empty database, through the console alone', () => {
 
   journey('all of it is in the audit log, whose chain holds, and the student has seen it', async () => {
     const { page } = operator;
-    await page.goto('/console/audit', { waitUntil: 'networkidle' });
+    await page.goto('/console/audit');
     const log = await text(page);
     await screenshot(page, 'league-audit');
     for (const action of [

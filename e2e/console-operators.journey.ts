@@ -27,7 +27,7 @@ journey(
 
     // A wrong code is said beside the code, which has the focus; nothing else is lost.
     desktop.expectedErrors.push(/400|422/);
-    await page.goto('/console/operators', { waitUntil: 'networkidle' });
+    await page.goto('/console/operators');
     expect(new URL(page.url()).pathname).toBe('/console/login');
     await page.locator('input[name=loginId]').fill(owner.loginId);
     await page.locator('input[name=password]').fill(owner.password);
@@ -59,7 +59,7 @@ journey(
     const link = new URL(linkIn(await messageTo(userApiUrl, email)));
     phone.expectedErrors.push(/404|422/);
     const theirs = phone.page;
-    await theirs.goto(`${link.pathname}${link.search}`, { waitUntil: 'networkidle' });
+    await theirs.goto(`${link.pathname}${link.search}`);
     expect(await theirs.locator('svg[role=img]').count()).toBe(1);
     const secret = ((await theirs.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await screenshot(theirs, 'console-join');
@@ -82,20 +82,20 @@ journey(
       storageState: await theirs.context().storageState(),
     });
     viewer.expectedErrors.push(/401|404|422/);
-    await viewer.page.goto('/console/operators', { waitUntil: 'networkidle' });
+    await viewer.page.goto('/console/operators');
     expect(await text(viewer.page)).toContain('지금 역할로는 볼 수 없어요');
     const menu = () => viewer.page.getByRole('navigation', { name: '운영 콘솔' }).textContent();
     expect(await menu()).not.toMatch(/운영자|감사 기록|내보내기/);
     await expectAccessible(viewer.page);
 
     // Another role holds at once.
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     const row = page.getByRole('row').filter({ hasText: email });
     await row.getByRole('button', { name: /^역할 변경/ }).click();
     await page.locator('dialog[open] select').selectOption('privacyOfficer');
     await page.locator('dialog[open]').getByRole('button', { name: '역할 바꾸기' }).click();
     await expect.poll(() => row.textContent()).toContain('개인정보 담당자');
-    await viewer.page.goto('/console/exports', { waitUntil: 'networkidle' });
+    await viewer.page.goto('/console/exports');
     expect(await menu()).toMatch(/감사 기록\s*내보내기 점검/);
 
     // Two minutes before the end it warns and extends; over, it asks for the log-in, and what was typed stays.
@@ -118,7 +118,7 @@ journey(
     await expect.poll(() => text(viewer.page)).toContain('다시 점검 기록하기');
 
     // Their password: the old one is refused afterwards.
-    await viewer.page.goto('/console/password', { waitUntil: 'networkidle' });
+    await viewer.page.goto('/console/password');
     await viewer.page.locator('input[name=currentPassword]').fill('not this one');
     await viewer.page.locator('input[name=password]').fill(`${password} too`);
     await viewer.page.locator('input[name=passwordAgain]').fill(`${password} too`);
@@ -132,7 +132,7 @@ journey(
     await viewer.page.waitForURL((url) => url.pathname === '/console');
 
     // All of it is in the log, which holds together.
-    await page.goto('/console/audit?category=change', { waitUntil: 'networkidle' });
+    await page.goto('/console/audit?category=change');
     expect(await text(page)).toMatch(/역할 변경[\s\S]*초대 수락[\s\S]*운영자 초대/);
     expect(await text(page)).toContain('열람자 → 개인정보 담당자');
     await page.getByRole('button', { name: '기록 검증' }).click();

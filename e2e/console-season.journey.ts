@@ -127,7 +127,7 @@ journey(
     await expect
       .poll(
         async () => {
-          await portal.goto('/contest/schedule', { waitUntil: 'networkidle' });
+          await portal.goto('/contest/schedule');
           return portal.locator('main').textContent();
         },
         { timeout: 30_000, interval: 2000 },

@@ -21,7 +21,7 @@ export async function logInJudge(
 ): Promise<void> {
   const { loginId, password } =
     who === 'invited' ? await inviteJudge(product) : (demoEvaluators[places[who]] ?? {});
-  await page.goto('/pointer/login', { waitUntil: 'networkidle' });
+  await page.goto('/pointer/login');
   await page.locator('input[name=userId]').fill(loginId ?? '');
   await page.locator('input[name=password]').fill(password ?? '');
   await page.locator('input[name=password]').press('Enter');

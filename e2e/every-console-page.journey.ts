@@ -6,6 +6,7 @@ const invite = (page: Page) => page.locator('main button').first().click();
 const openEntry = (page: Page) => page.locator('tbody button[aria-expanded]').first().click();
 const search = async (page: Page) => {
   await page.keyboard.press('/');
+  await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type('ㄷ');
   await page.locator('[role=combobox][aria-expanded=true]').waitFor();
   await page.locator('[role=option]').first().waitFor();
@@ -31,9 +32,7 @@ const press =
 /** The season that runs, from the list of seasons: its year is that of today. */
 const openSeason = async (page: Page) => {
   const season = page.locator('main a[href^="/console/seasons/"]').first();
-  await page.goto(`${await season.getAttribute('href')}${new URL(page.url()).search}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(`${await season.getAttribute('href')}${new URL(page.url()).search}`);
 };
 const openStage = async (page: Page) => {
   await openSeason(page);
@@ -54,7 +53,7 @@ const openPanels = (tab: string) => async (page: Page) => {
   const stage = await page.locator('main a[href^="/console/panels/"]').first().getAttribute('href');
   const { searchParams } = new URL(page.url());
   if (tab) searchParams.set('tab', tab);
-  await page.goto(`${stage}?${searchParams}`, { waitUntil: 'networkidle' });
+  await page.goto(`${stage}?${searchParams}`);
 };
 const openScores = async (page: Page) => {
   await page.locator('[data-team] th button').first().click();

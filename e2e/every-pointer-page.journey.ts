@@ -6,7 +6,7 @@ const list = '/pointer/list/4/2';
 /** A page of the list's: the language of the address is kept. */
 const follow = (selector: string) => async (page: Page) => {
   const address = await page.locator(selector).first().getAttribute('href');
-  await page.goto(`${address}${new URL(page.url()).search}`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}${new URL(page.url()).search}`);
   await page.locator('[data-criterion]').first().waitFor({ state: 'attached' });
 };
 const openUnread = follow('tr[data-state=unread] a');

@@ -3,7 +3,7 @@ import type { PrintedOwner } from './empty-product.ts';
 
 /** The first owner logs in with what the command printed, and changes the password. Ends on the overview. */
 export async function enterFirst(page: Page, owner: PrintedOwner, newPassword: string): Promise<void> {
-  await page.goto('/console', { waitUntil: 'networkidle' });
+  await page.goto('/console');
   await page.locator('input[name=loginId]').fill(owner.loginId);
   await page.locator('input[name=password]').fill(owner.password);
   await page.locator('input[name=totp]').fill(owner.authenticator.generate());

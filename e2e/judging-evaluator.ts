@@ -10,7 +10,7 @@ const list = `/pointer/list/${judged.trackNo}/${judged.stageNo}`;
 
 /** From the invitation to the list, through the pages: log-in, own password, pledge. */
 export async function enter(page: Page, judge: Judge, first: string): Promise<void> {
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.goto(list);
   await page.waitForURL((url) => url.pathname === `/pointer/login/${judged.trackNo}/${judged.stageNo}`);
   await page.locator('input[name=userId]').fill(judge.email);
   await page.locator('input[name=password]').fill(first);

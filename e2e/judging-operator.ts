@@ -28,7 +28,7 @@ export async function giveReason(page: Page, reason: string, submit: string): Pr
 
 /** Reads the list, looks at its lines, invites those that are good. */
 export async function inviteByList(page: Page): Promise<void> {
-  await page.goto('/console/evaluators', { waitUntil: 'networkidle' });
+  await page.goto('/console/evaluators');
   await button(page, '명단으로 초대').click();
   const dialog = dialogs(page);
   await dialog
@@ -51,7 +51,7 @@ export async function buildPanels(page: Page): Promise<PanelBoard> {
   };
   const { settings } = await board();
   await sendCommand(page, 'panels', 'saveSettings', { ...judged, ...settings, panelSize: 3 });
-  await page.goto(`/console/panels/${judged.trackNo}/${judged.stageNo}`, { waitUntil: 'networkidle' });
+  await page.goto(`/console/panels/${judged.trackNo}/${judged.stageNo}`);
   const begin = button(page, '배정 고치기');
   if (await begin.isVisible()) await begin.click();
   await button(page, '배정안 만들기').click();

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Tries other rules, which moves three teams out, and makes them the rules of the stage. */
 export async function changeRules(page: Page): Promise<void> {
-  await page.goto(resultPath, { waitUntil: 'networkidle' });
+  await page.goto(resultPath);
   const put = (label: string, value: string) =>
     page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
   await page.getByRole('checkbox', { name: '가점', exact: true }).press('Space');
@@ -54,7 +54,7 @@ export async function askToFinalise(page: Page, who: Who): Promise<void> {
 
 /** The second operator looks and finalises what was asked for. */
 export async function finalise(page: Page, who: Who, version: number): Promise<void> {
-  await page.goto(resultPath, { waitUntil: 'networkidle' });
+  await page.goto(resultPath);
   await button(page, '확인하기').click();
   await dialogOf(page).getByRole('checkbox').check();
   await dialogOf(page).getByRole('button', { name: '확정하기' }).click();
@@ -85,7 +85,7 @@ export function recomputed(file: string): Promise<{ code: number; output: string
 
 /** Asks to announce the newest version, at a time that has just come. */
 export async function askToAnnounce(page: Page, who: Who): Promise<void> {
-  await page.goto(announcementPath, { waitUntil: 'networkidle' });
+  await page.goto(announcementPath);
   const korean = new Date(Date.now() + 9 * 3_600_000 - 60_000).toISOString().slice(0, 16);
   await page.locator('#f-releaseAt').fill(korean);
   await page.getByText('심사위원이 쓴 그대로').click();
@@ -95,7 +95,7 @@ export async function askToAnnounce(page: Page, who: Who): Promise<void> {
 
 /** The second operator’s word, after which it is released by itself. */
 export async function announce(page: Page, who: Who): Promise<void> {
-  await page.goto(announcementPath, { waitUntil: 'networkidle' });
+  await page.goto(announcementPath);
   await button(page, '확인하고 발표 예약').click();
   await dialogOf(page).getByRole('button', { name: '확인하고 발표 예약' }).click();
   await confirmed(page, who, /발표를 예약했어요/);
@@ -103,7 +103,7 @@ export async function announce(page: Page, who: Who): Promise<void> {
 
 /** Asks for a version in which a selected team has withdrawn and the next in reserve has its place. */
 export async function askToWithdraw(page: Page, who: Who, team: string): Promise<void> {
-  await page.goto(resultPath, { waitUntil: 'networkidle' });
+  await page.goto(resultPath);
   await button(page, team).click();
   await dialogOf(page).getByRole('button', { name: '이 팀의 기권 반영' }).click();
   await giveReason(page, '팀이 해외로 떠나 기권했어요', '확인을 요청하기');

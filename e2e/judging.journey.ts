@@ -144,7 +144,7 @@ describe('a stage of the demo is judged and its result published', () => {
       void session.send('Page.crash').catch(() => {});
       await crashed;
       const again = await context.newPage();
-      await again.goto(address, { waitUntil: 'networkidle' });
+      await again.goto(address);
       await again.getByRole('button', { name: '종합 의견', exact: true }).click();
       await expect
         .poll(() => again.getByLabel('팀에게 전하는 의견').inputValue())
@@ -243,9 +243,7 @@ describe('a stage of the demo is judged and its result published', () => {
     visits.push(visit);
     const { page, errors } = visit;
     const { pathname, search } = new URL(linkIn(letter));
-    await page.goto(`/auth/login?next=${encodeURIComponent(pathname + search)}`, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
     await page.locator('input[name=loginId]').fill(email);
     await page.locator('input[name=password]').fill(password);
     await page.locator('main form button[type=submit]').click();
@@ -264,7 +262,7 @@ describe('a stage of the demo is judged and its result published', () => {
       const { page } = operator;
       await askToWithdraw(page, demoOperators.owner, teamAt(0));
       await finalise(second.page, demoOperators.manager, 2);
-      await page.goto(resultPath, { waitUntil: 'networkidle' });
+      await page.goto(resultPath);
       await screenshot(page, 'judging-withdrawn');
       await page.getByText('예비에서').first().waitFor();
       await page.getByRole('link', { name: 'v1 기록 보기' }).click();

@@ -45,7 +45,7 @@ journey(
       await expect.poll(() => keys.isAt(`#f-${prefix.replace('.', '-')}`)).toBe(true);
     };
 
-    await page.goto('/auth/login?next=%2Fapply%2F3%2F1', { waitUntil: 'networkidle' });
+    await page.goto('/auth/login?next=%2Fapply%2F3%2F1');
     await keys.write('loginId', leader.email);
     await keys.write('password', leader.password);
     await keys.press('Enter');

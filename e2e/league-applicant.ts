@@ -15,7 +15,7 @@ export const seaTeam = {
 /** Signs up, finds the track on the schedule map, fills in the form and submits. Gives the form's place, `7/1`. */
 export async function applyToLeague(page: Page, userApiUrl: string): Promise<string> {
   await signUp(page, userApiUrl, seaTeam.leader);
-  await page.goto('/contest/schedule', { waitUntil: 'networkidle' });
+  await page.goto('/contest/schedule');
   await page
     .getByRole('tab', { name: league.campus })
     .or(page.getByRole('link', { name: league.campus }))

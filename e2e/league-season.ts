@@ -17,7 +17,7 @@ export const league = {
 /** Builds it through the screens, from the empty list of seasons to a plan in which nothing contradicts itself. */
 export async function buildLeague(page: Page): Promise<BuilderPage> {
   const builder = builderPage(page);
-  await page.goto('/console/seasons', { waitUntil: 'networkidle' });
+  await page.goto('/console/seasons');
   await page.getByText('아직 시즌이 없어요').waitFor();
   await builder.button('시작하기').click();
   await page.waitForURL(/\/console\/seasons\/\d{4}$/);

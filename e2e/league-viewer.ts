@@ -12,14 +12,14 @@ const refused = { status: 422, body: expect.objectContaining({ code: 1354 }) };
 
 /** Invites a viewer as the owner whose page it is, and gives the path of the link that was sent. */
 export async function inviteViewer(page: Page, userApiUrl: string): Promise<string> {
-  await page.goto('/console/operators', { waitUntil: 'networkidle' });
+  await page.goto('/console/operators');
   await page.getByRole('button', { name: '운영자 초대' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('input[name=name]').fill('제갈유리');
   await dialog.locator('input[name=email]').fill(email);
   await dialog.getByRole('button', { name: '초대 보내기' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
-  await page.goto('/dev/messages', { waitUntil: 'networkidle' });
+  await page.goto('/dev/messages');
   expect(await page.locator('main').textContent()).toContain(email);
   const link = new URL(linkIn(await messageTo(userApiUrl, email)));
   return `${link.pathname}${link.search}`;
@@ -27,7 +27,7 @@ export async function inviteViewer(page: Page, userApiUrl: string): Promise<stri
 
 /** Joins by that link: the secret is taken over, password and code are given. */
 export async function joinAsViewer(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('input[name=passwordAgain]').fill(password);
   await typeCode(page, { password, totpSecret: secret });
@@ -37,7 +37,7 @@ export async function joinAsViewer(page: Page, path: string): Promise<void> {
 
 /** Nothing that acts is on the pages, and what is masked stays so. Gives the team's number. */
 export async function seesNothingThatActs(page: Page): Promise<number> {
-  await page.goto('/console/seasons', { waitUntil: 'networkidle' });
+  await page.goto('/console/seasons');
   await page
     .locator('main')
     .getByRole('link', { name: /바다마을/ })
@@ -46,7 +46,7 @@ export async function seesNothingThatActs(page: Page): Promise<number> {
   expect(await page.getByRole('button', { name: /게시$|더하기$|되돌리기/ }).count()).toBe(0);
   await screenshot(page, 'league-season-viewer');
 
-  await page.goto('/console/applications', { waitUntil: 'networkidle' });
+  await page.goto('/console/applications');
   await page.getByRole('link', { name: seaTeam.name }).click();
   const drawer = page.getByRole('complementary', { name: `${seaTeam.name} 신청` });
   await drawer.getByText('수료증.pdf').first().waitFor();

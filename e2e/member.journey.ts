@@ -28,7 +28,7 @@ journey(
     const main = () => phone.page.locator('main').textContent();
     expect(await main()).not.toContain(teamName);
     const link = new URL(linkIn(await messageTo(userApiUrl, member.phone, { containing: 'token=' })));
-    await phone.page.goto(`${link.pathname}${link.search}`, { waitUntil: 'networkidle' });
+    await phone.page.goto(`${link.pathname}${link.search}`);
     await phone.page.locator('button[name=answer][value=confirm]').click();
     await expect.poll(main).toMatch(/본인 확인을 마쳤어요/);
 
@@ -38,7 +38,7 @@ journey(
 
     // What was submitted: the team, the own entry, and of the leader the name alone.
     const seen = applicationPage(phone.page);
-    await phone.page.goto('/apply/3/1', { waitUntil: 'networkidle' });
+    await phone.page.goto('/apply/3/1');
     expect(await seen.text()).toContain(`${teamName} 지원서`);
     expect(await seen.text()).toContain(member.phone);
     expect(await seen.text()).toContain(leader.name);
@@ -66,16 +66,16 @@ journey(
     const form = applicationPage(desktop.page);
     await form.open('team');
     expect(await form.at('teamChar').inputValue()).toBe('둘이 같은 동네에서 자랐어요.');
-    await desktop.page.goto('/apply/3/1', { waitUntil: 'networkidle' });
+    await desktop.page.goto('/apply/3/1');
     expect(await form.text()).not.toContain('둘이 같은 동네에서 자랐어요.');
     expect(await form.text()).toContain('제출한 뒤 고친 내용이 아직 제출되지 않았어요.');
 
     // The member leaves the team: the leader reads who did, and that the team is too small.
-    await phone.page.goto(`${link.pathname}${link.search}`, { waitUntil: 'networkidle' });
+    await phone.page.goto(`${link.pathname}${link.search}`);
     await phone.page.locator('a[href*="refuse"]').click();
     await phone.page.locator('dialog[open] button[data-danger]').click();
     await expect.poll(main).toMatch(/거절/);
-    await desktop.page.reload({ waitUntil: 'networkidle' });
+    await desktop.page.reload();
     expect(await form.text()).toContain(`${member.name} 님이 참가를 거절해 팀에서 빠졌어요.`);
     expect(await form.text()).toContain('이제 팀이 2명보다 적어요.');
     await screenshot(desktop.page, 'member-left');

@@ -34,7 +34,7 @@ export async function proveBy(
 }
 
 export async function signUp(page: Page, who: Newcomer, userApiUrl: string): Promise<void> {
-  await page.goto('/auth/sign', { waitUntil: 'networkidle' });
+  await page.goto('/auth/sign');
   await page.check('[name="consents.service"]');
   await page.check('[name="consents.privacy"]');
   await next(page);
@@ -50,7 +50,7 @@ export async function signUp(page: Page, who: Newcomer, userApiUrl: string): Pro
 }
 
 export async function logIn(page: Page, loginId: string, secret: string): Promise<void> {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.goto('/auth/login');
   await page.fill('[name=loginId]', loginId);
   await page.fill('[name=password]', secret);
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ journey(
     page.on('request', (request) => addresses.push(request.url()));
     await logIn(page, 'draft');
     for (const path of ['/auth/mypage', '/apply/3/1?step=leader', '/contest/schedule']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       const seen = await page.evaluate(() => ({
         cookies: document.cookie,
         local: JSON.stringify({ ...localStorage }),

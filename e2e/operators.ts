@@ -43,7 +43,7 @@ export async function logInOperator(
   operator: OperatorLogIn,
   next = '/console/operators',
 ): Promise<void> {
-  await page.goto(`/console/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/console/login?next=${encodeURIComponent(next)}`);
   await page.locator('input[name=loginId]').fill(operator.loginId);
   await typeCode(page, operator);
   await page.waitForURL((url) => url.pathname === next.split('?')[0]);

@@ -66,7 +66,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
       const { page } = visit;
       visit.expectedErrors.push(/404/);
       const path = `${state.path}${state.path.includes('?') ? '&' : '?'}lang=${language}`;
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path);
       expect(answer?.status()).toBe(state.status ?? 200);
       await state.act?.(page);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -87,7 +87,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
     test.each(shown)('$name', async (state) => {
       const { page } = await visitOf('phone', state.as);
       await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(state.path, { waitUntil: 'networkidle' });
+      await page.goto(state.path);
       await state.act?.(page);
       expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -45,7 +45,7 @@ describe('sign-up', () => {
     const { page, expectedErrors } = phone;
     expectedErrors.push(/422|429/);
     const who = newcomer();
-    await page.goto('/auth/sign', { waitUntil: 'networkidle' });
+    await page.goto('/auth/sign');
     expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
     await next(page);
     await page.locator('[name="consents.service"][aria-invalid=true]').waitFor();
@@ -56,7 +56,7 @@ describe('sign-up', () => {
 
     // a reload comes back to the step
     await page.locator('[name=name]').waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.locator('[name=name]').waitFor();
     expect(await page.locator('[name="consents.privacy"]').isChecked()).toBe(true);
     expect(await page.locator('[name="consents.marketing"]').isChecked()).toBe(false);
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     async ({ phone, userApiUrl }) => {
       const { page, expectedErrors } = phone;
       expectedErrors.push(/4\d\d/);
-      await page.goto('/auth/sign', { waitUntil: 'networkidle' });
+      await page.goto('/auth/sign');
       await page.check('[name="consents.service"]');
       await page.check('[name="consents.privacy"]');
       await next(page);

@@ -20,7 +20,7 @@ export function newPerson(name: string): NewPerson {
 
 /** Signs up on the page: terms, who one is with both codes, password. Ends logged in, on my page. */
 export async function signUp(page: Page, userApiUrl: string, person: NewPerson): Promise<void> {
-  await page.goto('/auth/sign', { waitUntil: 'networkidle' });
+  await page.goto('/auth/sign');
   await page.locator('#f-consents-service').check();
   await page.locator('#f-consents-privacy').check();
   await page.locator('button[value=next]:not([aria-hidden]):visible').click();

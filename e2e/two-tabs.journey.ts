@@ -12,8 +12,11 @@ async function says(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.locator('main').textContent()).toContain(words);
 }
 
+/** Loads the draft; from then on the tab has looked at what the device keeps, and takes nothing up any more. */
 async function load(page: Page): Promise<void> {
+  const key = page.waitForResponse((reply) => reply.url().endsWith('/apply/device-key'));
   await page.getByRole('button', { name: '불러오기' }).click();
+  await key;
 }
 
 journey(
