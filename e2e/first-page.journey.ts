@@ -21,8 +21,7 @@ journey('on a phone the slides follow the finger sideways, and the page up and d
       await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  const place = () =>
-    page.locator('[aria-roledescription] > [aria-roledescription]:not([inert])').getAttribute('aria-label');
+  const place = () => page.locator('section [data-seen]').getAttribute('aria-label');
   const first = await place();
   await swipe(-150, 6);
   await expect.poll(place).not.toBe(first);
