@@ -48,6 +48,7 @@ describe('a day that exists', () => {
 
 test.each([
   ['/board/notice?type=recruit#top', true],
+  ['/about/{product}#lanes', true],
   ['https://www.example.kr/a?b=1', true],
   ['//evil.example', false],
   ['/\\evil.example', false],

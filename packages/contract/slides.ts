@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
-import { instant, lettersSeen, optionalLine, wholeNo } from './fields.ts';
+import { instant, lettersSeen, linkAddress, optionalLine, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import type { Bilingual } from './language.ts';
 
@@ -62,12 +62,6 @@ export const getSlideList = endpoint({
 /** Stands in a slide's link for the site's slug, which an operator may change. */
 export const SLUG_MARK = '{product}';
 
-/** Whether a link leads to a page of the site (`/contest/schedule`) or to an https address. */
-export function isSlideLink(link: string): boolean {
-  const isPath = /^\/(?![/\\])[^\s\\]*$/.test(link);
-  return isPath || (/^https:\/\/\S+$/.test(link) && URL.canParse(link));
-}
-
 /** Up to `max` characters in at most two lines. */
 function twoLines(max: number) {
   return z
@@ -86,7 +80,7 @@ export const slideDraft = z.strictObject({
   subTitleEn: optionalLine(60),
   descKo: optionalLine(160),
   descEn: optionalLine(220),
-  linkTo: optionalLine(300).refine((link) => link === '' || isSlideLink(link), 'invalid'),
+  linkTo: linkAddress,
   linkTextKo: optionalLine(20),
   linkTextEn: optionalLine(30),
   tone: slideTone,
