@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../../ui/icon/stroke-icon.tsx';
+
 /** Strokes of the console's icons on a 16 × 16 grid. They stand here so that the portal does not carry them. */
 const paths = {
   gauge: 'M2.6 12a5.9 5.9 0 1 1 10.8 0M8 10.5l2.6-4.2',
@@ -35,21 +37,5 @@ type Props = { name: NavIconName; className?: string | undefined };
 
 /** An icon beside a word; hidden from assistive technology. */
 export function NavIcon({ name, className }: Props) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={paths[name]} className={className} />;
 }

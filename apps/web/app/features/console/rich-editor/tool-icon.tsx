@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
+
 /** Strokes of the editor's tools on a 16 × 16 grid. */
 const paths = {
   bold: 'M4.5 3h4a2.5 2.5 0 0 1 0 5h-4zM4.5 8h4.8a2.5 2.5 0 0 1 0 5H4.5z',
@@ -24,20 +26,5 @@ export type Tool = keyof typeof paths;
 
 /** A tool's icon; its button carries the name. */
 export function ToolIcon({ name }: { name: Tool }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={paths[name]} />;
 }

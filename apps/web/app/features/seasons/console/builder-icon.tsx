@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
+
 /** Strokes of the builder's icons on a 16 × 16 grid. They stand here so that the portal does not carry them. */
 const paths = {
   undo: 'M5.5 4 2.8 6.7l2.7 2.7M3 6.7h6.3a3.7 3.7 0 0 1 0 7.3H7',
@@ -13,21 +15,5 @@ type Props = { name: keyof typeof paths; className?: string | undefined };
 
 /** An icon beside a word or inside a named control; hidden from assistive technology. */
 export function BuilderIcon({ name, className }: Props) {
-  return (
-    <svg
-      className={className}
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={paths[name]} className={className} />;
 }
