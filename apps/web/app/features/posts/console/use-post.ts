@@ -1,5 +1,5 @@
 import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Problem } from '../../../lib/api-error.ts';
 import type { Choice } from '../../autosave/edited.ts';
 import { useAutosave } from '../../autosave/use-autosave.ts';
@@ -32,11 +32,7 @@ export function usePost(first: WrittenPost) {
     ready: true,
     onFound: beginAnew,
   });
-  const { acknowledged, changed } = view.content;
-  const draft = useMemo(
-    () => draftOfTexts(shownValues({ ...view.content, acknowledged, changed }), first.draft),
-    [acknowledged, changed, first, view.content],
-  );
+  const draft = draftOfTexts(shownValues(view.content), first.draft);
 
   /** What the server holds after a command. */
   function take(given: WrittenPost): void {
