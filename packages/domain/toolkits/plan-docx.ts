@@ -51,6 +51,7 @@ export async function writeDocx(
   const words = planWords[language];
   const name = plan.name.trim() || words.unnamed;
   const lists: string[] = [];
+  const spelling = language === 'ko' ? 'ko-KR' : 'en-GB';
   const body = chapters.flatMap((chapter, at) => [
     new Paragraph({ heading: HeadingLevel.HEADING_1, text: `${at + 1}. ${words.chapters[chapter]}` }),
     ...questionsOf[chapter].flatMap((question, place) => {
@@ -71,15 +72,18 @@ export async function writeDocx(
     lastModifiedBy: brand,
     styles: {
       default: {
-        document: { run: { font, size: 21, color: ink }, paragraph: { spacing: { after: 120, line: 340 } } },
+        document: {
+          run: { font, size: 21, color: ink, language: { value: spelling, eastAsia: 'ko-KR' } },
+          paragraph: { spacing: { after: 120, line: 340 } },
+        },
         title: { run: { font, size: 52, bold: true, color: ink }, paragraph: { spacing: { after: 240 } } },
         heading1: {
           run: { font, size: 34, bold: true, color: ink },
-          paragraph: { spacing: { before: 480, after: 160 } },
+          paragraph: { keepNext: true, spacing: { before: 480, after: 160 } },
         },
         heading2: {
           run: { font, size: 24, bold: true, color: ink },
-          paragraph: { spacing: { before: 280, after: 100 } },
+          paragraph: { keepNext: true, spacing: { before: 280, after: 100 } },
         },
       },
     },
@@ -159,6 +163,7 @@ function drawTable(rows: readonly Run[][][]): Table {
       (row, index) =>
         new TableRow({
           tableHeader: index === 0,
+          cantSplit: true,
           children: row.map(
             (cell) =>
               new TableCell({
@@ -179,10 +184,10 @@ function drawPicture({ id, alt, width, height }: Picture, pictures: PlanOnPaper[
   const scale = Math.min(textWidth.pixels / width, 480 / height, 1);
   const said = { name: alt, title: alt, description: alt };
   const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const image = data && new ImageRun({ type: 'jpg', data, transformation, altText: said });
+  // what it shows stays under it
   return [
-    ...(data
-      ? [new Paragraph({ children: [new ImageRun({ type: 'jpg', data, transformation, altText: said })] })]
-      : []),
+    ...(image ? [new Paragraph({ children: [image], keepNext: alt.trim() !== '' })] : []),
     ...(alt.trim() ? [new Paragraph({ children: [new TextRun({ text: alt, size: 18, color: soft })] })] : []),
   ];
 }
