@@ -4,7 +4,6 @@ import type { faqDesk as ko } from './faq-desk.ko.ts';
 export const faqDesk: Translation<typeof ko> = {
   title: 'Questions',
   add: 'Add a question',
-  edit: 'Edit',
   show: 'Show',
   hide: 'Hide',
   shown: 'Published',
@@ -21,6 +20,5 @@ export const faqDesk: Translation<typeof ko> = {
   english: 'Without English it is not seen on English pages.',
   save: 'Save',
   cancel: 'Close',
-  leave: 'Something is not saved yet. Leave and lose it?',
   saved: 'The question was saved.',
 };

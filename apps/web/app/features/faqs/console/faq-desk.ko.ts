@@ -1,7 +1,6 @@
 export const faqDesk = {
   title: '자주 묻는 질문',
   add: '질문 더하기',
-  edit: '고치기',
   show: '보이기',
   hide: '숨기기',
   shown: '게시됨',
@@ -18,6 +17,5 @@ export const faqDesk = {
   english: '영어가 비어 있으면 영어 화면에는 보이지 않아요.',
   save: '저장',
   cancel: '닫기',
-  leave: '저장하지 않은 내용이 있어요. 버리고 나갈까요?',
   saved: '질문을 저장했어요.',
 } as const;

@@ -1,45 +1,34 @@
 import { type FaqDraft, faqCategory, faqCategoryNames, type WrittenFaq } from '@chulbal/contract/faqs';
-import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { Writing } from '../../console/ordered-desk.tsx';
 import { RichEditor } from '../../console/rich-editor/rich-editor.tsx';
 import { useCommand } from '../../console/use-command.ts';
+import { useDraft } from '../../console/use-draft.ts';
 import { faqCommand } from './commands.ts';
 import type { faqDesk as texts } from './faq-desk.ko.ts';
 import styles from './faq-desk.module.css';
 
 const empty: FaqDraft = { category: 'apply', titleKo: '', titleEn: '', contentKo: '', contentEn: '' };
 
-type Props = {
-  faq?: WrittenFaq;
-  /** There is something to lose, or no more. */
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-  onSaved: () => void;
-};
+type Props = Writing & { faq: WrittenFaq | undefined };
 
 /** One question in both languages; a new one where none is given. */
 export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
   const t = useTexts<typeof texts>('faqDesk');
   const language = useLanguage();
   const { busy, problem, run } = useCommand();
-  // what was loaded anew meanwhile is not what was typed
-  const [begun] = useState<FaqDraft>(() => (faq ? draftOf(faq) : empty));
-  const [draft, setDraft] = useState(begun);
-  const dirty = draft !== begun;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const change = (part: Partial<FaqDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const first = { draft: faq ? draftOf(faq) : empty, editVersion: faq?.editVersion ?? 0 };
+  const { draft, change, editVersion } = useDraft<FaqDraft>(first, onDirty);
   const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   async function save() {
     const done = await run(() =>
-      faq
-        ? faqCommand('save', { faqNo: faq.faqNo, editVersion: faq.editVersion, draft })
-        : faqCommand('create', { draft }),
+      faq ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft }) : faqCommand('create', { draft }),
     );
     if (!done) return;
     toast.success(t('saved'));

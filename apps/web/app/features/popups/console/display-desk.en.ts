@@ -16,7 +16,6 @@ export const displayDesk: Translation<typeof ko> = {
     empty: 'No posters yet',
     emptyText: 'Posters of the year’s league or of a track are shown on the start page.',
   },
-  edit: 'Edit',
   show: 'Show',
   hide: 'Hide',
   remove: 'Delete',
@@ -28,5 +27,4 @@ export const displayDesk: Translation<typeof ko> = {
   states: { hidden: 'Hidden', coming: 'Coming', shown: 'Shown', over: 'Over' },
   fromAt: 'from {{at}}',
   untilAt: 'until {{at}}',
-  leave: 'Something is not saved yet. Leave and lose it?',
 };

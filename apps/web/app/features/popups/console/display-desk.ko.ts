@@ -13,7 +13,6 @@ export const displayDesk = {
     empty: '아직 포스터가 없어요',
     emptyText: '올해 리그나 트랙의 포스터를 더하면 첫 화면에 보여요.',
   },
-  edit: '고치기',
   show: '보이기',
   hide: '숨기기',
   remove: '삭제',
@@ -25,5 +24,4 @@ export const displayDesk = {
   states: { hidden: '숨김', coming: '예정', shown: '보이는 중', over: '끝남' },
   fromAt: '{{at}}부터',
   untilAt: '{{at}}까지',
-  leave: '저장하지 않은 내용이 있어요. 버리고 나갈까요?',
 } as const;

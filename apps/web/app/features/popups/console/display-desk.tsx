@@ -1,26 +1,20 @@
 import type { DisplayKind, WrittenPopup } from '@chulbal/contract/popups';
 import type { WrittenPoster } from '@chulbal/contract/posters';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Status } from '../../../ui/lane/status.tsx';
-import { OrderedRows } from '../../console/ordered-rows.tsx';
-import { PageHead } from '../../console/page-head.tsx';
+import { OrderedDesk, type Writing } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
-import { useUnsaved } from '../../console/use-unsaved.ts';
 import { displayCommand } from './commands.ts';
 import type { displayDesk as texts } from './display-desk.ko.ts';
 import styles from './display-desk.module.css';
 import { displayState } from './display-state.ts';
-
-/** What a form tells: that there is something to lose, that it is to be closed, that all of it was saved. */
-export type Writing = { onDirty: (dirty: boolean) => void; onClose: () => void; onSaved: () => void };
 
 type Props<D> = {
   kind: DisplayKind;
@@ -37,22 +31,8 @@ type Props<D> = {
 export function DisplayDesk<D extends WrittenPopup | WrittenPoster>(props: Props<D>) {
   const t = useTexts<typeof texts>('displayDesk');
   const { kind, displays, now, factsOf, form } = props;
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const { busy, problem, run } = useCommand();
-  const unsaved = useUnsaved(t('leave'));
-
-  function turnTo(next: typeof open) {
-    unsaved.keep(false);
-    setOpen(next);
-  }
-  const askedTurnTo = (next: typeof open) => {
-    if (unsaved.mayLeave()) turnTo(next);
-  };
-  const writing: Writing = {
-    onDirty: unsaved.keep,
-    onClose: () => askedTurnTo(null),
-    onSaved: () => turnTo(null),
-  };
+  const command = useCommand();
+  const { busy, run } = command;
 
   async function remove({ displayNo, draft }: D) {
     const sure = await confirm({
@@ -62,80 +42,54 @@ export function DisplayDesk<D extends WrittenPopup | WrittenPoster>(props: Props
       danger: true,
     });
     if (!sure || !(await run(() => displayCommand('delete', { kind, displayNo })))) return;
-    if (open === displayNo) turnTo(null);
     toast.success(t('removed'));
   }
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => askedTurnTo('new')}>
-      {t(`${kind}.add`)}
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t(`${kind}.title`)} />
-      <div className={styles.page}>
-        {displays.length > 0 && (
-          <div className={styles.top}>
-            <p>{t(`${kind}.order`)}</p>
-            {add}
-          </div>
-        )}
-        {problem && (
-          <p className={styles.error} role="alert">
-            {problem.message}
-          </p>
-        )}
-        {open === 'new' && form(undefined, writing)}
-        {displays.length === 0 && open === null && (
-          <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} action={add} />
-        )}
-        <OrderedRows
-          rows={displays.map((display) => ({
-            key: display.displayNo,
-            name: display.draft.titleKo,
-            row: (
-              <>
-                <Thumb display={display} />
-                <span className={styles.name}>
-                  <b>{display.draft.titleKo}</b>
-                  <small>{factsOf(display)}</small>
-                </span>
-                {display.draft.titleEn === '' && <Tag>{t('noEnglish')}</Tag>}
-                <Standing display={display} now={now} />
-                <span className={styles.doors}>
-                  <Button
-                    variant="line"
-                    disabled={busy}
-                    onClick={() => void run(() => displayCommand('hide', toggled(kind, display)))}
-                  >
-                    {t(display.hidden ? 'show' : 'hide')}
-                  </Button>
-                  <Button
-                    variant="line"
-                    aria-expanded={open === display.displayNo}
-                    onClick={() => askedTurnTo(open === display.displayNo ? null : display.displayNo)}
-                  >
-                    {t('edit')}
-                  </Button>
-                  <IconButton
-                    icon="trash"
-                    label={t('removeOf', { title: display.draft.titleKo })}
-                    disabled={busy}
-                    onClick={() => void remove(display)}
-                  />
-                </span>
-              </>
-            ),
-            below: open === display.displayNo && form(display, writing),
-          }))}
-          busy={busy}
-          fixed={open !== null}
-          onOrder={async (displayNos) =>
-            (await run(() => displayCommand('order', { kind, displayNos }))) !== null
-          }
-        />
-      </div>
-    </>
+    <OrderedDesk
+      words={{
+        ...{ title: t(`${kind}.title`), add: t(`${kind}.add`), order: t(`${kind}.order`) },
+        ...{ empty: t(`${kind}.empty`), emptyText: t(`${kind}.emptyText`) },
+      }}
+      rows={displays.map((display) => ({
+        key: display.displayNo,
+        name: display.draft.titleKo,
+        small: factsOf(display),
+        picture: <Thumb display={display} />,
+        standing: (
+          <>
+            {display.draft.titleEn === '' && <Tag>{t('noEnglish')}</Tag>}
+            <Standing display={display} now={now} />
+          </>
+        ),
+        show: (
+          <Button
+            variant="line"
+            disabled={busy}
+            onClick={() => void run(() => displayCommand('hide', toggled(kind, display)))}
+          >
+            {t(display.hidden ? 'show' : 'hide')}
+          </Button>
+        ),
+        remove: (
+          <IconButton
+            icon="trash"
+            label={t('removeOf', { title: display.draft.titleKo })}
+            disabled={busy}
+            onClick={() => void remove(display)}
+          />
+        ),
+      }))}
+      form={(displayNo, writing) =>
+        form(
+          displays.find((display) => display.displayNo === displayNo),
+          writing,
+        )
+      }
+      command={command}
+      onOrder={async (displayNos) =>
+        (await run(() => displayCommand('order', { kind, displayNos }))) !== null
+      }
+    />
   );
 }
 

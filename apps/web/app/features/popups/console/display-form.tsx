@@ -1,6 +1,6 @@
 import type { PopupDraft } from '@chulbal/contract/popups';
 import type { PosterDraft } from '@chulbal/contract/posters';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -11,8 +11,9 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { Answer } from '../../console/commands.ts';
 import { ContentFileField } from '../../console/content-file-field.tsx';
+import type { Writing } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
-import type { Writing } from './display-desk.tsx';
+import { useDraft } from '../../console/use-draft.ts';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';
 
@@ -29,9 +30,11 @@ export type WrittenDraft<D extends Draft> = {
 
 type Props<D extends Draft> = Writing & {
   first: D;
+  /** Of what it begins with; 0 of a new one. */
+  editVersion: number;
   /** Nobody sees it yet. */
   hidden: boolean;
-  send: (draft: D) => Promise<Answer<unknown>>;
+  send: (draft: D, editVersion: number) => Promise<Answer<unknown>>;
   /** What stands above the languages, and what each language has beside its title. */
   head: (writing: WrittenDraft<D>) => ReactNode;
   words: (writing: WrittenDraft<D>) => ReactNode;
@@ -43,20 +46,18 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const { first, hidden, send, head, words, preview, onDirty, onClose, onSaved } = props;
   const t = useTexts<typeof texts>('displayForm');
   const { busy, problem, run } = useCommand();
-  // what was loaded anew meanwhile is not what was typed
-  const [begun] = useState(first);
-  const [draft, setDraft] = useState(begun);
+  const { draft, change, editVersion } = useDraft<D>(
+    { draft: first, editVersion: props.editVersion },
+    onDirty,
+  );
   const [side, setSide] = useState<Side>('Ko');
-  const dirty = draft !== begun;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const change = (part: Partial<D>) => setDraft((before) => ({ ...before, ...part }));
   const wrong = (field: string) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
   const writing = { draft, side, change, wrong };
   const common = change as (part: Partial<Draft>) => void;
 
   async function save() {
     const done = await run(async () => {
-      const answer = await send(draft);
+      const answer = await send(draft, editVersion);
       if (answer.kind === 'refused') turnToProblem(Object.keys(answer.problem.fields));
       return answer;
     });

@@ -3,11 +3,11 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import type { Writing } from '../../console/ordered-desk.tsx';
 import { forOperators } from '../../console/rich-editor/content-files.ts';
 import { RichEditor } from '../../console/rich-editor/rich-editor.tsx';
 import { PopupCard } from '../popup-card.tsx';
 import { displayCommand } from './commands.ts';
-import type { Writing } from './display-desk.tsx';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
@@ -24,10 +24,10 @@ export function PopupForm({ popup, ...writing }: Writing & { popup: WrittenPopup
       {...writing}
       first={popup?.draft ?? empty}
       hidden={popup?.hidden ?? true}
-      send={(draft) => {
-        const { displayNo = null, editVersion = 0 } = popup ?? {};
-        return displayCommand('savePopup', { displayNo, editVersion, draft });
-      }}
+      editVersion={popup?.editVersion ?? 0}
+      send={(draft, editVersion) =>
+        displayCommand('savePopup', { displayNo: popup?.displayNo ?? null, editVersion, draft })
+      }
       head={(written) => <Head {...written} />}
       words={(written) => <Words {...written} />}
       preview={(written) => <Preview {...written} />}

@@ -5,8 +5,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ContentFileField } from '../../console/content-file-field.tsx';
+import type { Writing } from '../../console/ordered-desk.tsx';
 import { displayCommand } from './commands.ts';
-import type { Writing } from './display-desk.tsx';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
@@ -26,10 +26,10 @@ export function PosterForm({ poster, tracks, year, ...writing }: Props) {
       {...writing}
       first={poster?.draft ?? emptyOf(year)}
       hidden={poster?.hidden ?? true}
-      send={(draft) => {
-        const { displayNo = null, editVersion = 0 } = poster ?? {};
-        return displayCommand('savePoster', { displayNo, editVersion, draft });
-      }}
+      editVersion={poster?.editVersion ?? 0}
+      send={(draft, editVersion) =>
+        displayCommand('savePoster', { displayNo: poster?.displayNo ?? null, editVersion, draft })
+      }
       head={(written) => <Head {...written} tracks={tracks} />}
       words={(written) => <PictureFields {...written} />}
       preview={({ draft, side }) => {

@@ -1,15 +1,13 @@
 import { listWrittenSlides, type WrittenSlide } from '@chulbal/contract/slides';
-import { useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { OrderedRows } from '../../console/ordered-rows.tsx';
-import { PageHead } from '../../console/page-head.tsx';
+import { OrderedDesk } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import type { Route } from './+types/slide-desk';
 import { slideCommand } from './commands.ts';
@@ -24,102 +22,74 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `/console/slides`: the slides of the start page in their order, one of them open for editing. */
-export default function SlideDesk({ loaderData }: Route.ComponentProps) {
+export default function SlideDesk({ loaderData: { slides, now } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('slideDesk');
-  const { slides, now } = loaderData;
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const { busy, problem, run } = useCommand();
+  const command = useCommand();
+  const { busy, run } = command;
 
-  async function remove({ id, titleKo }: WrittenSlide) {
+  async function remove(slide: WrittenSlide) {
     const sure = await confirm({
-      ...{ title: t('removeTitle', { title: titleKo.replaceAll('\n', ' ') }), body: t('removeBody') },
+      ...{ title: t('removeTitle', { title: nameOf(slide) }), body: t('removeBody') },
       ...{ ok: t('remove'), danger: true },
     });
-    if (sure && (await run(() => slideCommand('remove', { id })))) toast.success(t('removed'));
+    if (sure && (await run(() => slideCommand('remove', { id: slide.id })))) toast.success(t('removed'));
   }
-  const add = (
-    <Button variant="primary" icon="plus" disabled={open === 'new'} onClick={() => setOpen('new')}>
-      {t('add')}
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t('title')} />
-      <div className={styles.page}>
-        {slides.length > 0 && (
-          <div className={styles.top}>
-            <p>{t('order')}</p>
-            {add}
-          </div>
-        )}
-        {problem && (
-          <p className={styles.error} role="alert">
-            {problem.message}
-          </p>
-        )}
-        {open === 'new' && (
-          <section aria-labelledby="new-slide">
-            <h2 id="new-slide" className={styles.newOne}>
-              {t('newOne')}
-            </h2>
-            <SlideForm onClose={() => setOpen(null)} />
-          </section>
-        )}
-        {slides.length === 0 && open === null && (
-          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
-        )}
-        <OrderedRows
-          rows={slides.map((slide) => ({
-            key: slide.id,
-            name: slide.titleKo.replaceAll('\n', ' '),
-            row: (
-              <>
-                <img
-                  className={styles.thumb}
-                  data-tone={slide.tone}
-                  src={pictureForOperators(slide)}
-                  alt=""
-                  width={112}
-                  height={64}
-                  loading="lazy"
-                />
-                <span className={styles.name}>
-                  <b>{slide.titleKo.replaceAll('\n', ' ')}</b>
-                  <small>{slide.linkTo}</small>
-                </span>
-                {slide.titleEn === '' && <Tag>{t('noEnglish')}</Tag>}
-                <SlideState slide={slide} now={now} />
-                <Button
-                  variant="line"
-                  disabled={busy}
-                  onClick={() => void run(() => slideCommand('show', { id: slide.id, shown: !slide.shown }))}
-                >
-                  {t(slide.shown ? 'hide' : 'show')}
-                </Button>
-                <Button
-                  variant="line"
-                  aria-expanded={open === slide.id}
-                  onClick={() => setOpen(open === slide.id ? null : slide.id)}
-                >
-                  {t('edit')}
-                </Button>
-                <Button variant="line" disabled={busy} onClick={() => void remove(slide)}>
-                  {t('remove')}
-                </Button>
-              </>
-            ),
-            below: open === slide.id && (
-              <SlideForm key={slide.editVersion} slide={slide} onClose={() => setOpen(null)} />
-            ),
-          }))}
-          busy={busy}
-          fixed={open !== null}
-          onOrder={async (ids) => (await run(() => slideCommand('order', { ids }))) !== null}
-        />
-      </div>
-    </>
+    <OrderedDesk
+      words={{
+        ...{ title: t('title'), add: t('add'), order: t('order') },
+        ...{ empty: t('empty'), emptyText: t('emptyText') },
+      }}
+      rows={slides.map((slide) => ({
+        key: slide.id,
+        name: nameOf(slide),
+        small: slide.linkTo,
+        picture: (
+          <img
+            className={styles.thumb}
+            data-tone={slide.tone}
+            src={pictureForOperators(slide)}
+            alt=""
+            width={112}
+            height={64}
+            loading="lazy"
+          />
+        ),
+        standing: (
+          <>
+            {slide.titleEn === '' && <Tag>{t('noEnglish')}</Tag>}
+            <SlideState slide={slide} now={now} />
+          </>
+        ),
+        show: (
+          <Button
+            variant="line"
+            disabled={busy}
+            onClick={() => void run(() => slideCommand('show', { id: slide.id, shown: !slide.shown }))}
+          >
+            {t(slide.shown ? 'hide' : 'show')}
+          </Button>
+        ),
+        remove: (
+          <IconButton
+            icon="trash"
+            label={t('removeOf', { title: nameOf(slide) })}
+            disabled={busy}
+            onClick={() => void remove(slide)}
+          />
+        ),
+      }))}
+      form={(id, writing) => (
+        <SlideForm key={id} slide={slides.find((slide) => slide.id === id)} {...writing} />
+      )}
+      command={command}
+      onOrder={async (ids) => (await run(() => slideCommand('order', { ids }))) !== null}
+    />
   );
 }
+
+/** A title of two lines in one. */
+const nameOf = ({ titleKo }: WrittenSlide) => titleKo.replaceAll('\n', ' ');
 
 /** Whether visitors see a slide now, and until or from when. */
 function SlideState({ slide, now }: { slide: WrittenSlide; now: number }) {

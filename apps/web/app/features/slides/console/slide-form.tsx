@@ -5,7 +5,6 @@ import {
   slideTone,
   type WrittenSlide,
 } from '@chulbal/contract/slides';
-import { useState } from 'react';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -15,7 +14,9 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { Writing } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
+import { useDraft } from '../../console/use-draft.ts';
 import { slideCommand } from './commands.ts';
 import type { slideDesk as texts } from './slide-desk.ko.ts';
 import styles from './slide-desk.module.css';
@@ -28,23 +29,23 @@ const empty: SlideDraft = {
   ...{ tone: 'paper', art: 'start', picture: null, shownFrom: null, shownUntil: null },
 };
 
+type Props = Writing & { slide: WrittenSlide | undefined };
+
 /** One slide in both languages beside its preview; a new one where none is given. */
-export function SlideForm({ slide, onClose }: { slide?: WrittenSlide; onClose: () => void }) {
+export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const t = useTexts<typeof texts>('slideDesk');
   const { busy, problem, run } = useCommand();
-  const [draft, setDraft] = useState<SlideDraft>(slide ? draftOf(slide) : empty);
-  const change = (part: Partial<SlideDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
+  const { draft, change, editVersion } = useDraft<SlideDraft>(first, onDirty);
   const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   async function save() {
     const done = await run(() =>
-      slide
-        ? slideCommand('save', { id: slide.id, editVersion: slide.editVersion, draft })
-        : slideCommand('create', { draft }),
+      slide ? slideCommand('save', { id: slide.id, editVersion, draft }) : slideCommand('create', { draft }),
     );
     if (!done) return;
     toast.success(t(slide ? 'saved' : 'created'));
-    onClose();
+    onSaved();
   }
 
   return (
@@ -107,7 +108,7 @@ export function SlideForm({ slide, onClose }: { slide?: WrittenSlide; onClose: (
               choices={slideTone.options.map((value) => ({ value, text: t(value) }))}
             />
           </FieldGroup>
-          <SlidePicture draft={draft} arts={slideArt.options} onChange={change} />
+          <SlidePicture draft={draft} arts={slideArt.options} error={wrong('picture')} onChange={change} />
         </div>
         <div className={styles.side}>
           {(['shownFrom', 'shownUntil'] as const).map((field) => (

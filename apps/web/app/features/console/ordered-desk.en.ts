@@ -1,0 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { orderedDesk as ko } from './ordered-desk.ko.ts';
+
+export const orderedDesk: Translation<typeof ko> = {
+  edit: 'Edit',
+  leave: 'There are changes that were not saved. Leave without them?',
+};
