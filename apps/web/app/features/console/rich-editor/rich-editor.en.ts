@@ -35,5 +35,7 @@ export const richEditor: Translation<typeof ko> = {
   insert: 'Insert',
   change: 'Change',
   cancel: 'Close',
+  picturesLeftOut:
+    'Pictures cannot be pasted ({{count}} left out). Upload their files with the picture button.',
   failed: 'The file could not be uploaded.',
 };

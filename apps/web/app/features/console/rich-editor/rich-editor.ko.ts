@@ -32,5 +32,6 @@ export const richEditor = {
   insert: '넣기',
   change: '바꾸기',
   cancel: '닫기',
+  picturesLeftOut: '그림 {{count}}개는 붙지 않아요. 그림 단추로 파일을 올려 주세요.',
   failed: '파일을 올리지 못했어요.',
 } as const;

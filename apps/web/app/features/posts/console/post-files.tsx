@@ -14,23 +14,28 @@ type Props = { files: readonly Attachment[]; onChange: (files: Attachment[]) => 
 export function PostFiles({ files, onChange }: Props) {
   const t = useTexts<typeof texts>('postDesk');
   const input = useRef<HTMLInputElement>(null);
+  /** What stands there when an upload ends, which may be less than when it began. */
+  const standing = useRef(files);
+  standing.current = files;
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   async function add(chosen: readonly File[]) {
     setBusy(true);
-    setError(null);
+    setErrors([]);
     const added: Attachment[] = [];
+    const refusals: string[] = [];
     for (const file of chosen) {
       try {
         const { serverFileName, name, size } = await storeContent(file, 'file', t('failed'));
         added.push({ serverFileName, name, size });
       } catch (refused) {
         const why = refused instanceof Error ? refused.message : t('failed');
-        setError(t('failedFile', { name: file.name, why }));
+        refusals.push(t('failedFile', { name: file.name.normalize('NFC'), why }));
       }
     }
-    if (added.length > 0) onChange([...files, ...added]);
+    setErrors(refusals);
+    if (added.length > 0) onChange([...standing.current, ...added]);
     setBusy(false);
   }
   function move(from: number, to: number) {
@@ -58,10 +63,12 @@ export function PostFiles({ files, onChange }: Props) {
         />
       </div>
       <p className={styles.hint}>{t('files')}</p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
+      {errors.length > 0 && (
+        <ul className={styles.error} role="alert">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
       )}
       <ol className={styles.files}>
         {files.map((file, index) => (
