@@ -11,15 +11,16 @@ function Form({ title, editVersion }: { title: string; editVersion: number }) {
   return null;
 }
 
+function Page() {
+  const [loaded, setLoaded] = useState({ title: '처음', editVersion: 1 });
+  loadAnew = () => setLoaded({ title: '남이 고친 제목', editVersion: 2 });
+  return <Form {...loaded} />;
+}
+
 let clear = async () => {};
 afterEach(() => clear());
 
 test('what somebody else saved meanwhile is neither shown nor written over: saving names the version that began', async () => {
-  function Page() {
-    const [loaded, setLoaded] = useState({ title: '처음', editVersion: 1 });
-    loadAnew = () => setLoaded({ title: '남이 고친 제목', editVersion: 2 });
-    return <Form {...loaded} />;
-  }
   clear = await renderForTest(<Page />);
   await act(() => writing.change({ title: '내 제목' }));
   expect(onDirty).toHaveBeenLastCalledWith(true);
