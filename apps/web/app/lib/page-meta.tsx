@@ -8,18 +8,22 @@ type Props = {
   /** The page's own name; the brand is added. */
   title: string;
   description?: string;
-  /** Path of the picture of link previews. */
-  image?: string;
+  /** Path of the picture of link previews; the league's own where there is none. */
+  image?: string | undefined;
   /** What that picture shows. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
+  /** Of an article: when it came out. */
+  published?: string | undefined;
   /** Kept out of search engines: everything behind a log-in. */
   noIndex?: boolean;
 };
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const;
+/** Drawn for link previews, 1200 by 630 px. */
+const previews = { ko: '/og.png', en: '/og-en.png' } as const;
 
 /** What a page says about itself to browsers, search engines and link previews. Every page has one. */
-export function PageMeta({ title, description, image = '/og.png', imageAlt, noIndex = false }: Props) {
+export function PageMeta({ title, description, image, imageAlt, published, noIndex = false }: Props) {
   const { brand, origin, language, site } = useRootData();
   const { pathname, search } = useLocation();
   const address = origin + pathname;
@@ -33,9 +37,12 @@ export function PageMeta({ title, description, image = '/og.png', imageAlt, noIn
       <title>{full}</title>
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + image} />
+      <meta property="og:image" content={origin + (image ?? previews[language])} />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={imageAlt ?? brand} />
       <meta property="og:locale" content={locales[language]} />
       {languages

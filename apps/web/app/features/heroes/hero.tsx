@@ -27,6 +27,7 @@ export default function Hero({ loaderData }: Route.ComponentProps) {
       crumbs={[{ text: t('support') }, { text: t('name'), to: '/toolkit/localheroes' }]}
       tag={{ text: heroKindNames[hero.kind][language] }}
       title={hero.heroTitle}
+      published={hero.createdAt}
       summary={quote || hero.summary}
       image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
       imageAlt={cover?.alt}

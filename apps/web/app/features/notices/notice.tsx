@@ -23,6 +23,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
       crumbs={[{ text: t('news') }, { text: t('notices'), to: '/board/notice' }]}
       tag={{ text: noticeTypeNames[notice.noticeType][language], hot: notice.noticeType === 'recruit' }}
       title={notice.noticeTitle}
+      published={notice.createdAt}
       summary={notice.summary}
       onlyKorean={notice.onlyKorean}
       facts={

@@ -28,6 +28,8 @@ type Props = {
   imageAlt?: string | undefined;
   /** The text is the Korean one for want of another. */
   onlyKorean: boolean;
+  /** When it came out. */
+  published: string;
   /** By whom and when, under the title. */
   facts: ReactNode;
   /** What stands before the text. */
@@ -51,8 +53,9 @@ export function PostPage(post: Props) {
       <PageMeta
         title={post.title}
         description={post.summary}
-        {...(post.image !== undefined && { image: post.image })}
-        {...(post.imageAlt !== undefined && { imageAlt: post.imageAlt })}
+        image={post.image ?? firstPicture(post.html)}
+        imageAlt={post.imageAlt}
+        published={post.published}
       />
       <header className={styles.head}>
         <Breadcrumbs crumbs={post.crumbs} />
@@ -118,4 +121,9 @@ function Neighbour({ post, label, none }: { post: Near; label: string; none: str
       <time dateTime={post.createdAt}>{dateText(post.createdAt)}</time>
     </Link>
   );
+}
+
+/** The address of the first picture in a sanitised text, for link previews. */
+function firstPicture(html: string): string | undefined {
+  return /<img src="([^"]+)"/.exec(html)?.[1];
 }

@@ -66,6 +66,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         crumbs={[{ text: t('support') }, { text: t('title'), to: '/support/programs' }]}
         tag={{ text: programKindNames[program.programType][language] }}
         title={program.programTitle}
+        published={program.createdAt}
         summary={program.summary}
         image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
         onlyKorean={program.onlyKorean}

@@ -28,6 +28,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
       crumbs={[{ text: t('support') }, { text: t('title'), to: '/support/resources' }]}
       tag={{ text: resourceKindNames[resource.kind][language] }}
       title={resource.contentsTitle}
+      published={createdAt}
       summary={resource.summary}
       image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
       imageAlt={cover?.alt}

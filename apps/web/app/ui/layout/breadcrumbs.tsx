@@ -11,7 +11,9 @@ export type Crumb = { text: string; to?: string };
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts<typeof ui>('ui');
   const { origin } = useRootData();
-  const all = [{ text: t('home'), to: '/' }, ...crumbs];
+  const all: Crumb[] = [{ text: t('home'), to: '/' }, ...crumbs];
+  // Search engines ask for an address of every place but the last: a section has none of its own.
+  const told = all.filter(({ to }, index) => to || index === all.length - 1);
   return (
     <nav aria-label={t('crumbs')}>
       <ol className={styles.list}>
@@ -24,7 +26,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <JsonLd
         facts={{
           '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ text, to }, index) => ({
+          itemListElement: told.map(({ text, to }, index) => ({
             ...{ '@type': 'ListItem', position: index + 1, name: text },
             ...(to ? { item: origin + to } : {}),
           })),
