@@ -15,6 +15,7 @@ import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
+import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { repeatedRun } from './repeated-run.ts';
@@ -27,6 +28,9 @@ const COMPARE_MS = 5_000;
 
 /** How soon a result is released once its time has come. */
 const RELEASE_MS = 1_000;
+
+/** How often some members are told of new terms: ten thousand in a quarter of an hour, other letters in between. */
+const TELL_MS = 10_000;
 
 /** Once an hour in the whole installation, however many workers there are. */
 const SWEEP_QUEUE = 'sweep';
@@ -50,8 +54,9 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, compares teams with each other and with the evaluators after they have submitted, releases announcements, and sweeps away what has run out: codes, counted tries, sessions, links, sent messages,
- * orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
+ * Sends messages, compares teams with each other and with the evaluators after they have submitted, releases
+ * announcements, tells members of new terms, and sweeps away what has run out: codes, counted tries, sessions, links,
+ * sent messages, orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { db, clock, transports, report } = options;
@@ -88,6 +93,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
 
+  const telling = repeatedRun({
+    everyMs: TELL_MS,
+    report,
+    async work() {
+      await tellOfTerms(db, { now: clock(), publicUrl: options.publicUrl });
+    },
+  });
+
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
   await boss.start();
@@ -102,6 +115,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await delivery.stop();
       await comparison.stop();
       await release.stop();
+      await telling.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

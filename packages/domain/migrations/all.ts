@@ -25,6 +25,7 @@ import { businessPlans } from './0023-business-plans.ts';
 import { programs } from './0024-programs.ts';
 import { pictureVariants } from './0026-picture-variants.ts';
 import { searchByIndex } from './0027-search-by-index.ts';
+import { termsTold } from './0028-terms-told.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-programs': programs,
   '0026-picture-variants': pictureVariants,
   '0027-search-by-index': searchByIndex,
+  '0028-terms-told': termsTold,
 };

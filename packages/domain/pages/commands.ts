@@ -8,8 +8,17 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { useContentFiles } from '../files/content-uses.commands.ts';
 import { json } from '../json.ts';
+import { forgetMessages } from '../outbox/commands.ts';
 import { getWrittenPage, listVersions } from './queries.ts';
-import { cleanContent, inForceAt, nextVersion, picturesOf, problemsOf, termOfPage } from './rules.ts';
+import {
+  aboutVersion,
+  cleanContent,
+  inForceAt,
+  nextVersion,
+  picturesOf,
+  problemsOf,
+  termOfPage,
+} from './rules.ts';
 import type { StoredContent } from './tables.ts';
 
 /** Keeps what is being written of a page. Throws editedElsewhere 4043, invalidRequest for another kind of content. */
@@ -40,7 +49,8 @@ export async function savePage(
 
 /**
  * Makes a version of what is written, in force from `effectiveAt` (null: now). A consent that was given names the
- * version it was given to, so nothing of it changes. Throws editedElsewhere 4043, invalidRequest with fields.
+ * version it was given to, so nothing of it changes. Side effect: a job writes to the members about new terms of service
+ * (`tellOfTerms`). Throws editedElsewhere 4043, invalidRequest with fields.
  */
 export async function publishPage(
   db: Db,
@@ -66,7 +76,10 @@ export async function publishPage(
     else await insertVersion(tx, { page, version, content: withRetention(content), effectiveAt });
     await tx.sql
       .insertInto('pagePublishings')
-      .values({ page, version, reason, publishedBy: actor.operatorId, publishedAt: now })
+      .values({
+        ...{ page, version, reason, publishedBy: actor.operatorId, publishedAt: now },
+        toldDone: page !== 'terms',
+      })
       .execute();
     await writeDraft(tx, { page, content, changed: false, editVersion: editVersion + 1, now });
     await useFiles(tx, page, now);
@@ -82,7 +95,10 @@ export async function publishPage(
   });
 }
 
-/** Takes back a version before it takes effect; its text becomes what is being written. Throws notFound. */
+/**
+ * Takes back a version before it takes effect; its text becomes what is being written, and letters about it that wait
+ * are not sent. Throws notFound.
+ */
 export async function withdrawPage(
   db: Db,
   actor: OperatorActor,
@@ -101,6 +117,7 @@ export async function withdrawPage(
       .where('page', '=', page)
       .where('version', '=', version)
       .execute();
+    await forgetMessages(tx, { about: [aboutVersion({ page, version })] });
     if (!changed) {
       const { retention: _, ...content } = found.content;
       await writeDraft(tx, {

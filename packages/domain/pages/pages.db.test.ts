@@ -10,6 +10,7 @@ import { seedBase } from '../seeds/base.ts';
 import { publishPage, savePage, withdrawPage } from './commands.ts';
 import { getAbout, getLegalPage, getWrittenPage, listPages, listVersions } from './queries.ts';
 import { saveSiteSettings } from './site.commands.ts';
+import { tellOfTerms } from './tell.commands.ts';
 
 const now = new Date('2026-05-20T05:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
@@ -108,4 +109,38 @@ test('a version taken back becomes what is being written', async () => {
   expect(await getWrittenPage(db, { page: 'about', now })).toMatchObject({
     ...{ changed: true, content: shortStory },
   });
+});
+
+test('members are told once of new terms of service, some at a time, who signs up before they take effect too', async () => {
+  await seedBase(db, { now });
+  const letters = async () =>
+    (await db.sql.selectFrom('outbox').select(['toSealed', 'about']).orderBy('id').execute()).map(
+      ({ toSealed, about }) => `${db.vault.open(toSealed)} ${about}`,
+    );
+  const member = (email: string) => createAccount(db, { email });
+  await member('one@example.kr');
+  await member('two@example.kr');
+  await createAccount(db, { kind: 'evaluator' });
+  const { editVersion } = await getWrittenPage(db, { page: 'terms', now });
+  await publishPage(db, operator, { page: 'terms', editVersion, effectiveAt: later(30), reason, now });
+  const tell = (at: Date) => tellOfTerms(db, { now: at, publicUrl: 'https://example.kr', batch: 1 });
+  expect([await tell(now), await tell(now), await tell(now)]).toEqual([1, 1, 0]);
+  await member('three@example.kr');
+  expect([await tell(later(29)), await tell(later(30)), await tell(later(31))]).toEqual([1, 0, 0]);
+  await member('four@example.kr');
+  expect(await tell(later(32))).toBe(0);
+  expect(await letters()).toEqual(
+    ['one', 'two', 'three'].map((name) => `${name}@example.kr page:terms:2026.06.19`),
+  );
+});
+
+test('terms that are taken back are told to nobody any more', async () => {
+  await seedBase(db, { now });
+  await createAccount(db, { kind: 'user' });
+  const { editVersion } = await getWrittenPage(db, { page: 'terms', now });
+  await publishPage(db, operator, { page: 'terms', editVersion, effectiveAt: later(30), reason, now });
+  await tellOfTerms(db, { now, publicUrl: 'https://example.kr' });
+  await withdrawPage(db, operator, { page: 'terms', version: '2026.06.19', reason, now });
+  expect(await tellOfTerms(db, { now, publicUrl: 'https://example.kr' })).toBe(0);
+  expect(await db.sql.selectFrom('outbox').select('id').execute()).toEqual([]);
 });

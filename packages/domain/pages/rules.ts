@@ -47,6 +47,11 @@ export function nextVersion(effectiveAt: Date, known: readonly string[]): string
   }
 }
 
+/** What letters about a version are known by. */
+export function aboutVersion({ page, version }: { page: PageName; version: string }): string {
+  return `page:${page}:${version}`;
+}
+
 /** A content with its rich text made clean. */
 export function cleanContent<C extends PageContent>(content: C): C {
   if (content.kind !== 'about') return content;

@@ -1,6 +1,6 @@
 import type { PageContent, PageName } from '@chulbal/contract/pages';
 import type { Retention } from '@chulbal/contract/retention';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What a version holds: the privacy policy with the retention table as it was then. */
 export type StoredContent = PageContent & { retention?: readonly Retention[] };
@@ -18,6 +18,9 @@ export type PagePublishingsTable = {
   reason: string;
   publishedBy: number;
   publishedAt: Date;
+  /** Members with ids up to this one have been told; `toldDone`: nobody is left to tell, or nobody has to be told. */
+  toldAccountId: Generated<number>;
+  toldDone: boolean;
 };
 
 export type PageDraftsTable = {

@@ -85,6 +85,7 @@ export const pagesDesk: Translation<typeof ko> = {
   fromHint:
     'At once where empty. Changed terms are announced 7 days ahead, important or adverse ones 30 days.',
   reason: 'Reason of the change',
+  reasonTold: 'E-mailed to every member with the day it takes effect: write it for them to read.',
   published: 'Published.',
   versions: 'Versions',
   version: 'Version {{version}}',

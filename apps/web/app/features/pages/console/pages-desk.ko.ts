@@ -81,6 +81,7 @@ export const pagesDesk = {
   from: '시행 일시',
   fromHint: '비우면 바로 시행해요. 약관은 7일 전, 불리하거나 중요한 변경은 30일 전에 알려야 해요.',
   reason: '바꾼 까닭',
+  reasonTold: '회원 모두에게 시행일과 함께 이메일로 보내요. 회원이 읽을 말로 적어 주세요.',
   published: '게시했어요.',
   versions: '판',
   version: '{{version}}판',

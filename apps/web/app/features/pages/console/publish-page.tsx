@@ -43,7 +43,12 @@ export function PublishPage({ page, unsaved, busy, problem, run }: Props) {
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('reason')} error={problem?.fields.reason} required>
+      <Field
+        label={t('reason')}
+        hint={page.page === 'terms' ? t('reasonTold') : undefined}
+        error={problem?.fields.reason}
+        required
+      >
         <TextArea
           rows={2}
           maxLength={300}
