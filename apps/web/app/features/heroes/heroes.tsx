@@ -48,6 +48,7 @@ export default function Heroes({ loaderData }: Route.ComponentProps) {
   const here = regions.find(({ code }) => code === region);
   const to = (change: Partial<HeroFilters>) => `?${heroQuery({ ...filters, page: 1, ...change })}`;
   const [first] = heroes.content;
+  const narrowed = [region, type, keyword].some((one) => one !== undefined);
   return (
     <Wrap className={styles.page}>
       <PageMeta title={t('name')} description={t('description')} />
@@ -98,12 +99,14 @@ export default function Heroes({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState
               level={3}
-              title={keyword ? t('notFound', { keyword }) : t('none')}
-              text={t(keyword ? 'notFoundText' : 'noneText')}
+              title={keyword ? t('notFound', { keyword }) : t(narrowed ? 'noneHere' : 'none')}
+              text={t(keyword ? 'notFoundText' : narrowed ? 'noneHereText' : 'noneText')}
               action={
-                <ButtonLink variant="line" to="?">
-                  {t('showAll')}
-                </ButtonLink>
+                narrowed && (
+                  <ButtonLink variant="line" to="?">
+                    {t('showAll')}
+                  </ButtonLink>
+                )
               }
             />
           )}

@@ -90,7 +90,8 @@ function SiteFacts({ site }: { site: SiteView }) {
       <address className={classNames(styles.small, styles.facts)}>
         {[
           t('business', { number: site.businessNumber }),
-          t('phone', { phone: site.phone, hours: site.hours }),
+          // times of a period stay together
+          t('phone', { phone: site.phone, hours: site.hours.replaceAll('–', '\u2060–\u2060') }),
           site.email,
         ].map((fact) => (
           <span key={fact}>{fact}</span>
