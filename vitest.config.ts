@@ -47,8 +47,9 @@ export default defineConfig({
           name: 'dom',
           include: ['apps/web/**/*.test.tsx'],
           exclude: noTests,
-          setupFiles,
+          setupFiles: [...setupFiles, 'tools/vitest/own-modules.ts'],
           environment: 'happy-dom',
+          isolate: false,
         },
       },
       {
