@@ -135,14 +135,19 @@ const countryCodes =
   'SA AE IR IQ JO YE GB IE NL BE ES PT IT CH AT SE NO DK FI PL CZ SK HU RO BG UA BY GE AZ AM TJ TM AF BT LA TL SG ' +
   'AU NZ CA MX BR AR CL CO PE EC PY BO UY GT HN SV CR PA DO CU ZA CM CI SN CD ZM ZW MZ AO MG IL LB SY RS HR GR';
 
+let named: ChoiceRule[] | undefined;
+
+/** Their names are worked out once: asking for all of them takes milliseconds. */
 function countries(): ChoiceRule[] {
+  if (named) return named;
   const ko = new Intl.DisplayNames('ko', { type: 'region' });
   const en = new Intl.DisplayNames('en', { type: 'region' });
-  return countryCodes.split(' ').map((code) => ({
+  named = countryCodes.split(' ').map((code) => ({
     code,
     parentCode: null,
     label: { ko: ko.of(code) ?? code, en: en.of(code) ?? code } satisfies Bilingual,
   }));
+  return named;
 }
 
 /** The choices that a season begins with, for every select field of the application. */

@@ -13,9 +13,18 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 });
 
+const plans = new Map<string, ReturnType<typeof demoSeasonPlan>>();
+
+/** The plan of that instant, drawn up once for all tests, which only read it. */
+function planAt(now: Date, which: 'thisYear' | 'lastYear' = 'thisYear') {
+  const key = `${which} ${now.getTime()}`;
+  const plan = plans.get(key) ?? demoSeasonPlan(now, which);
+  plans.set(key, plan);
+  return plan;
+}
+
 function lanesAt(now: Date, which: 'thisYear' | 'lastYear' = 'thisYear') {
-  const { tracks } = demoSeasonPlan(now, which);
-  return tracks.map((track) => ({ ...track, stages: track.stages as StageRule[] }));
+  return planAt(now, which).tracks.map((track) => ({ ...track, stages: track.stages as StageRule[] }));
 }
 
 function stateOf({ opensAt, closesAt, announcesAt }: StageRule, now: Date) {
@@ -39,10 +48,12 @@ function days(from: Date, to: Date): number {
 }
 
 describe('at any date of three years', () => {
+  // The same instants for all of them, so that a plan is drawn up once.
+  const seed = Math.floor(Math.random() * 2 ** 31);
   const always = (check: (now: Date) => void) =>
     fc.assert(
       fc.property(anyInstant, (now) => check(now)),
-      { numRuns: 300 },
+      { numRuns: 300, seed },
     );
 
   test('새싹, 도전 and 캠퍼스 are open for application, 성장 is in review, 글로벌 is upcoming', () => {
@@ -86,7 +97,7 @@ describe('at any date of three years', () => {
   test('the season does not contradict itself', () => {
     always((now) => {
       for (const which of ['thisYear', 'lastYear'] as const) {
-        const plan = planOf(draftedAs(demoSeasonPlan(now, which)));
+        const plan = planOf(draftedAs(planAt(now, which)));
         expect(blocking(contradictions(plan))).toEqual([]);
       }
     });
