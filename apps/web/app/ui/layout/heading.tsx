@@ -24,8 +24,18 @@ export function Heading({ level = 2, size = '2xl', count, className, children, .
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={classNames(classOf[size], className)}>
-      {children}
+      {size === 'display' && typeof children === 'string' ? <Lines text={children} /> : children}
       {count !== undefined && <span className={styles.count}> {count}</span>}
     </Tag>
   );
+}
+
+/** Each written line is balanced for itself: browsers balance nothing in a block with line breaks of its own. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+    <span key={place} className={styles.line}>
+      {line}{' '}
+    </span>
+  ));
 }
