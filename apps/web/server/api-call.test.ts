@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { listDraftVersions, saveDraft } from '@chulbal/contract/applications';
 import { describe, expect, test } from 'vitest';
 import { ApiCaller } from './api-call.ts';
@@ -22,5 +25,35 @@ test('an API that cannot be reached is a network error', async () => {
   await expect(api.call(listDraftVersions, { teamNo: 1 }, caller, null)).rejects.toMatchObject({
     name: 'networkError',
     status: 502,
+  });
+});
+
+describe('R-15: a kept connection that the API closes under a call', () => {
+  async function closing() {
+    const used = new Set<Socket>();
+    const server = createServer((request, reply) => {
+      if (used.has(request.socket)) return request.socket.resetAndDestroy();
+      used.add(request.socket);
+      reply.end(JSON.stringify({ code: 200, message: 'OK', data: [] }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { server, caller: new ApiCaller({ user: url, pointer: url }, 'service') };
+  }
+
+  test('is read over another', async () => {
+    const { server, caller: closed } = await closing();
+    for (let time = 0; time < 3; time += 1) {
+      expect(await closed.call(listDraftVersions, { teamNo: 1 }, caller, null)).toEqual([]);
+    }
+    server.close();
+  });
+
+  test('is not written over another: it may have been done', async () => {
+    const { server, caller: closed } = await closing();
+    const save = () => closed.call(saveDraft, {}, caller, null);
+    await save();
+    await expect(save()).rejects.toMatchObject({ name: 'networkError' });
+    server.close();
   });
 });

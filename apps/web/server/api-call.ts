@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import type { AnyEndpoint, OutputOf, Reply } from '@chulbal/contract/endpoint';
 import { type ErrorData, errorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
@@ -5,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { edgeHeader, signEdge } from './edge.ts';
+import { sendUpstream } from './stream-through.ts';
 
 /** Who asks: the facts about one request of a browser that go along with every call made for it. */
 export type Caller = { arrivedAt: number; address: string; language: Language; requestId: string };
@@ -103,15 +105,15 @@ export class ApiCaller {
     let status: number;
     let reply: Reply<unknown>;
     try {
-      const response = await fetch(this.urlOf(endpoint.path) + query, {
+      const sent = await sendUpstream({
+        url: this.urlOf(endpoint.path) + query,
         method: endpoint.method,
         headers,
-        redirect: 'error',
+        body: get ? undefined : Buffer.from(body),
         signal: AbortSignal.timeout(patience),
-        ...(get ? {} : { body }),
       });
-      status = response.status;
-      reply = envelope.parse(await response.json());
+      status = sent.status;
+      reply = envelope.parse(await json(sent.body));
     } catch {
       throw ApiError.unreachable(caller.language);
     }

@@ -50,7 +50,12 @@ export function sendUpstream({
         resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: reply });
       },
     );
-    upstream.once('error', reject);
+    upstream.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that was being closed over there: nothing was answered, and reading again does no harm.
+      const isStale = upstream.reusedSocket && error.code === 'ECONNRESET';
+      if (isStale && method === 'GET') sendUpstream({ url, method, headers, signal }).then(resolve, reject);
+      else reject(error);
+    });
     if (body === undefined || Buffer.isBuffer(body)) {
       upstream.end(body);
       return;
