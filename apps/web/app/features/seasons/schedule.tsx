@@ -31,16 +31,18 @@ import { seasonLanes, type TrackLane } from './track-lane.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, who, now, language } = visitOf(context);
   if (!who()) return null;
-  const season = await attempt(getSeason, {});
+  const [season, open, applications, materials] = await Promise.all([
+    attempt(getSeason, {}),
+    attempt(listVerifications, {}),
+    api(myApplications),
+    attempt(myMaterials),
+  ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
-  const open = await attempt(listVerifications, {});
-  const asked = Number(url.searchParams.get('track'));
-  const materials = await attempt(myMaterials);
   return {
     season: season.ok ? seasonLanes(season.data) : null,
-    applications: await api(myApplications),
+    applications,
     verifications: open.ok ? open.data : [],
-    asked,
+    asked: Number(url.searchParams.get('track')),
     materials: materials.ok ? materials.data : [],
     fileWords: fileWords(language),
     opened: openedBy(url.searchParams),
