@@ -17,19 +17,19 @@ type Values = Readonly<Record<string, string | number>>;
  * `count` is 1, a key that ends in `_one` is said instead, which only English has. A key without words is said itself.
  */
 export function createWords(given: Partial<Record<Language, Readonly<Record<string, Texts>>>> = {}): Words {
-  const kept = new Map<string, Texts>();
+  const kept = new Map<string, Map<string, string>>();
   const sayers = new Map<string, unknown>();
   const at = (language: Language, namespace: string) => `${language} ${namespace}`;
   const words: Words = {
     has: (language, namespace) => kept.has(at(language, namespace)),
-    add: (language, namespace, texts) => void kept.set(at(language, namespace), texts),
+    add: (language, namespace, texts) => void kept.set(at(language, namespace), byKey(texts)),
     say<T extends Texts>(language: Language, namespace: string) {
       const place = at(language, namespace);
       const known = sayers.get(place);
       if (known) return known as Say<T>;
       const say = (key: string, values: Values = {}) => {
         const texts = kept.get(place);
-        const text = (values.count === 1 && find(texts, `${key}_one`)) || find(texts, key);
+        const text = (values.count === 1 && texts?.get(`${key}_one`)) || texts?.get(key);
         return text === undefined ? key : filled(text, values);
       };
       sayers.set(place, say);
@@ -44,13 +44,17 @@ export function createWords(given: Partial<Record<Language, Readonly<Record<stri
   return words;
 }
 
-function find(texts: Texts | undefined, key: string): string | undefined {
-  let found: string | Texts | undefined = texts;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
+/** Every text under its whole key, `group.name`. */
+function byKey(texts: Texts, before = '', found = new Map<string, string>()): Map<string, string> {
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'string') found.set(before + key, text);
+    else byKey(text, `${before}${key}.`, found);
+  }
+  return found;
 }
 
 function filled(text: string, values: Values): string {
+  if (!text.includes('{{')) return text;
   return text.replace(
     /\{\{\s*([^},\s]+)\s*(?:,\s*([^}]+?)\s*)?\}\}/g,
     (_, name: string, particle?: string) => {
