@@ -1,8 +1,11 @@
 import { countBuffersWithHeap } from './buffer-limit.ts';
 import { readMode, readWebEnv } from './env.ts';
-import { createWebServer, drain } from './web-server.ts';
 
 // The web server as a process of its own.
+process.env.NODE_ENV ??= 'production';
+// Loaded after NODE_ENV is known, for React asks it while it loads.
+const { createWebServer, drain } = await import('./web-server.ts');
+
 countBuffersWithHeap();
 const mode = readMode(process.env);
 const env = readWebEnv(process.env, mode);
