@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { useTexts } from '../../../lib/use-texts.ts';
+import type { Board } from '@chulbal/contract/operator-posts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
 import type { Choice, Conflict } from '../../autosave/edited.ts';
+import { conflictText } from './conflict-text.ts';
 import type { postDesk as texts } from './post-desk.ko.ts';
 
-type Props = { conflicts: readonly Conflict[]; onSettle: (choices: readonly Choice[]) => void };
+type Props = {
+  board: Board;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  conflicts: readonly Conflict[];
+  onSettle: (choices: readonly Choice[]) => void;
+};
 
 const named = ['titleKo', 'titleEn', 'bodyKo', 'bodyEn', 'kind', 'pinned', 'attachments'] as const;
 
 /** Two people wrote different things in one post: which stays is chosen one by one. */
-export function PostConflicts({ conflicts, onSettle }: Props) {
+export function PostConflicts({ board, open, onOpen, conflicts, onSettle }: Props) {
   const t = useTexts<typeof texts>('postDesk');
-  const [open, setOpen] = useState(false);
+  const language = useLanguage();
   const labelOf = (path: string) => {
     const name = named.find((one) => one === path);
     return name ? t(`conflict.fields.${name}`) : t('conflict.details');
@@ -19,7 +26,7 @@ export function PostConflicts({ conflicts, onSettle }: Props) {
   return (
     <ConflictDialog
       open={open}
-      onOpen={setOpen}
+      onOpen={onOpen}
       conflicts={conflicts}
       words={{
         title: t('conflict.title'),
@@ -30,11 +37,11 @@ export function PostConflicts({ conflicts, onSettle }: Props) {
         save: t('conflict.save'),
       }}
       labelOf={labelOf}
-      textOf={(_, text) =>
-        text
-          .replace(/<[^>]*>/g, ' ')
-          .trim()
-          .slice(0, 400)
+      textOf={(path, text) =>
+        conflictText(
+          { path, text },
+          { board, language, words: { yes: t('conflict.yes'), no: t('conflict.no') } },
+        )
       }
       onSettle={onSettle}
     />

@@ -42,6 +42,8 @@ export const postDesk: Translation<typeof ko> = {
     saving: 'Saving',
     unreached: 'The server cannot be reached. This is kept on the device and saved again.',
     signedOut: 'Log in to save it.',
+    conflict: 'Also changed elsewhere: {{count}}',
+    choose: 'Choose',
   },
   leave: 'Some of it is not saved. Leave all the same?',
   languages: 'Language',
@@ -94,6 +96,8 @@ export const postDesk: Translation<typeof ko> = {
     empty: 'Empty',
     save: 'Save my choice',
     details: 'A detail',
+    yes: 'Yes',
+    no: 'No',
     fields: {
       titleKo: 'Korean title',
       titleEn: 'English title',

@@ -39,6 +39,8 @@ export const postDesk = {
     saving: '저장하는 중',
     unreached: '서버에 닿지 않아요. 이 기기에 두고 다시 저장해요.',
     signedOut: '로그인하면 저장돼요.',
+    conflict: '다른 곳에서도 고친 항목 {{count}}개',
+    choose: '고르기',
   },
   leave: '저장하지 않은 내용이 있어요. 그래도 나갈까요?',
   languages: '쓰는 언어',
@@ -91,6 +93,8 @@ export const postDesk = {
     empty: '비어 있음',
     save: '고른 대로 저장',
     details: '게시판 항목',
+    yes: '예',
+    no: '아니요',
     fields: {
       titleKo: '한국어 제목',
       titleEn: '영어 제목',

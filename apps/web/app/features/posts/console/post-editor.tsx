@@ -41,6 +41,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const editing = usePost(first);
   const { engine, view, post, draft, problem, setProblem, take } = editing;
   const [writing, setWriting] = useState<'ko' | 'en'>('ko');
+  const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useState(first.publishAt ? localText(first.publishAt) : '');
   const command = useCommand();
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
@@ -49,7 +50,10 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const { postNo } = post;
 
   async function publish() {
-    if (!(await engine.save())) return;
+    if (!(await engine.save())) {
+      setChoosing(true);
+      return;
+    }
     const { version: editVersion } = engine.view().content;
     const answer = await postCommand('publish', { postNo, editVersion, publishAt });
     if (answer.kind === 'refused') {
@@ -72,7 +76,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={name} windowTitle={draft.titleKo || name}>
-        <PostSaved view={view} />
+        <PostSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <PostFields
@@ -97,6 +101,9 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
         </aside>
       </div>
       <PostConflicts
+        board={draft.board}
+        open={choosing}
+        onOpen={setChoosing}
         conflicts={view.content.conflicts}
         onSettle={(choices) => void editing.settle(choices)}
       />

@@ -1,13 +1,14 @@
 import { secondText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { AutosaveView } from '../../autosave/autosave-engine.ts';
 import { type Edited, isUnsaved } from '../../autosave/edited.ts';
 import type { postDesk as texts } from './post-desk.ko.ts';
 import styles from './post-desk.module.css';
 
-/** Whether and when everything written was saved. The time is the server's acknowledgement. */
-export function PostSaved({ view }: { view: AutosaveView<Edited> }) {
+/** Whether and when everything written was saved, or what has to be chosen first. The time is the server's acknowledgement. */
+export function PostSaved({ view, onChoose }: { view: AutosaveView<Edited>; onChoose: () => void }) {
   const t = useTexts<typeof texts>('postDesk');
   const { content, activity, message } = view;
   const { savedAt } = content;
@@ -17,6 +18,17 @@ export function PostSaved({ view }: { view: AutosaveView<Edited> }) {
     : isUnsaved(content)
       ? t('saved.saving')
       : t('saved.at', { at: savedAt ? secondText(savedAt) : '' });
+  if (content.conflicts.length > 0) {
+    return (
+      <span className={styles.saved} data-state="trouble" role="status">
+        <DenseIcon name="warning" />
+        {t('saved.conflict', { count: content.conflicts.length })}
+        <Button variant="line" size="sm" onClick={onChoose}>
+          {t('saved.choose')}
+        </Button>
+      </span>
+    );
+  }
   return (
     <span
       className={styles.saved}
