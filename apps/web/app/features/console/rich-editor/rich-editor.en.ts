@@ -22,6 +22,8 @@ export const richEditor: Translation<typeof ko> = {
   table: 'Table',
   addRow: 'Add row',
   addColumn: 'Add column',
+  deleteRow: 'Delete row',
+  deleteColumn: 'Delete column',
   deleteTable: 'Delete table',
   undo: 'Undo',
   redo: 'Redo',

@@ -19,6 +19,8 @@ export const richEditor = {
   table: '표',
   addRow: '행 더하기',
   addColumn: '열 더하기',
+  deleteRow: '행 지우기',
+  deleteColumn: '열 지우기',
   deleteTable: '표 지우기',
   undo: '되돌리기',
   redo: '다시 하기',

@@ -17,6 +17,8 @@ const paths = {
   table: 'M2.5 3h11v10h-11zM2.5 6.4h11M2.5 9.7h11M8 3v10',
   addRow: 'M2.5 3h11v6h-11zM8 11v4M6 13h4',
   addColumn: 'M3 2.5h6v11H3zM11 8h4M13 6v4',
+  deleteRow: 'M2.5 3h11v6h-11zM6 13h4',
+  deleteColumn: 'M3 2.5h6v11H3zM11 8h4',
   deleteTable: 'M2.5 3h11v10h-11zM5.5 5.5l5 5M10.5 5.5l-5 5',
   undo: 'M5.5 3 2.5 6l3 3M2.5 6H10a3.5 3.5 0 0 1 0 7H6',
   redo: 'M10.5 3l3 3-3 3M13.5 6H6a3.5 3.5 0 0 0 0 7h4',

@@ -90,6 +90,8 @@ export function Toolbar({ editor, full }: { editor: Editor; full: boolean }) {
           {full && !on.table && tool('table', () => act().insertTable({ rows: 3, cols: 2 }).run())}
           {on.table && tool('addRow', () => act().addRowAfter().run())}
           {on.table && tool('addColumn', () => act().addColumnAfter().run())}
+          {on.table && tool('deleteRow', () => act().deleteRow().run())}
+          {on.table && tool('deleteColumn', () => act().deleteColumn().run())}
           {on.table && tool('deleteTable', () => act().deleteTable().run())}
           {tool('line', () => act().setHorizontalRule().run())}
         </span>
