@@ -14,6 +14,7 @@ export const postPage: Translation<typeof ko> = {
   list: 'All posts',
   share: 'Copy link',
   copied: 'The link was copied.',
+  notCopied: 'The link could not be copied. Please copy it from the address bar.',
   print: 'Print',
   downloadAll: 'Download all',
 };

@@ -10,6 +10,7 @@ export const postPage = {
   list: '목록으로',
   share: '링크 복사',
   copied: '링크를 복사했어요.',
+  notCopied: '링크를 복사하지 못했어요. 주소창에서 복사해 주세요.',
   print: '인쇄',
   downloadAll: '모두 내려받기',
 } as const;

@@ -68,7 +68,12 @@ export function PostPage(post: Props) {
         <div className={styles.meta}>
           {post.facts}
           <span className={styles.tools}>
-            <Button variant="line" size="sm" icon="copy" onClick={() => void copyAddress(t('copied'))}>
+            <Button
+              variant="line"
+              size="sm"
+              icon="copy"
+              onClick={() => void copyAddress(t('copied'), t('notCopied'))}
+            >
               {t('share')}
             </Button>
             <Button variant="line" size="sm" onClick={() => print()}>
@@ -100,9 +105,14 @@ export function PostPage(post: Props) {
   );
 }
 
-async function copyAddress(copied: string): Promise<void> {
-  await navigator.clipboard.writeText(location.origin + location.pathname);
-  toast.success(copied);
+/** Browsers of chat apps may keep the clipboard to themselves. */
+async function copyAddress(copied: string, notCopied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname);
+    toast.success(copied);
+  } catch {
+    toast.error(notCopied);
+  }
 }
 
 function Neighbour({ post, label, none }: { post: Near; label: string; none: string }) {
