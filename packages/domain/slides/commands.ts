@@ -74,8 +74,8 @@ export async function setSlideShown(
     await record(tx, actor, {
       action: shown ? 'slide.show' : 'slide.hide',
       object: slideObject(before),
-      before: { shown: before.shown },
-      after: { shown },
+      before: { hidden: !before.shown },
+      after: { hidden: !shown },
       now,
     });
   });

@@ -10,6 +10,17 @@ export const objectKinds = [
   'invitation',
   'export',
   'schools',
+  'notice',
+  'program',
+  'resource',
+  'hero',
+  'faq',
+  'page',
+  'site',
+  'slide',
+  'popup',
+  'poster',
+  'contentFile',
   'view',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];

@@ -17,7 +17,10 @@ export function useEntryWords() {
   const partText = (part: string) => {
     const [, place, no = ''] = /^(lane|stage)(\d+)$/.exec(part) ?? [];
     if (place) return t(`places.${place as 'lane' | 'stage'}`, { no });
-    return /^\d+$/.test(part) ? String(Number(part) + 1) : wordOf(t, 'fields', part);
+    if (/^\d+$/.test(part)) return String(Number(part) + 1);
+    const [, text, side] = /^([a-z]\w*)(Ko|En)$/.exec(part) ?? [];
+    if (!text) return wordOf(t, 'fields', part);
+    return `${wordOf(t, 'fields', text)} (${t(side === 'Ko' ? 'fields.ko' : 'fields.en')})`;
   };
   const fieldText = (path: string) => path.split('.').map(partText).join(' · ');
   const termText = (path: string, value: string) =>
