@@ -28,15 +28,10 @@ const patience = 60_000;
 
 /**
  * Lets `goto` and `reload` end when the scripts of the page have taken it over and have nothing more to do: what is
- * pressed before that is lost. React keeps that in its root; its effects follow a moment later.
+ * pressed before that comes late. The page says it itself, once its effects have run.
  */
 function waitForScripts(page: Page): void {
-  const taken = () => {
-    if (!document.querySelector('script')) return true;
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    const root = key && (document as unknown as Record<string, ReactRoot>)[key];
-    return root ? root.stateNode.current.memoizedState.isDehydrated === false : false;
-  };
+  const taken = () => !document.querySelector('script') || 'alive' in document.documentElement.dataset;
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     const goAndWait = async (...given: unknown[]) => {
@@ -50,8 +45,6 @@ function waitForScripts(page: Page): void {
     Object.assign(page, { [name]: goAndWait });
   }
 }
-
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
 
 /** Opens a page as someone who has never been here: own cookies, Korean unless said otherwise. */
 export async function openVisit(

@@ -11,7 +11,8 @@ export async function launchBrowser({ debuggingPort }: { debuggingPort?: number 
     env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+      // Who speaks to it beside playwright is Korean: left alone, it tells servers no language and pages another.
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`, '--accept-lang=ko-KR,ko'] : []),
     ],
   });
 }

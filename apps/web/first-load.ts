@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /**
- * Puts what every page needs (entry, frame, router) into one file, and the parts of the design system that the start
+ * Puts what every page needs (frame, router) into one file, and the parts of the design system that the start
  * page needs besides into another: as sixty small files they weigh a tenth more, and a poor network pays for each.
  */
 export function firstLoad(): Plugin {
@@ -14,15 +14,18 @@ export function firstLoad(): Plugin {
 
   function grouped(modules: Modules): Map<string, 'frame' | 'parts'> {
     const found = new Map<string, 'frame' | 'parts'>();
+    const entry = path.join(app, 'entry.client.tsx');
     const follow = (id: string, group: 'frame' | 'parts') => {
       // A contract leads to the schema library, which is left out once it is seen that nothing here uses it.
       if (found.has(id) || id.includes('/packages/contract/')) return;
       found.set(id, group);
       for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, group);
     };
-    follow(path.join(app, 'entry.client.tsx'), 'frame');
+    follow(entry, 'frame');
     follow(path.join(app, 'root.tsx'), 'frame');
     follow(path.join(app, 'features/home/home.tsx'), 'parts');
+    // It begins when all routes of the page are there, and the frame is there before.
+    found.delete(entry);
     // The start page's own screens stay its own.
     for (const [id, group] of found) {
       if (group === 'parts' && id.startsWith(path.join(app, 'features'))) found.delete(id);

@@ -2,6 +2,8 @@ import { isLanguage } from '@chulbal/contract/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { Alive } from './lib/alive.tsx';
+import { holdTyped } from './lib/catch-up.ts';
 import { onExpectedTexts } from './lib/expected-texts.ts';
 import { loadTexts } from './lib/load-texts.client.ts';
 import { guardCalls } from './lib/lost-calls.ts';
@@ -25,13 +27,16 @@ const tell = (text: string) => toast.error(text);
 guardCalls({ words, tell });
 stayWhileOffline({ words, tell });
 
+holdTyped();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <TextSourceContext value={texts}>
         <LanguageContext value={language}>
-          <HydratedRouter />
+          <Alive>
+            <HydratedRouter />
+          </Alive>
         </LanguageContext>
       </TextSourceContext>
     </StrictMode>,

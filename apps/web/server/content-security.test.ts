@@ -14,7 +14,7 @@ describe('S-14: only the scripts that the framework wrote may run', () => {
     '<script nonce="N1" src="/c.js"></script>',
     '</body></html>',
   ].join('');
-  const { body, policy } = secureDocument(Buffer.from(page), 'N1', false);
+  const { body, policy } = secureDocument(Buffer.from(page).toString('latin1'), 'N1', false);
 
   test('each gets its hash', () => {
     expect(policy).toContain(hashOf('window.a = "출발";'));

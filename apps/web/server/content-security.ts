@@ -14,12 +14,10 @@ const inlineScript = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Swaps the render's nonce for hashes, so that a page can be kept and sent again (S-14). Only scripts that
- * carry the nonce were written by the framework; a script that came in with content gets no hash and does
- * not run.
+ * carry the nonce were written by us; a script that came in with content gets no hash and does not run. `document` has one
+ * character a byte (latin1): nothing is decoded, and scripts are hashed as they are sent.
  */
-export function secureDocument(rendered: Buffer, nonce: string, development: boolean): SecuredDocument {
-  // One character a byte: nothing is decoded, and scripts are hashed as they are sent.
-  const document = rendered.toString('latin1');
+export function secureDocument(document: string, nonce: string, development: boolean): SecuredDocument {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of document.matchAll(inlineScript)) {

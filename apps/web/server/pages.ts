@@ -68,7 +68,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   };
 
   const make = (key: string, request: FastifyRequest): Promise<KeptPage | null> =>
-    cache.get(key, () => load.run(async () => (await render(request, arrivalOf(request))).page));
+    cache.get(key, () =>
+      load.run(async () => (await render(request, arrivalOf(request), { kept: true })).page),
+    );
 
   app.all('/*', async (request, reply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -90,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) aborted.abort();
     });
-    const rendered = await load.run(() => render(request, { ...arrival, body }, aborted.signal));
+    const rendered = await load.run(() => render(request, { ...arrival, body }, { signal: aborted.signal }));
     if (!rendered) return busy(reply);
     const { page, cookies } = rendered;
     const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;

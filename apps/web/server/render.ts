@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { secureDocument } from './content-security.ts';
+import { inlineStyles, sheetsOfBuild } from './inlined-styles.ts';
+import { lateScripts } from './late-scripts.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
@@ -9,13 +11,20 @@ import { type Arrival, openVisit, type VisitServices } from './visit.ts';
 /** Header in which the router's entry names the nonce of its scripts. Never sent. */
 const nonceHeader = 'x-render-nonce';
 
+const readSheet = sheetsOfBuild();
+
 export type Rendered = { page: RenderedPage; cookies: string[] };
-export type Render = (request: FastifyRequest, arrival: Arrival, signal?: AbortSignal) => Promise<Rendered>;
+/** `kept`: the page is made once for many visitors, most of whom have nothing of ours yet. */
+export type Render = (
+  request: FastifyRequest,
+  arrival: Arrival,
+  options?: { signal?: AbortSignal; kept?: boolean },
+) => Promise<Rendered>;
 
 /** Has the router answer a request: opens its visit before, and gathers page and cookies after. */
 export function renderer(services: VisitServices, handle: Handle): Render {
   const development = services.mode === 'development';
-  return async (request, arrival, signal) => {
+  return async (request, arrival, { signal, kept = false } = {}) => {
     const opened = await openVisit(services, arrival);
     const webRequest = new Request(requestUrl(request.url, arrival.origin), {
       method: request.method,
@@ -24,7 +33,7 @@ export function renderer(services: VisitServices, handle: Handle): Render {
       ...(signal ? { signal } : {}),
     });
     const response = await handle(webRequest, opened.visit);
-    const page = await read(response, development);
+    const page = await read(response, { development, kept });
     if (opened.failed()) page.failed = true;
     return { page, cookies: [...response.headers.getSetCookie(), ...opened.setCookies()] };
   };
@@ -39,7 +48,10 @@ function headersOf(raw: IncomingMessage): Headers {
 }
 
 /** Reads the router's reply whole; a document gets the policy that fits its scripts. */
-async function read(response: Response, development: boolean): Promise<RenderedPage> {
+async function read(
+  response: Response,
+  { development, kept }: { development: boolean; kept: boolean },
+): Promise<RenderedPage> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const nonce = headers[nonceHeader];
@@ -47,7 +59,17 @@ async function read(response: Response, development: boolean): Promise<RenderedP
   const { status } = response;
   const sent = Buffer.from(await response.arrayBuffer());
   if (nonce === undefined) return { status, headers, body: sent, failed: status >= 500 };
-  const { body, policy } = secureDocument(sent, nonce, development);
+  // One character a byte: nothing is decoded.
+  const document = sent.toString('latin1');
+  const arranged = development ? document : arrange(document, nonce, kept);
+  const { body, policy } = secureDocument(arranged, nonce, development);
   headers['content-security-policy'] = policy;
   return { status, headers, body, failed: status >= 500 };
+}
+
+/** Has a page seen before its scripts come; one that is kept, and so often a first visit, without waiting for sheets. */
+function arrange(document: string, nonce: string, kept: boolean): string {
+  if (!kept) return lateScripts(document, nonce);
+  const { html, first } = inlineStyles(document, nonce, readSheet);
+  return lateScripts(html, nonce, first);
 }

@@ -1,5 +1,5 @@
 import type { ApplyStep } from '@chulbal/contract/application-rules';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
@@ -23,7 +23,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ticksOf } from './ticks.ts';
 import { useApplication } from './use-application.ts';
-import { useEarlyTyping } from './use-early-typing.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const DraftConflicts = lazy(() =>
@@ -58,11 +57,9 @@ export function ApplyForm({ data, step, problem, onSubmitted }: Props) {
 
 function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitted'>) {
   const t = useTexts<typeof apply>('apply');
-  const { data, step, view, uploads, write } = useApply();
+  const { data, step, view, uploads } = useApply();
   const submitting = useSubmit(onSubmitted);
   const [choosing, setChoosing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyTyping(form, write);
   useLeaving(uploads);
   const { conflicts, teamNo, version } = view.content;
   const Step = steps[step];
@@ -76,7 +73,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
           sideFirst
         >
           <ApplyNotes problem={problem} />
-          <form ref={form} method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+          <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name={formNames.step} value={step} />
             <input type="hidden" name={formNames.teamNo} value={teamNo ?? ''} />
             <input type="hidden" name={formNames.version} value={version} />

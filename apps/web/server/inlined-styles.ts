@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildFolder } from './router.ts';
+
+const sheetLink = /<link[^>]* rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
+const fontPreload = /<link[^>]* as="font"[^>]*\/>/g;
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+
+/** Reads a sheet of the build by its address. */
+export type ReadSheet = (address: string) => string;
+
+/** A page that brings its styles along, and what its scripts have to run first to have the font. */
+export type InlinedStyles = { html: string; first: string };
+
+/**
+ * Writes a page's sheets into it, as each would cost a first visit a connection before anything is seen. The font, the
+ * largest of all, comes with the scripts; who has it already sees it at once. The links stay and are disabled: React,
+ * and whoever looks whether a sheet is there, finds them.
+ */
+export function inlineStyles(html: string, nonce: string, readSheet: ReadSheet): InlinedStyles {
+  const end = html.indexOf('</head>');
+  if (end < 0) return { html, first: '' };
+  const faces: string[] = [];
+  const head = html
+    .slice(0, end)
+    .replace(fontPreload, '')
+    .replace(sheetLink, (link, address: string) => {
+      const sheet = readSheet(address.replace(/#.*$/, ''));
+      faces.push(...(sheet.match(fontFace) ?? []));
+      return `<style>${sheet.replace(fontFace, '')}</style>${link.replace(/\/>$/, ' disabled=""/>')}`;
+    });
+  if (faces.length === 0) return { html: head + html.slice(end), first: '' };
+  const face = faces.join('');
+  const font = JSON.stringify(/url\(["']?([^"')]+)/.exec(face)?.[1]);
+  const late =
+    `<style id="font" media="not all">${face}</style><noscript><style>${face}</style></noscript>` +
+    `<script nonce="${nonce}">(${showKnownFont})(${font})</script>`;
+  return { html: head + late + html.slice(end), first: `(${showFont})(${font});` };
+}
+
+/** The sheets as they lie in the build, one character a byte, each read once. */
+export function sheetsOfBuild(): ReadSheet {
+  const sheets = new Map<string, string>();
+  return (address) => {
+    const known = sheets.get(address);
+    if (known !== undefined) return known;
+    const sheet = readFileSync(path.join(buildFolder, 'client', address), 'latin1');
+    sheets.set(address, sheet);
+    return sheet;
+  };
+}
+
+/** In the browser: where the font has come once, it lies in the cache and is there before the first paint. */
+function showKnownFont(address: string): void {
+  try {
+    if (localStorage.getItem('font') !== address) return;
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        ...{ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      }),
+    );
+    document.getElementById('font')?.removeAttribute('media');
+  } catch {
+    // Storage is refused: the font comes with the scripts.
+  }
+}
+
+/** In the browser: has the font come, and remembers that it did. */
+function showFont(address: string): void {
+  document.getElementById('font')?.removeAttribute('media');
+  document.fonts.ready
+    .then(() => localStorage.setItem('font', address))
+    .catch(() => {
+      // Storage is refused: it comes with the scripts the next time too.
+    });
+}
