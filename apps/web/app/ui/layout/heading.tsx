@@ -32,10 +32,11 @@ export function Heading({ level = 2, size = '2xl', count, className, children, .
 
 /** Each written line is balanced for itself: browsers balance nothing in a block with line breaks of its own. */
 function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-    <span key={place} className={styles.line}>
-      {line}{' '}
-    </span>
-  ));
+  const [line, ...rest] = text.split('\n');
+  return (
+    <>
+      <span className={styles.line}>{line} </span>
+      {rest.length > 0 && <Lines text={rest.join('\n')} />}
+    </>
+  );
 }
