@@ -1,21 +1,35 @@
+import { atRest } from './typing.ts';
+
 /** `confirm`: it is still me (4041). `logIn`: the session is over, and the page stays as it is. */
 export type WhoAsked = 'confirm' | 'logIn';
 
+type Asked = { what: WhoAsked; answers: ((known: boolean) => void)[]; isOpen: boolean };
+
 const listeners = new Set<() => void>();
-let asked: { what: WhoAsked; answers: ((known: boolean) => void)[] } | null = null;
+let asked: Asked | null = null;
 
 function tell() {
   for (const listener of listeners) listener();
 }
 
+function open(): void {
+  if (!asked) return;
+  asked = { ...asked, isOpen: true };
+  tell();
+}
+
 /**
  * Asks for password and code in a dialog over the page; resolves true when they were right, false when it was
- * closed. Whoever asks while the dialog is open gets the same answer.
+ * closed. Whoever asks while the dialog is open gets the same answer. For a log-in it waits until nobody is typing:
+ * the letters that come next would stand in the password and not in the text.
  */
 export function askWho(what: WhoAsked): Promise<boolean> {
   return new Promise((resolve) => {
-    asked = { what: asked?.what === 'logIn' ? 'logIn' : what, answers: [...(asked?.answers ?? []), resolve] };
-    tell();
+    const { answers = [], isOpen = false } = asked ?? {};
+    asked = { what: asked?.what === 'logIn' ? 'logIn' : what, answers: [...answers, resolve], isOpen };
+    if (isOpen) tell();
+    else if (what === 'confirm') open();
+    else atRest(open);
   });
 }
 
@@ -33,7 +47,10 @@ export const identity = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  current: (): WhoAsked | null => asked?.what ?? null,
+  /** What the dialog asks now; null while it is closed. */
+  current: (): WhoAsked | null => (asked?.isOpen ? asked.what : null),
+  /** What is asked, though the dialog may have to wait. */
+  waiting: (): WhoAsked | null => asked?.what ?? null,
   answer(known: boolean) {
     const waiting = asked?.answers ?? [];
     asked = null;

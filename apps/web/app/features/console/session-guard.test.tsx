@@ -79,4 +79,20 @@ describe('A-17 the end of the session', () => {
     await pass(2);
     expect(dialog()).toBe('');
   });
+
+  test('does not take the letters of somebody who is typing', async () => {
+    endsIn(300);
+    await show();
+    const text = document.body.appendChild(document.createElement('textarea'));
+    const type = () => text.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    type();
+    cookie = '';
+    await pass(1);
+    type();
+    await pass(1);
+    expect(dialog()).toBe('');
+    await pass(2);
+    expect(dialog()).toContain('다시 로그인');
+    text.remove();
+  });
 });

@@ -34,7 +34,7 @@ export function SessionGuard({ area = 'operator', address = '/console/session' }
     if (phase !== 'over') {
       known.current = true;
       // another tab has logged in: there is nothing left to ask here
-      if (asked && identity.current() === 'logIn') identity.answer(true);
+      if (asked && identity.waiting() === 'logIn') identity.answer(true);
       setAsked(false);
     } else if (known.current && !asked) {
       setAsked(true);
