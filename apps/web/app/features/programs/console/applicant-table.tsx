@@ -2,6 +2,7 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/operator-programs';
 import { useState } from 'react';
 import { dateText, secondText } from '../../../lib/korean-time.ts';
+import { useServerNow } from '../../../lib/server-now.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
@@ -30,7 +31,9 @@ export function ApplicantTable({ program, applicants }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [clear, setClear] = useState<ReadonlyMap<number, Clear>>(new Map());
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { boardId } = program;
+  const { boardId, startsAt } = program;
+  const now = useServerNow();
+  const isBegun = now !== null && now.getTime() >= Date.parse(startsAt);
   const works = can('workApplications');
   const reveals = can('revealPersonalData');
   const chosen = applicants.filter(({ applicationNo }) => picked.has(applicationNo));
@@ -55,6 +58,12 @@ export function ApplicantTable({ program, applicants }: Props) {
     if (!(await run(() => programCommand('cancel', { boardId, applicationNo, reason })))) return;
     toast.success(t('cancelled'));
     setAsking(null);
+  }
+
+  /** Whatever was refused before has nothing to do with it. */
+  function ask(what: Asking) {
+    forget();
+    setAsking(what);
   }
 
   const columns: Column<Applicant>[] = [
@@ -134,7 +143,7 @@ export function ApplicantTable({ program, applicants }: Props) {
                   size="sm"
                   variant="ghost"
                   aria-label={t('cancelOf', { no: applicationNo })}
-                  onClick={() => setAsking({ what: 'cancel', applicationNo })}
+                  onClick={() => ask({ what: 'cancel', applicationNo })}
                 >
                   {t('cancel')}
                 </Button>
@@ -158,16 +167,21 @@ export function ApplicantTable({ program, applicants }: Props) {
           <span role="status">{t('picked', { count: chosen.length })}</span>
           {works && (
             <>
-              <Button size="sm" disabled={chosen.length === 0 || busy} onClick={() => void mark(true)}>
-                {t('attended')}
-              </Button>
-              <Button size="sm" disabled={chosen.length === 0 || busy} onClick={() => void mark(false)}>
-                {t('absent')}
-              </Button>
+              {[true, false].map((attended) => (
+                <Button
+                  key={String(attended)}
+                  size="sm"
+                  disabled={chosen.length === 0 || busy || !isBegun}
+                  onClick={() => void mark(attended)}
+                >
+                  {t(attended ? 'attended' : 'absent')}
+                </Button>
+              ))}
+              {!isBegun && <span className={styles.quiet}>{t('notBegun')}</span>}
             </>
           )}
           {reveals && (
-            <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsking({ what: 'reveal' })}>
+            <Button size="sm" disabled={chosen.length === 0} onClick={() => ask({ what: 'reveal' })}>
               {t('reveal')}
             </Button>
           )}

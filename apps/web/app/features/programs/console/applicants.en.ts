@@ -36,6 +36,7 @@ export const applicants: Translation<typeof ko> = {
   picked: '{{count}} selected',
   attended: 'Mark as came',
   absent: 'Take the mark back',
+  notBegun: 'Attendance is marked once the programme has begun.',
   marked: 'Changed for {{count}}.',
   reveal: 'Show personal data',
   revealTitle: 'Show the personal data of {{count}}?',

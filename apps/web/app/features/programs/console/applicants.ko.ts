@@ -33,6 +33,7 @@ export const applicants = {
   picked: '{{count}}명 골랐어요',
   attended: '참석 표시',
   absent: '참석 표시 지우기',
+  notBegun: '참석은 프로그램이 시작한 뒤에 표시해요.',
   marked: '{{count}}명의 참석을 바꿨어요.',
   reveal: '개인정보 보기',
   revealTitle: '{{count}}명의 개인정보를 볼까요?',
