@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { runProcess } from '@chulbal/http/run-process';
 import { greeting } from './greeting.ts';
 import { isReloaded, runReloading } from './reloading-process.ts';
@@ -28,6 +29,8 @@ async function start() {
   // Loaded after NODE_ENV is known, for React asks it while it loads.
   const { startProduct } = await import('./start-product.ts');
   const { url, demo, servers, close } = await startProduct(settings);
+  // Now, for who is killed keeps nothing at the end.
+  flushCompileCache();
   console.log(greeting({ mode: settings.mode, url, demo, seconds: process.uptime() }));
   return { servers, close: () => close().finally(settings.unlock) };
 }

@@ -1,6 +1,8 @@
 // The plain-JavaScript door. main.ts needs Node 24, which the project brings with its packages, and with
 // --dev the settings that hot reload wants from the start of the process.
 import { spawn } from 'node:child_process';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { pinnedNode } from '../../tools/setup/pinned-node.mjs';
 
 const isNew = Number(process.versions.node.split('.')[0]) >= 24;
@@ -8,6 +10,10 @@ const dev = process.argv.includes('--dev');
 const condition = '--conditions=development';
 
 if (isNew && (!dev || process.execArgv.includes(condition))) {
+  // What was compiled once is kept: a fifth of the work of a start. Where nothing can be written, nothing is kept.
+  module.enableCompileCache(
+    fileURLToPath(new URL('../../node_modules/.cache/chulbal/compiled', import.meta.url)),
+  );
   await import('./main.ts');
 } else {
   const node = isNew ? process.execPath : pinnedNode();
