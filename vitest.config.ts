@@ -14,9 +14,11 @@ const setupFiles = ['tools/vitest/console-error.ts'];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
 
+// A test may take its time on a busy machine; what hangs is still found.
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
 // A worker keeps its modules, and with them its one database, from file to file: starting an embedded
 // database costs seconds and nearly a gigabyte.
-const keepsDatabase = { pool: 'forks', isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const keepsDatabase = { ...patient, pool: 'forks', isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -27,6 +29,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'structure',
           include: ['tools/**/*.test.ts'],
           exclude: noTests,
@@ -35,6 +38,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...noTests, ...needsMore],
@@ -44,6 +48,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'dom',
           include: ['apps/web/**/*.test.tsx'],
           exclude: noTests,
