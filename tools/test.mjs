@@ -8,19 +8,19 @@ if (process.argv.includes('--whole')) process.env.WHOLE = '1';
 const postgres = Boolean(findPostgres());
 const chromium = Boolean(await findChromium());
 
-// Two cores: reading the code beside the small tests, then the databases beside the kills, which mostly wait for what
-// they have killed, then the browser.
-const [checks, small] = await Promise.all([
-  runChecks(),
-  runVitest(['structure', 'unit', 'dom'], { workers: 1, quiet: true }),
-]);
-const [databases, kills] = await Promise.all([
-  runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])]),
-  runVitest(['kill'], { workers: 1, held: true }),
-]);
+// Two cores, and two rows of work beside each other: what reads the code and then the kills, which mostly wait for what
+// they have killed; the small tests and then the databases. After both the browser.
+const rows = [
+  async () => [...(await runChecks()), ...(await runVitest(['kill'], { workers: 1, held: true }))],
+  async () => [
+    ...(await runVitest(['structure', 'unit', 'dom'], { workers: 1, quiet: true })),
+    ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])])),
+  ],
+];
+const before = (await Promise.all(rows.map((row) => row()))).flat();
 // Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
 const journeys = chromium ? await runVitest(['e2e'], { workers: 3 }) : [];
-const results = [...checks, ...small, ...databases, ...kills, ...journeys];
+const results = [...before, ...journeys];
 
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));
 if (!chromium) results.push(notRun('e2e', 'Chromium was not found'));
