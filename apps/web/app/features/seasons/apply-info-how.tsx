@@ -20,6 +20,7 @@ export function ApplyInfoHow() {
         }
       >
         <Lane
+          down
           label={t('how.title')}
           legs={steps.map((step) => ({
             key: step,

@@ -18,15 +18,22 @@ type Props = {
   past?: boolean;
   /** On a phone only the running leg keeps its words. */
   nowOnly?: boolean;
+  /** On a phone it runs down the page, so that every leg keeps its words. */
+  down?: boolean;
 };
 
 /** Steps as a lane that is run from left to right: a form's steps, a team's way through the stages. */
-export function Lane({ legs, lane, label, past, nowOnly }: Props) {
+export function Lane({ legs, lane, label, past, nowOnly, down }: Props) {
   const running = legs.some((leg) => leg.state === 'now');
   const last = running ? -1 : legs.findLastIndex((leg) => leg.state === 'done');
   return (
     <ol
-      className={classNames(styles.lane, past && styles.past, nowOnly && styles.nowOnly)}
+      className={classNames(
+        styles.lane,
+        past && styles.past,
+        nowOnly && styles.nowOnly,
+        down ? styles.down : styles.across,
+      )}
       data-lane={past || lane === undefined ? undefined : laneColour(lane)}
       aria-label={label}
     >
