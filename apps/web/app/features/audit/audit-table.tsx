@@ -112,7 +112,12 @@ function summaryOf(
   return changes
     .slice(0, 3)
     .map(({ path, before, after }) =>
-      `${path} ${[before, after].filter((one) => one !== null).join(' → ')}`.trim(),
+      `${path} ${[before, after].flatMap((one) => (one === null ? [] : [shortened(one)])).join(' → ')}`.trim(),
     )
     .join(', ');
+}
+
+/** A value as a line takes it; the details have it whole. */
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
 }

@@ -45,6 +45,13 @@ export const audit: Translation<typeof ko> = {
     contentFile: 'Content file',
     view: 'Saved view',
   },
+  pages: {
+    about: 'About the league',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    consent: 'Consent to personal data',
+    news: 'Consent to news',
+  },
   parts: { leader: 'Team leader', member: 'Team member' },
   actors: { user: 'Applicant', evaluator: 'Evaluator', operator: 'Operator', system: 'System' },
   columns: {

@@ -42,6 +42,13 @@ export const audit = {
     contentFile: '콘텐츠 파일',
     view: '저장한 보기',
   },
+  pages: {
+    about: '리그 소개',
+    terms: '이용약관',
+    privacy: '개인정보 처리방침',
+    consent: '개인정보 수집·이용 동의',
+    news: '소식 받기 동의',
+  },
   parts: { leader: '신청 팀장', member: '신청 팀원' },
   actors: { user: '신청자', evaluator: '심사위원', operator: '운영자', system: '시스템' },
   columns: {

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
+import type { Bilingual } from '@chulbal/contract/language';
+import { postKindNames } from '@chulbal/contract/operator-posts';
 import { dateText, dayOfWeekText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { actions } from './actions.ko.ts';
@@ -8,6 +10,9 @@ import { isObjectKind } from './object-kinds.ts';
 
 /** The names that the log gives applicants. */
 const teamParts: Readonly<Record<string, 'leader' | 'member'>> = { 팀장: 'leader', 팀원: 'member' };
+
+/** Of every board; where two have a kind of one name, it is called the same. */
+const kindNames = new Map(Object.values(postKindNames).flatMap((names) => Object.entries<Bilingual>(names)));
 
 /** How an entry of the log is said: for the page of the log, and for what else shows entries. */
 export function useEntryWords() {
@@ -24,6 +29,7 @@ export function useEntryWords() {
   };
   const fieldText = (path: string) => path.split('.').map(partText).join(' · ');
   const termText = (path: string, value: string) =>
+    (path === 'kind' && kindNames.get(value)?.[language]) ||
     value
       .split(', ')
       .map((one) => wordOf(t, path === 'items' ? 'asked' : 'terms', one))
@@ -44,6 +50,7 @@ export function useEntryWords() {
     actionText: (name: string) => (action as (key: string) => string)(name),
     objectText: ({ kind, id, label }: AuditEntry['object']) => {
       const name = isObjectKind(kind) ? t(`objects.${kind}`) : kind;
+      if (kind === 'page') return wordOf(t, 'pages', id);
       return `${name} ${label || id}`.trim();
     },
     /** Whom of a team an entry is about, by their place in it; null where it is about nobody in particular. */
@@ -61,7 +68,7 @@ export function useEntryWords() {
 }
 
 /** The words of a name we have words for, else the name. */
-function wordOf(t: unknown, group: 'fields' | 'terms' | 'asked', name: string): string {
+function wordOf(t: unknown, group: 'fields' | 'terms' | 'asked' | 'pages', name: string): string {
   if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name)) return name;
   const key = `${group}.${name}`;
   const said = (t as (key: string) => string)(key);
