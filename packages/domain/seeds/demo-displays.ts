@@ -80,8 +80,8 @@ export function displayDeeds(tx: Db, { actor, pictures, trackNoOf, now }: Given)
         const [, month, day] = addDays(koreanDay(now), 4).split('-');
         const draft = {
           ...{ popupType: 'image' as const, mode: 'panel' as const, link: '/support/programs?type=class' },
-          titleKo: `사업계획서 첫 장을 같이 써요: ${month}.${day} 20:00, 온라인`,
-          titleEn: `The first page of your plan, together: ${month}.${day} 20:00, online`,
+          titleKo: `사업계획서 첫 장, 같이 써요 ${month}.${day}\u00a020:00\u00a0온라인`,
+          titleEn: `The first page of your plan, together ${month}.${day}\u00a020:00\u00a0online`,
           altKo: '달리는 두 주자와 글이 적힌 종이 한 장',
           altEn: 'Two runners and a sheet of paper with writing on it',
           ...{ ...always, contentKo: '', contentEn: '', pictureEn: null },
