@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,6 +43,16 @@ export function OrderedDesk({ words, rows, form, command, onOrder }: Props) {
   // what was removed meanwhile is open no more
   const open = turned === 'new' || rows.some(({ key }) => key === turned) ? turned : null;
 
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  // a new form begins in its first field; closed, one gives the keyboard back to what opened it
+  useEffect(() => {
+    const find = (what: string) => page.current?.querySelector<HTMLElement>(what);
+    if (open === 'new') find('[data-new] :is(input, select, textarea)')?.focus();
+    if (open === null && before.current !== null) find(`[data-opens="${before.current}"]`)?.focus();
+    before.current = open;
+  }, [open]);
+
   function turnTo(next: typeof open) {
     keep(false);
     setTurned(next);
@@ -52,14 +62,20 @@ export function OrderedDesk({ words, rows, form, command, onOrder }: Props) {
   };
   const writing = { onDirty: keep, onClose: () => askedTurnTo(null), onSaved: () => turnTo(null) };
   const add = (
-    <Button variant="primary" icon="plus" disabled={open === 'new'} onClick={() => askedTurnTo('new')}>
+    <Button
+      variant="primary"
+      icon="plus"
+      data-opens="new"
+      aria-expanded={open === 'new'}
+      onClick={() => askedTurnTo('new')}
+    >
       {words.add}
     </Button>
   );
   return (
     <>
       <PageHead title={words.title} />
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         {rows.length > 0 && (
           <div className={styles.top}>
             <p>{words.order}</p>
@@ -72,7 +88,7 @@ export function OrderedDesk({ words, rows, form, command, onOrder }: Props) {
           </p>
         )}
         {open === 'new' && (
-          <section className={styles.new} aria-label={words.add}>
+          <section className={styles.new} aria-label={words.add} data-new="">
             {form(null, writing)}
           </section>
         )}
@@ -94,6 +110,7 @@ export function OrderedDesk({ words, rows, form, command, onOrder }: Props) {
                   {show}
                   <Button
                     variant="line"
+                    data-opens={key}
                     aria-expanded={open === key}
                     onClick={() => askedTurnTo(open === key ? null : key)}
                   >

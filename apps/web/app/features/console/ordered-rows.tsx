@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import type { orderedRows as texts } from './ordered-rows.ko.ts';
@@ -28,16 +28,34 @@ export function OrderedRows({ rows, busy, fixed, onOrder }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
 
+  const list = useRef<HTMLOListElement>(null);
+  /** Whose arrow was pressed, and where it stood: whoever moves it on by keyboard finds it under their hands. */
+  const pressed = useRef<{ key: number; from: number; arrow: 0 | 1 } | null>(null);
+  useEffect(() => {
+    if (!pressed.current || busy) return;
+    const { key, from, arrow } = pressed.current;
+    if (rows.findIndex((row) => row.key === key) === from) return;
+    pressed.current = null;
+    const arrows = list.current?.querySelectorAll<HTMLButtonElement>(`[data-arrows="${key}"] button`);
+    const [same, other] = [arrows?.[arrow], arrows?.[1 - arrow]];
+    (same?.disabled ? other : same)?.focus();
+  }, [rows, busy]);
+
   async function move(key: number, to: number) {
     const rest = rows.map((row) => row.key).filter((one) => one !== key);
     if (await onOrder(rest.toSpliced(to, 0, key))) setSaid(t('moved', { place: to + 1 }));
+    else pressed.current = null;
+  }
+  function press(key: number, from: number, arrow: 0 | 1) {
+    pressed.current = { key, from, arrow };
+    void move(key, from + (arrow === 0 ? -1 : 1));
   }
   return (
     <>
       <p className={styles.said} role="status">
         {said}
       </p>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {rows.map(({ key, name, row, below }, index) => (
           <li
             key={key}
@@ -51,19 +69,19 @@ export function OrderedRows({ rows, busy, fixed, onOrder }: Props) {
             }}
           >
             <div className={styles.row}>
-              <span className={styles.moves}>
+              <span className={styles.moves} data-arrows={key}>
                 <IconButton
                   className={styles.up}
                   icon="chevron-down"
                   label={t('up', { name })}
                   disabled={busy || index === 0}
-                  onClick={() => void move(key, index - 1)}
+                  onClick={() => press(key, index, 0)}
                 />
                 <IconButton
                   icon="chevron-down"
                   label={t('down', { name })}
                   disabled={busy || index === rows.length - 1}
-                  onClick={() => void move(key, index + 1)}
+                  onClick={() => press(key, index, 1)}
                 />
               </span>
               {row}

@@ -9,7 +9,8 @@ import type { identityDialog as texts } from './identity-dialog.ko.ts';
 /**
  * One command of a dialog and how it goes: `const { busy, problem, run } = useCommand()`, then
  * `if (await run(() => operatorCommand('invite', input))) close();`. What is on the page is loaded again after
- * it; a refusal stays in `problem` beside the fields, and nothing that was typed is lost.
+ * it; a refusal stays in `problem` beside the fields, the first of which takes the keyboard (A-10), and nothing that
+ * was typed is lost.
  */
 export function useCommand() {
   const t = useTexts<typeof texts>('identityDialog');
@@ -22,7 +23,10 @@ export function useCommand() {
     setProblem(null);
     const answer = await send();
     setBusy(false);
-    if (answer.kind === 'refused') setProblem(answer.problem);
+    if (answer.kind === 'refused') {
+      setProblem(answer.problem);
+      focusFirstWrong();
+    }
     if (answer.kind === 'unreached') toast.error(t('unreached'));
     if (answer.kind !== 'done') return null;
     void revalidate();
@@ -30,4 +34,12 @@ export function useCommand() {
   }
 
   return { busy, problem, run, forget: () => setProblem(null) };
+}
+
+/** Once what is wrong is on the page: in the dialog, where one is open. */
+export function focusFirstWrong(): void {
+  requestAnimationFrame(() => {
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    place.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }

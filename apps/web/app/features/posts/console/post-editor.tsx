@@ -7,7 +7,7 @@ import { visitOf } from '../../../lib/visit.server.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isUnsaved } from '../../autosave/edited.ts';
 import { PageHead } from '../../console/page-head.tsx';
-import { useCommand } from '../../console/use-command.ts';
+import { focusFirstWrong, useCommand } from '../../console/use-command.ts';
 import type { Route } from './+types/post-editor';
 import { postCommand } from './commands.ts';
 import { PostConflicts } from './post-conflicts.tsx';
@@ -60,6 +60,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
       setProblem(answer.problem);
       const [path] = Object.keys(answer.problem.fields);
       if (path) setWriting(languageOf(path));
+      focusFirstWrong();
     }
     if (answer.kind !== 'done') return;
     take(answer.data);

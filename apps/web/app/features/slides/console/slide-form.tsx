@@ -58,7 +58,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
       <div className={styles.sides}>
         {(['Ko', 'En'] as const).map((side) => (
           <div key={side} className={styles.side}>
-            <h3>{t(side === 'Ko' ? 'korean' : 'english')}</h3>
+            <h2>{t(side === 'Ko' ? 'korean' : 'english')}</h2>
             {side === 'En' && <p className={styles.hint}>{t('englishHint')}</p>}
             <Field
               label={t('titleField')}

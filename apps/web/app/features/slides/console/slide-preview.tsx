@@ -21,7 +21,7 @@ export function SlidePreview({ draft }: { draft: SlideDraft }) {
   const isKorean = language === 'ko';
   return (
     <section className={styles.preview} aria-labelledby="slide-preview">
-      <h3 id="slide-preview">{t('preview')}</h3>
+      <h2 id="slide-preview">{t('preview')}</h2>
       <p className={styles.hint}>{t('previewText')}</p>
       <div className={styles.choices}>
         <FieldGroup label={t('language')} name="preview-language">
