@@ -4,7 +4,8 @@ import { instant, line, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 
 /** What a question is about, in the order of the page. */
-export const faqCategory = z.enum(['apply', 'team', 'documents', 'judging', 'account']);
+export const faqCategories = ['apply', 'team', 'documents', 'judging', 'account'] as const;
+export const faqCategory = z.enum(faqCategories);
 export type FaqCategory = z.output<typeof faqCategory>;
 
 export const faqCategoryNames: Record<FaqCategory, Bilingual> = {

@@ -5,7 +5,8 @@ import type { Bilingual } from './language.ts';
 import { cover, postExtras, postQuery, postText, shownCover } from './posts.ts';
 
 /** What the business of a local hero is about. */
-export const heroKind = z.enum(['food', 'craft', 'travel', 'living', 'tech']);
+export const heroKinds = ['food', 'craft', 'travel', 'living', 'tech'] as const;
+export const heroKind = z.enum(heroKinds);
 export type HeroKind = z.output<typeof heroKind>;
 
 export const heroKindNames: Record<HeroKind, Bilingual> = {

@@ -5,7 +5,8 @@ import type { Bilingual } from './language.ts';
 import { postExtras, postQuery, postText } from './posts.ts';
 
 /** What a notice is about, in the order of the filter. */
-export const noticeType = z.enum(['notice', 'recruit', 'result', 'event']);
+export const noticeTypes = ['notice', 'recruit', 'result', 'event'] as const;
+export const noticeType = z.enum(noticeTypes);
 export type NoticeType = z.output<typeof noticeType>;
 
 export const noticeTypeNames: Record<NoticeType, Bilingual> = {

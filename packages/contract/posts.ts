@@ -3,7 +3,8 @@ import { instant, optionalLine } from './fields.ts';
 import { serverFileName } from './files.ts';
 
 /** Where a keyword is looked for. */
-export const postFindType = z.enum(['all', 'title', 'content']);
+export const postFindTypes = ['all', 'title', 'content'] as const;
+export const postFindType = z.enum(postFindTypes);
 export type PostFindType = z.output<typeof postFindType>;
 
 export const attachment = z.object({ serverFileName, name: z.string(), size: z.number().int() });

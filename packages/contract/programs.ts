@@ -4,7 +4,8 @@ import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 import { cover, postExtras, postQuery, postText, shownCover, writtenInstant } from './posts.ts';
 
-export const programKind = z.enum(['meetup', 'ir', 'class']);
+export const programKinds = ['meetup', 'ir', 'class'] as const;
+export const programKind = z.enum(programKinds);
 export type ProgramKind = z.output<typeof programKind>;
 
 export const programKindNames: Record<ProgramKind, Bilingual> = {

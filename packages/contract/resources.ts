@@ -4,7 +4,8 @@ import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 import { cover, postExtras, postQuery, postText, shownCover } from './posts.ts';
 
-export const resourceKind = z.enum(['whitepaper', 'research', 'guide']);
+export const resourceKinds = ['whitepaper', 'research', 'guide'] as const;
+export const resourceKind = z.enum(resourceKinds);
 export type ResourceKind = z.output<typeof resourceKind>;
 
 export const resourceKindNames: Record<ResourceKind, Bilingual> = {

@@ -1,4 +1,4 @@
-import { faqCategory, faqCategoryNames, getFaqList } from '@chulbal/contract/faqs';
+import { faqCategories, faqCategoryNames, getFaqList } from '@chulbal/contract/faqs';
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
@@ -33,7 +33,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   const { hash } = useLocation();
   const { keyword, faqs } = loaderData;
   useEffect(() => openLinked(hash), [hash]);
-  const groups = faqCategory.options
+  const groups = faqCategories
     .map((category) => ({ category, items: faqs.filter((faq) => faq.category === category) }))
     .filter(({ items }) => items.length > 0);
   return (

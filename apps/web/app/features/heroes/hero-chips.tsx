@@ -1,4 +1,4 @@
-import { heroKind, heroKindNames } from '@chulbal/contract/heroes';
+import { heroKindNames, heroKinds } from '@chulbal/contract/heroes';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Chips } from '../../ui/data/chips.tsx';
 import type { HeroFilters } from './hero-filters.ts';
@@ -19,7 +19,7 @@ export function HeroChips({ filters, regions, counts, to }: Props) {
   const t = useTexts<typeof texts>('heroes');
   const language = useLanguage();
   // What no story here is about is no choice, unless it was chosen.
-  const fields = [undefined, ...heroKind.options].filter(
+  const fields = [undefined, ...heroKinds].filter(
     (kind) => kind === filters.type || !counts || (counts.fields.get(kind) ?? 0) > 0,
   );
   return (

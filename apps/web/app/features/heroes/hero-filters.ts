@@ -1,4 +1,4 @@
-import { type HeroKind, heroKind } from '@chulbal/contract/heroes';
+import { type HeroKind, heroKinds } from '@chulbal/contract/heroes';
 import { postFilters } from '../posts/post-filters.ts';
 
 /** What the address of the stories says; anything it says wrongly counts as not said. */
@@ -11,7 +11,7 @@ export type HeroFilters = {
 };
 
 export function heroFilters(query: URLSearchParams, regions: readonly { code: string }[]): HeroFilters {
-  const { page, type, keyword } = postFilters(query, heroKind.options);
+  const { page, type, keyword } = postFilters(query, heroKinds);
   const region = regions.find(({ code }) => code === query.get('region'))?.code;
   return { page, type, keyword, region };
 }

@@ -1,4 +1,4 @@
-import { getHeroCounts, getHeroList, heroKind } from '@chulbal/contract/heroes';
+import { getHeroCounts, getHeroList, heroKinds } from '@chulbal/contract/heroes';
 import { getSeason, type SidoCode } from '@chulbal/contract/seasons';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -76,7 +76,7 @@ export default function Heroes({ loaderData }: Route.ComponentProps) {
               counted && {
                 everywhere: countOf(counted, { kind: type }),
                 fields: new Map(
-                  [undefined, ...heroKind.options].map((kind) => [
+                  [undefined, ...heroKinds].map((kind) => [
                     kind,
                     countOf(counted, { kind, sidos: here?.sidos }),
                   ]),

@@ -1,4 +1,4 @@
-import { getNoticeCounts, getNoticeList, noticeType, noticeTypeNames } from '@chulbal/contract/notices';
+import { getNoticeCounts, getNoticeList, noticeTypeNames, noticeTypes } from '@chulbal/contract/notices';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
-  const filters = postFilters(url.searchParams, noticeType.options);
+  const filters = postFilters(url.searchParams, noticeTypes);
   const { page, type, find, keyword } = filters;
   const asked = { page, size: PAGE_SIZE, findType: find, noticeType: type, keyword };
   const [notices, counts] = await Promise.all([api(getNoticeList, asked), attempt(getNoticeCounts, {})]);
@@ -37,7 +37,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       <PostSearch
         board={t('title')}
         filters={filters}
-        types={noticeType.options.map((type) => ({ type, text: noticeTypeNames[type][language] }))}
+        types={noticeTypes.map((type) => ({ type, text: noticeTypeNames[type][language] }))}
         counts={counts}
         found={notices.totalElements}
       />

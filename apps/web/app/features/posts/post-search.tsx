@@ -1,4 +1,4 @@
-import { postFindType } from '@chulbal/contract/posts';
+import { postFindTypes } from '@chulbal/contract/posts';
 import { Form } from 'react-router';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -49,7 +49,7 @@ export function PostSearch<Type extends string>({ board, filters, types, counts,
             name="find"
             aria-label={t('find')}
             defaultValue={filters.find}
-            options={postFindType.options.map((value) => ({ value, text: t(`finds.${value}`) }))}
+            options={postFindTypes.map((value) => ({ value, text: t(`finds.${value}`) }))}
           />
           <SearchInput
             name="keyword"

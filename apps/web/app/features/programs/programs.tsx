@@ -1,4 +1,4 @@
-import { getProgramCounts, getProgramList, programKind, programKindNames } from '@chulbal/contract/programs';
+import { getProgramCounts, getProgramList, programKindNames, programKinds } from '@chulbal/contract/programs';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 9;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
-  const filters = postFilters(url.searchParams, programKind.options);
+  const filters = postFilters(url.searchParams, programKinds);
   const { page, type, find, keyword } = filters;
   const asked = { page, size: PAGE_SIZE, findType: find, programType: type, keyword };
   const [programs, counts] = await Promise.all([api(getProgramList, asked), attempt(getProgramCounts, {})]);
@@ -42,7 +42,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       <PostSearch
         board={t('title')}
         filters={filters}
-        types={programKind.options.map((kind) => ({ type: kind, text: programKindNames[kind][language] }))}
+        types={programKinds.map((kind) => ({ type: kind, text: programKindNames[kind][language] }))}
         counts={counts}
         found={programs.totalElements}
       />

@@ -1,8 +1,8 @@
 import {
   getContentsCounts,
   getContentsList,
-  resourceKind,
   resourceKindNames,
+  resourceKinds,
 } from '@chulbal/contract/resources';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
-  const filters = postFilters(url.searchParams, resourceKind.options);
+  const filters = postFilters(url.searchParams, resourceKinds);
   const { page, type: kind, find: findType, keyword } = filters;
   const [resources, counts] = await Promise.all([
     api(getContentsList, { page, size: PAGE_SIZE, findType, kind, keyword }),
@@ -43,7 +43,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <PostSearch
         board={t('title')}
         filters={filters}
-        types={resourceKind.options.map((type) => ({ type, text: resourceKindNames[type][language] }))}
+        types={resourceKinds.map((type) => ({ type, text: resourceKindNames[type][language] }))}
         counts={counts}
         found={resources.totalElements}
       />

@@ -1,4 +1,10 @@
-import { type FaqDraft, faqCategory, faqCategoryNames, type WrittenFaq } from '@chulbal/contract/faqs';
+import {
+  type FaqDraft,
+  faqCategories,
+  faqCategory,
+  faqCategoryNames,
+  type WrittenFaq,
+} from '@chulbal/contract/faqs';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -46,7 +52,7 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
         <Select
           value={draft.category}
           onChange={(event) => change({ category: faqCategory.parse(event.currentTarget.value) })}
-          options={faqCategory.options.map((value) => ({ value, text: faqCategoryNames[value][language] }))}
+          options={faqCategories.map((value) => ({ value, text: faqCategoryNames[value][language] }))}
         />
       </Field>
       {(['Ko', 'En'] as const).map((side) => {
