@@ -2,6 +2,7 @@
  * Cuts the interface's font: `node apps/web/fonts/build.ts`. Writes into app/styles/fonts
  * - interface.woff2, one small variable font with Latin, figures and the Korean syllables that the interface
  *   uses most, filled up with the commonest ones: it is all that most pages need;
+ * - common-1.woff2 and on, small slices with the next commonest syllables: a name or a notice rarely needs more;
  * - interface.css and rest.css: the rest of Pretendard in its published slices, without what is above.
  * The same sources give the same bytes. Run it again when many words have changed.
  */
@@ -12,8 +13,11 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { cssRange, rangeOf } from './unicode-range.ts';
 
-/** Most bytes of the font: 150 kB is what a first visit may take for fonts (F-03), and one slice of the rest is 28. */
+/** Most bytes of the font: 150 kB is what a first visit may take for fonts (F-03), and one published slice is 28. */
 const limit = 120_000;
+
+/** Small slices, and how many syllables are in each. */
+const common = { slices: 8, syllables: 64 };
 
 /** Kerning and figures of one width; small capitals, fractions and other shapes nobody asks for. */
 const keepFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
@@ -23,7 +27,8 @@ const out = join(import.meta.dirname, '../app/styles/fonts');
 const source = dirname(
   createRequire(import.meta.url).resolve('pretendard/dist/web/variable/pretendardvariable.css'),
 );
-const latin = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·×–—‘’“”…←→₩○●■◆✓`;
+/** With the consonants that one searches by. */
+const latin = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ\u00a0\u2060©·×–—−‘’“”…←→₩○●■◆✓`;
 
 /** Pretendard's slices, the commonest characters last. */
 function slices() {
@@ -50,29 +55,37 @@ function syllables(): number[] {
       uses.set(code, (uses.get(code) ?? 0) + 1);
     }
   }
-  const common = slices()
+  const known = slices()
     .reverse()
     .flatMap((slice) => slice.characters.filter((code) => code >= 0xac00 && code <= 0xd7a3));
-  const place = new Map(common.map((code, index) => [code, index]));
-  const rank = (code: number) => place.get(code) ?? common.length;
-  const all = [...new Set([...uses.keys(), ...common.slice(0, 850)])];
+  const place = new Map(known.map((code, index) => [code, index]));
+  const rank = (code: number) => place.get(code) ?? known.length;
+  const all = [...new Set([...uses.keys(), ...known.slice(0, 1600)])];
   return all.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || rank(a) - rank(b));
 }
 
-/** The largest font below the limit, and its characters. */
-async function cut() {
-  const font = readFileSync(join(source, 'woff2/PretendardVariable.woff2'));
-  const ranked = syllables();
-  for (let count = ranked.length; ; count -= 15) {
-    const text = latin + String.fromCodePoint(...ranked.slice(0, count));
-    const bytes = await subsetFont(font, text, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: { min: 400, max: 900 } },
-      keepFeatures,
-    });
-    if (bytes.length <= limit)
-      return { bytes, characters: [...text].map((letter) => letter.codePointAt(0) ?? 0), count };
+const font = readFileSync(join(source, 'woff2/PretendardVariable.woff2'));
+const ranked = syllables();
+
+function cut(characters: readonly number[]): Promise<Buffer> {
+  return subsetFont(font, String.fromCodePoint(...characters), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 900 } },
+    keepFeatures,
+  });
+}
+
+/** The largest font below the limit, its characters, and how many syllables these are. */
+async function cutInterface() {
+  for (let count = 900; ; count -= 15) {
+    const characters = [...codesOf(latin), ...ranked.slice(0, count)];
+    const bytes = await cut(characters);
+    if (bytes.length <= limit) return { bytes, characters, count };
   }
+}
+
+function codesOf(text: string): number[] {
+  return [...text].map((letter) => letter.codePointAt(0) ?? 0);
 }
 
 /** All faces name the same weights: the browser joins only such faces into one family, slice by slice. */
@@ -88,10 +101,15 @@ function face(address: string, range: string): string {
 `;
 }
 
-const { bytes, characters, count } = await cut();
+const { bytes, characters, count } = await cutInterface();
 const inside = new Set(characters);
+const small = Array.from({ length: common.slices }, (_, index) => {
+  const from = count + index * common.syllables;
+  return { file: `common-${index + 1}.woff2`, inside: ranked.slice(from, from + common.syllables) };
+});
+const outside = new Set([...inside, ...small.flatMap((slice) => slice.inside)]);
 const rest = slices().flatMap((slice) => {
-  const left = slice.characters.filter((code) => !inside.has(code));
+  const left = slice.characters.filter((code) => !outside.has(code));
   const file = `pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.${slice.number}.woff2`;
   return left.length ? [face(file, cssRange(left))] : [];
 });
@@ -100,6 +118,8 @@ const head =
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'interface.woff2'), bytes);
 writeFileSync(join(out, 'interface.css'), head + face('./interface.woff2', cssRange([...inside])));
-writeFileSync(join(out, 'rest.css'), head + rest.join(''));
+for (const slice of small) writeFileSync(join(out, slice.file), await cut(slice.inside));
+const commonFaces = small.map((slice) => face(`./${slice.file}`, cssRange(slice.inside)));
+writeFileSync(join(out, 'rest.css'), head + [...rest, ...commonFaces].join(''));
 execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', out], { stdio: 'ignore' });
 console.log(`${count} syllables in ${bytes.length} bytes, ${rest.length} slices for the rest`);

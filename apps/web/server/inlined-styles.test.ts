@@ -14,6 +14,7 @@ test('a page brings its sheets along in their order; their links stay, disabled'
   const { html } = inlineStyles(page, 'n', readSheet);
   expect(html).toContain(
     '<style>body{color:red}</style><link nonce="n" rel="stylesheet" href="/assets/frame.css#" disabled=""/>' +
+      '<link nonce="n" rel="stylesheet" href="/assets/frame.css" disabled=""/>' +
       '<style>.a{color:$1}</style><link nonce="n" rel="stylesheet" href="/assets/home.css" disabled=""/>',
   );
   expect(html).not.toContain('as="font"');

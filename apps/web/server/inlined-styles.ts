@@ -25,9 +25,13 @@ export function inlineStyles(html: string, nonce: string, readSheet: ReadSheet):
     .slice(0, end)
     .replace(fontPreload, '')
     .replace(sheetLink, (link, address: string) => {
-      const sheet = readSheet(address.replace(/#.*$/, ''));
+      const plain = address.replace(/#.*$/, '');
+      const sheet = readSheet(plain);
       faces.push(...(sheet.match(fontFace) ?? []));
-      return `<style>${sheet.replace(fontFace, '')}</style>${link.replace(/\/>$/, ' disabled=""/>')}`;
+      const disabled = link.replace(/\/>$/, ' disabled=""/>');
+      // React looks for the address as it wrote it, who fetches a part of the page later for the plain one.
+      const links = plain === address ? disabled : disabled + disabled.replace(address, plain);
+      return `<style>${sheet.replace(fontFace, '')}</style>${links}`;
     });
   if (faces.length === 0) return { html: head + html.slice(end), first: '' };
   const face = faces.join('');
@@ -50,10 +54,10 @@ export function sheetsOfBuild(): ReadSheet {
   };
 }
 
-/** In the browser: where the font has come once, it lies in the cache and is there before the first paint. */
+/** In the browser: where the font came in this tab before, it lies in the cache and is there before the first paint. */
 function showKnownFont(address: string): void {
   try {
-    if (localStorage.getItem('font') !== address) return;
+    if (sessionStorage.getItem('font') !== address) return;
     document.head.append(
       Object.assign(document.createElement('link'), {
         ...{ rel: 'preload', href: address, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -69,7 +73,7 @@ function showKnownFont(address: string): void {
 function showFont(address: string): void {
   document.getElementById('font')?.removeAttribute('media');
   document.fonts.ready
-    .then(() => localStorage.setItem('font', address))
+    .then(() => sessionStorage.setItem('font', address))
     .catch(() => {
       // Storage is refused: it comes with the scripts the next time too.
     });
