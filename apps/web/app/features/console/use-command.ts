@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -22,15 +22,18 @@ export function useCommand() {
     setBusy(true);
     setProblem(null);
     const answer = await send();
+    if (answer.kind === 'done') {
+      // Until the page is new, a second press would be about what stood there before.
+      void revalidate().finally(() => startTransition(() => setBusy(false)));
+      return { data: answer.data };
+    }
     setBusy(false);
     if (answer.kind === 'refused') {
       setProblem(answer.problem);
       focusFirstWrong();
     }
     if (answer.kind === 'unreached') toast.error(t('unreached'));
-    if (answer.kind !== 'done') return null;
-    void revalidate();
-    return { data: answer.data };
+    return null;
   }
 
   return { busy, problem, run, forget: () => setProblem(null) };
