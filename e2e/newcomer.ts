@@ -15,7 +15,7 @@ export function newcomer() {
 type Newcomer = ReturnType<typeof newcomer>;
 
 export const next = (page: Page) =>
-  page.locator('li[aria-current="step"] button[value="next"]:visible').click();
+  page.locator('li[aria-current="step"] button[value="next"]:not([aria-busy]):visible').click();
 export const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
 

@@ -23,18 +23,18 @@ export async function signUp(page: Page, userApiUrl: string, person: NewPerson):
   await page.goto('/auth/sign');
   await page.locator('#f-consents-service').check();
   await page.locator('#f-consents-privacy').check();
-  await page.locator('button[value=next]:not([aria-hidden]):visible').click();
+  await page.locator('button[value=next]:not([aria-hidden], [aria-busy]):visible').click();
 
   await page.locator('#f-name').fill(person.name);
   await page.locator('#f-birthDate').fill(person.birthDate);
   await page.locator('#f-country').selectOption('KR');
   await prove(page, userApiUrl, 'email', person.email);
   await prove(page, userApiUrl, 'phone', person.phone);
-  await page.locator('button[value=next]:not([aria-hidden]):visible').click();
+  await page.locator('button[value=next]:not([aria-hidden], [aria-busy]):visible').click();
 
   await page.locator('#f-password').fill(person.password);
   await page.locator('#f-passwordAgain').fill(person.password);
-  await page.locator('button[value=next]:not([aria-hidden]):visible').click();
+  await page.locator('button[value=next]:not([aria-hidden], [aria-busy]):visible').click();
   await page.waitForURL('**/auth/mypage*');
 }
 
