@@ -22,7 +22,9 @@ export const paint = {
 } as const;
 
 const weights = ['Regular', 'SemiBold', 'Black'] as const;
-let fonts: Promise<Map<string, Buffer>> | undefined;
+/** A font as pdfkit reads it; what it has read of itself so far, it keeps. */
+type Font = object;
+let fonts: Promise<Map<string, Font>> | undefined;
 
 /**
  * An empty document with the fonts Regular, SemiBold and Black; `finished` gives its bytes after `doc.end()`. The same
@@ -43,15 +45,24 @@ export async function beginPaper(about: {
     lang: about.language,
     info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
   });
-  for (const [weight, bytes] of await loadFonts()) doc.registerFont(weight, bytes);
+  for (const [weight, font] of await loadFonts()) {
+    // Letters know by which text they were asked for first: each document has its own, else it told of another one.
+    const own = Object.create(font, { _glyphs: { value: {}, writable: true } });
+    doc.registerFont(weight, own);
+  }
   return { doc, finished: collect(doc) };
 }
 
-function loadFonts(): Promise<Map<string, Buffer>> {
+/** The fonts, each read once by a process: reading one again for every document took most of its time. */
+function loadFonts(): Promise<Map<string, Font>> {
   fonts ??= Promise.all(
     weights.map(async (weight) => {
       const name = `pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`;
-      return [weight, await readFile(fileURLToPath(import.meta.resolve(name)))] as const;
+      const bytes = await readFile(fileURLToPath(import.meta.resolve(name)));
+      const reading = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as {
+        _font: { font: Font };
+      };
+      return [weight, reading._font.font] as const;
     }),
   ).then((loaded) => new Map(loaded));
   return fonts;

@@ -21,7 +21,7 @@ const { ink, soft, line, danger, lanes } = paint;
 
 /**
  * A receipt as PDF: the runner's bib with its number, then every file with its whole SHA-256. The same receipt
- * gives the same bytes. It costs about 100 ms of processor, so it is drawn only when somebody asks for it.
+ * gives the same bytes. It costs some 20 ms of processor, so it is drawn only when somebody asks for it.
  */
 export async function drawReceipt(
   receipt: ReceiptView,
