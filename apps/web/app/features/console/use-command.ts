@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Answer } from './commands.ts';
 import type { identityDialog as texts } from './identity-dialog.ko.ts';
+import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 
 /**
  * One command of a dialog and how it goes: `const { busy, problem, run } = useCommand()`, then
@@ -17,6 +18,7 @@ export function useCommand() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  useFocusOnWrong(problem);
 
   async function run<T>(send: () => Promise<Answer<T>>): Promise<{ data: T } | null> {
     setBusy(true);
@@ -28,21 +30,10 @@ export function useCommand() {
       return { data: answer.data };
     }
     setBusy(false);
-    if (answer.kind === 'refused') {
-      setProblem(answer.problem);
-      focusFirstWrong();
-    }
+    if (answer.kind === 'refused') setProblem(answer.problem);
     if (answer.kind === 'unreached') toast.error(t('unreached'));
     return null;
   }
 
   return { busy, problem, run, forget: () => setProblem(null) };
-}
-
-/** Once what is wrong is on the page: in the dialog, where one is open. */
-export function focusFirstWrong(): void {
-  requestAnimationFrame(() => {
-    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    place.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

@@ -7,7 +7,8 @@ import { visitOf } from '../../../lib/visit.server.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isUnsaved } from '../../autosave/edited.ts';
 import { PageHead } from '../../console/page-head.tsx';
-import { focusFirstWrong, useCommand } from '../../console/use-command.ts';
+import { useCommand } from '../../console/use-command.ts';
+import { useFocusOnWrong } from '../../console/use-focus-on-wrong.ts';
 import type { Route } from './+types/post-editor';
 import { postCommand } from './commands.ts';
 import { PostConflicts } from './post-conflicts.tsx';
@@ -44,6 +45,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useState(first.publishAt ? localText(first.publishAt) : '');
   const command = useCommand();
+  useFocusOnWrong(problem);
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
   const publishAt = instantOfLocal(at);
   const isLater = publishAt !== null && Date.parse(publishAt) > Date.parse(post.savedAt);
@@ -60,7 +62,6 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
       setProblem(answer.problem);
       const [path] = Object.keys(answer.problem.fields);
       if (path) setWriting(languageOf(path));
-      focusFirstWrong();
     }
     if (answer.kind !== 'done') return;
     take(answer.data);
