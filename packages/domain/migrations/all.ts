@@ -26,6 +26,7 @@ import { programs } from './0024-programs.ts';
 import { pictureVariants } from './0026-picture-variants.ts';
 import { searchByIndex } from './0027-search-by-index.ts';
 import { termsTold } from './0028-terms-told.ts';
+import { searchInOneProcess } from './0029-search-in-one-process.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-picture-variants': pictureVariants,
   '0027-search-by-index': searchByIndex,
   '0028-terms-told': termsTold,
+  '0029-search-in-one-process': searchInOneProcess,
 };
