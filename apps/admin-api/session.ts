@@ -58,7 +58,7 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
   async function sessionOf(kind: 'evaluator' | 'operator', request: FastifyRequest, now: Date) {
     const token = bearerOf(request);
     if (!token) throw fault('signInRequired');
-    const claims = signers[kind].verify(token, now);
+    const claims = await signers[kind].verify(token, now);
     if (claims === 'expired') throw fault('signInRequired');
     if (claims === 'invalid') throw fault('sessionOver');
     const session = await findSession(db, claims.familyId);

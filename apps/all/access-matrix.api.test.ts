@@ -170,21 +170,21 @@ describe('S-08 a token is worth nothing on the other API', () => {
       await tokenOf('owner'),
     ];
     for (const token of [evaluator, operator])
-      expect(testSigners.user.verify(token ?? '', now)).toBe('invalid');
+      expect(await testSigners.user.verify(token ?? '', now)).toBe('invalid');
     for (const token of [user, operator])
-      expect(testSigners.evaluator.verify(token ?? '', now)).toBe('invalid');
+      expect(await testSigners.evaluator.verify(token ?? '', now)).toBe('invalid');
     for (const token of [user, evaluator])
-      expect(testSigners.operator.verify(token ?? '', now)).toBe('invalid');
+      expect(await testSigners.operator.verify(token ?? '', now)).toBe('invalid');
   });
 
   test('a session of one kind is none for a token of another, however it was signed', async () => {
     const accountId = ids.owner ?? 0;
     const evaluatorToken = await tokenOf('evaluator');
-    const claims = testSigners.evaluator.verify(evaluatorToken ?? '', now);
+    const claims = await testSigners.evaluator.verify(evaluatorToken ?? '', now);
     if (typeof claims === 'string') throw new Error(claims);
     const endpoint = allEndpoints.get('operatorMe') as AnyEndpoint;
     for (const forged of [claims, { ...claims, accountId }]) {
-      expect(await doorOf(endpoint, testSigners.operator.sign(forged, now))).toBe('sessionOver');
+      expect(await doorOf(endpoint, await testSigners.operator.sign(forged, now))).toBe('sessionOver');
     }
   });
 });

@@ -25,7 +25,7 @@ export function userAuthentication(db: Db, signer: TokenSigner) {
       if (access === 'public') return null as UserActors[A];
       throw fault('signInRequired');
     }
-    const claims = signer.verify(token, now);
+    const claims = await signer.verify(token, now);
     if (claims === 'expired') throw fault('signInRequired');
     if (claims === 'invalid') throw fault('sessionOver');
     const session = await findSession(db, claims.familyId);

@@ -25,7 +25,7 @@ export function operatorsRoutes(api: AdminApi, services: AdminApiServices): void
   const secret = services.sessionSecrets.operator;
 
   const loggedIn = async ({ account, session }: LoggedIn, now: Date) => {
-    const tokens = sessionReply(signer, session, now);
+    const tokens = await sessionReply(signer, session, now);
     return { ...tokens, operatorInfo: { userId: account.id, name: account.name } };
   };
 

@@ -25,7 +25,7 @@ export function sessionsRoutes(api: AdminApi, services: AdminApiServices): void 
       now,
       secret,
     });
-    const tokens = sessionReply(signer, session, now);
+    const tokens = await sessionReply(signer, session, now);
     return { ...tokens, pointerInfo: { userId: account.id, name: account.name }, mustChangePassword };
   });
   api.mount(evaluators.pointerRefresh, async ({ input: { refreshToken }, now }) => {

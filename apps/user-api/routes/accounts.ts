@@ -13,8 +13,8 @@ import type { UserApi, UserApiServices } from '../services.ts';
 
 /** Sign-up, log-in, recovery, and one's own profile. */
 export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret }: UserApiServices): void {
-  const loggedIn = ({ account, session }: LoggedIn, now: Date) => ({
-    ...sessionReply(signer, session, now),
+  const loggedIn = async ({ account, session }: LoggedIn, now: Date) => ({
+    ...(await sessionReply(signer, session, now)),
     userInfo: { userId: account.id, name: account.name },
   });
 
