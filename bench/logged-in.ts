@@ -8,7 +8,7 @@ export async function loggedInCookie(
   { userId, name, cookieSecret }: { userId: number; name: string; cookieSecret: string },
 ): Promise<string> {
   const now = new Date();
-  const written = new SessionCookies(cookieSecret, false).write('user', {
+  const written = await new SessionCookies(cookieSecret, false).write('user', {
     who: { userId, name },
     access: await accessToken(db, { kind: 'user', accountId: userId, now }),
     refresh: 'none',

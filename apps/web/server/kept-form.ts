@@ -46,7 +46,12 @@ export class KeptForms {
   }
 
   /** The cookies that keep the fields of a form sent to `path`; none when there is nothing to keep. */
-  keep(path: string, userId: number, contentType: string | undefined, body: Buffer): SetCookie[] {
+  async keep(
+    path: string,
+    userId: number,
+    contentType: string | undefined,
+    body: Buffer,
+  ): Promise<SetCookie[]> {
     if (!contentType?.startsWith('application/x-www-form-urlencoded')) return [];
     // A field may be called anything, `toString` too.
     const fields: FormFields = Object.create(null);
@@ -57,7 +62,7 @@ export class KeptForms {
     }
     const form = { path, userId, fields };
     if (Buffer.byteLength(JSON.stringify(form)) > longestForm) return [];
-    const sealed = this.#sealer.seal(form);
+    const sealed = await this.#sealer.seal(form);
     if (sealed.length <= cookieLength) return [cookieOf(sealed)];
     const id = randomUUID();
     this.#long.set(id, sealed);
@@ -65,10 +70,14 @@ export class KeptForms {
   }
 
   /** The fields kept for this path and person. */
-  take(path: string, userId: number, cookies: Record<string, string | undefined>): FormFields | null {
+  async take(
+    path: string,
+    userId: number,
+    cookies: Record<string, string | undefined>,
+  ): Promise<FormFields | null> {
     const value = cookies[cookieName];
     if (!value) return null;
-    const kept = keptForm.safeParse(this.#sealer.open(this.#long.get(value) ?? value));
+    const kept = keptForm.safeParse(await this.#sealer.open(this.#long.get(value) ?? value));
     if (!kept.success || kept.data.path !== path || kept.data.userId !== userId) return null;
     this.#long.delete(value);
     return kept.data.fields;

@@ -49,17 +49,17 @@ export class SessionCookies {
   }
 
   /** The session of a browser. One that has lost its access token only is due to be renewed. */
-  read(area: Area, cookies: Record<string, string | undefined>): SessionState | null {
+  async read(area: Area, cookies: Record<string, string | undefined>): Promise<SessionState | null> {
     const [access, refresh, sealed] = parts.map((part) => cookies[this.name(area, part)]);
     if (!refresh || !sealed) return null;
-    const info = sealedInfo.safeParse(this.#sealers[area].open(sealed));
+    const info = sealedInfo.safeParse(await this.#sealers[area].open(sealed));
     if (!info.success) return null;
     return access ? { ...info.data, access, refresh } : { ...info.data, access: '', refresh, expiresAt: 0 };
   }
 
   /** Cookies for a session, or the ones that end it. One that is not to stay has no age and goes with the browser. */
-  write(area: Area, state: SessionState | null): SetCookie[] {
-    const secrets = this.#secrets(area, state);
+  async write(area: Area, state: SessionState | null): Promise<SetCookie[]> {
+    const secrets = await this.#secrets(area, state);
     if (area === 'user') return secrets;
     const forgotten = area === 'evaluator' && !state ? [this.pledgeStatus(null)] : [];
     return [...secrets, this.#end(area, state), ...forgotten];
@@ -83,11 +83,11 @@ export class SessionCookies {
     return { name, value: String(Date.now() + state.refreshFor * 1000), httpOnly: false };
   }
 
-  #secrets(area: Area, state: SessionState | null): SetCookie[] {
+  async #secrets(area: Area, state: SessionState | null): Promise<SetCookie[]> {
     if (!state)
       return parts.map((part) => ({ name: this.name(area, part), value: '', maxAge: 0, httpOnly: true }));
     const { access, refresh, ...info } = state;
-    const values = { access, refresh, info: this.#sealers[area].seal(info) };
+    const values = { access, refresh, info: await this.#sealers[area].seal(info) };
     return parts.map((part) => ({
       name: this.name(area, part),
       value: values[part],

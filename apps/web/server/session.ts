@@ -41,8 +41,8 @@ export class Sessions {
     this.#api = api;
   }
 
-  open(area: Area, cookies: Record<string, string | undefined>): Session {
-    return { area, state: this.#cookies.read(area, cookies), changed: false };
+  async open(area: Area, cookies: Record<string, string | undefined>): Promise<Session> {
+    return { area, state: await this.#cookies.read(area, cookies), changed: false };
   }
 
   logIn(session: Session, tokens: SessionTokens, who: UserInfo, now: number): void {
@@ -129,9 +129,9 @@ export class Sessions {
   }
 
   /** The cookies to set for what happened to these sessions. */
-  changes(sessions: Iterable<Session>): SetCookie[] {
+  async changes(sessions: Iterable<Session>): Promise<SetCookie[]> {
     const changed = [...sessions].filter((session) => session.changed);
-    return changed.flatMap(({ area, state }) => this.#cookies.write(area, state));
+    return (await Promise.all(changed.map(({ area, state }) => this.#cookies.write(area, state)))).flat();
   }
 
   async #end(session: Session, token: string, caller: Caller): Promise<void> {

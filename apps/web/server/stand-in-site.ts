@@ -90,7 +90,7 @@ export class StandInSite {
       if (pathname === '/console/leave') await visit.logOut('operator');
       if (pathname === '/console/renew') return Response.json(await visit.renew('operator'));
       if (pathname === '/console/form')
-        return Response.json(sends ? await visit.api(operatorMe) : visit.keptForm());
+        return Response.json(sends ? await visit.api(operatorMe) : await visit.keptForm());
       if (pathname === '/pointer/enter') visit.logIn('evaluator', this.api.tokens(), this.who);
       if (pathname === '/pointer/leave') await visit.logOut('evaluator');
       if (pathname === '/pointer/renew') return Response.json(await visit.renew('evaluator'));
@@ -104,7 +104,7 @@ export class StandInSite {
       if (pathname === '/silent') return Response.json(await visit.attempt(myProfile));
       if (pathname === '/profile' || (pathname === '/form' && sends))
         return Response.json(await visit.api(myProfile));
-      if (pathname === '/form') return Response.json(visit.keptForm());
+      if (pathname === '/form') return Response.json(await visit.keptForm());
       if (pathname === '/two')
         return Response.json(await Promise.all([visit.api(myProfile), visit.api(myProfile)]));
     } catch (error) {

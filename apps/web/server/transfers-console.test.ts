@@ -34,9 +34,9 @@ beforeEach(() => {
   api.refuseWith = null;
 });
 
-function session(area: 'operator' | 'user' = 'operator'): string {
+async function session(area: 'operator' | 'user' = 'operator'): Promise<string> {
   const tokens = api.tokens();
-  const written = cookies.write(area, {
+  const written = await cookies.write(area, {
     who: { userId: 7, name: '운영자' },
     access: tokens.accessToken,
     refresh: tokens.refreshToken,
@@ -87,14 +87,14 @@ function formOf({ filter, columns, ...rest }: typeof asked): URLSearchParams {
 
 describe('export', () => {
   test('a plain form is what the API is asked, and the file streams back', async () => {
-    const reply = await send('export', formOf(asked), { ...navigated, cookie: session() });
+    const reply = await send('export', formOf(asked), { ...navigated, cookie: await session() });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
     expect(await reply.json()).toEqual(asked);
   });
 
   test('so is JSON that a script sends', async () => {
-    const headers = { ...fetched, cookie: session() };
+    const headers = { ...fetched, cookie: await session() };
     const reply = await send('export', JSON.stringify(asked), headers);
     expect(await reply.json()).toEqual(asked);
   });
@@ -103,7 +103,7 @@ describe('export', () => {
     ['without a session', {}],
     ['with that of a user', 'user'],
   ])('%s it is refused and the API is not asked', async (_, area) => {
-    const headers: Record<string, string> = area === 'user' ? { cookie: session('user') } : {};
+    const headers: Record<string, string> = area === 'user' ? { cookie: await session('user') } : {};
     const reply = await send('export', formOf(asked), { ...fetched, ...headers });
     expect(reply.status).toBe(401);
     expect(api.asked).toEqual([]);
@@ -112,7 +112,7 @@ describe('export', () => {
   test('S-13: from another site it is refused', async () => {
     const reply = await send('export', formOf(asked), {
       ...navigated,
-      cookie: session(),
+      cookie: await session(),
       'sec-fetch-site': 'cross-site',
     });
     expect(reply.status).toBe(400);
@@ -127,14 +127,14 @@ describe('export', () => {
   ])('%s is refused here', async (_, change) => {
     const form = formOf(asked);
     change(form);
-    const reply = await send('export', form, { ...fetched, cookie: session() });
+    const reply = await send('export', form, { ...fetched, cookie: await session() });
     expect(reply.status).toBe(400);
     expect(api.asked).toEqual([]);
   });
 
   test('a refusal of the API comes as it is to who fetched', async () => {
     api.refuseWith = 'confirmYourself';
-    const reply = await send('export', formOf(asked), { ...fetched, cookie: session() });
+    const reply = await send('export', formOf(asked), { ...fetched, cookie: await session() });
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({ code: 4041, data: { error: 'confirmYourself' } });
   });
@@ -151,7 +151,7 @@ describe('export', () => {
     api.refuseWith = name;
     const headers = {
       ...navigated,
-      cookie: session(),
+      cookie: await session(),
       referer: `${url}/console/applications?trackNo=3`,
     };
     const reply = await send('export', formOf(asked), headers);
@@ -166,7 +166,7 @@ describe('export', () => {
     'who came from %s is led to the table',
     async (referer) => {
       api.refuseWith = 'noPermission';
-      const reply = await send('export', formOf(asked), { ...navigated, cookie: session(), referer });
+      const reply = await send('export', formOf(asked), { ...navigated, cookie: await session(), referer });
       expect(reply.headers.get('location')).toBe('/console/applications');
     },
   );
@@ -174,7 +174,7 @@ describe('export', () => {
 
 describe('document', () => {
   test('is fetched with its request-uuid, for whoever shows how far it is', async () => {
-    const headers = { ...fetched, cookie: session() };
+    const headers = { ...fetched, cookie: await session() };
     const body = JSON.stringify({ serverFileName: file });
     const reply = await send('document', body, { ...headers, 'request-uuid': 'u-1' });
     expect(reply.headers.get('request-uuid')).toBe('u-1');
@@ -183,13 +183,13 @@ describe('document', () => {
 
   test('is saved by a plain form', async () => {
     const body = new URLSearchParams({ serverFileName: file });
-    const reply = await send('document', body, { ...navigated, cookie: session() });
+    const reply = await send('document', body, { ...navigated, cookie: await session() });
     expect(reply.status).toBe(200);
     await reply.body?.cancel();
   });
 
   test.each(['../../etc/passwd', ''])('the name "%s" is refused here', async (serverFileName) => {
-    const headers = { ...fetched, cookie: session() };
+    const headers = { ...fetched, cookie: await session() };
     const reply = await send('document', JSON.stringify({ serverFileName }), headers);
     expect(reply.status).toBe(400);
     expect(api.asked).toEqual([]);

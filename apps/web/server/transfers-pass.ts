@@ -78,7 +78,7 @@ export function passing(options: TransfersOptions) {
   const pass = async (request: FastifyRequest, reply: FastifyReply, opened: OpenVisit, call: Call) => {
     const { onRefusal } = call;
     const answer = await send(request, reply, opened, call);
-    const cookies = opened.setCookies();
+    const cookies = await opened.setCookies();
     if (cookies.length) reply.header('set-cookie', cookies);
     if (typeof answer === 'string')
       return onRefusal ? onRefusal(reply, answer) : refuse(reply, opened, answer);

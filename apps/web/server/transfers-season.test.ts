@@ -21,9 +21,9 @@ afterAll(async () => {
   await api.app.close();
 });
 
-function session(area: 'operator' | 'user'): string {
+async function session(area: 'operator' | 'user'): Promise<string> {
   const tokens = api.tokens();
-  const written = cookies.write(area, {
+  const written = await cookies.write(area, {
     who: { userId: 7, name: '운영자' },
     access: tokens.accessToken,
     refresh: tokens.refreshToken,
@@ -45,13 +45,13 @@ function upload(url: string, cookie: string) {
 }
 
 test('a form goes to the operators’ API as it is, with its name and the operator’s session', async () => {
-  const answer = await upload(form, session('operator'));
+  const answer = await upload(form, await session('operator'));
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({ bytes: 3, query: { fileName: '동의서.pdf', size: '3' } });
 });
 
 test('a list of schools too', async () => {
-  const answer = await upload('/console/transfer/schools?size=3', session('operator'));
+  const answer = await upload('/console/transfer/schools?size=3', await session('operator'));
   expect(answer.json().data).toEqual({ bytes: 3, query: { size: '3' } });
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['with a field that nobody asked for', '/console/transfer/schools?size=3&to=%2Fetc', 'operator', 400],
 ] as const)('%s nothing is passed on', async (_, url, area, status) => {
   api.asked = [];
-  const answer = await upload(url, area ? session(area) : '');
+  const answer = await upload(url, area ? await session(area) : '');
   expect([answer.statusCode, api.asked.filter((path) => path.startsWith('/admin'))]).toEqual([status, []]);
 });

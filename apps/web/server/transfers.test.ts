@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 
 /** The Cookie header of a logged-in browser whose access token lives for so many seconds. */
-function session(seconds = 600): string {
+async function session(seconds = 600): Promise<string> {
   const tokens = api.tokens();
-  const written = cookies.write('user', {
+  const written = await cookies.write('user', {
     who: { userId: 7, name: '김출발' },
     access: tokens.accessToken,
     refresh: tokens.refreshToken,
@@ -66,7 +66,7 @@ function made(mebibytes: number): ReadableStream<Uint8Array> {
 
 describe('upload', () => {
   test('the file reaches the API with its query', async () => {
-    const reply = await send(upload, Buffer.alloc(10), { cookie: session() });
+    const reply = await send(upload, Buffer.alloc(10), { cookie: await session() });
     expect(reply.status).toBe(200);
     const { data } = (await reply.json()) as { data: { bytes: number; query: Record<string, string> } };
     expect(data.bytes).toBe(10);
@@ -79,7 +79,7 @@ describe('upload', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 10);
-    const reply = await send(upload, made(256), { cookie: session() });
+    const reply = await send(upload, made(256), { cookie: await session() });
     clearInterval(watch);
     const { data } = (await reply.json()) as { data: { bytes: number } };
     expect(data.bytes).toBe(256 * 1024 * 1024);
@@ -87,7 +87,7 @@ describe('upload', () => {
   }, 60_000);
 
   test('the session is renewed before the body is touched', async () => {
-    const reply = await send(upload, Buffer.alloc(10), { cookie: session(30) });
+    const reply = await send(upload, Buffer.alloc(10), { cookie: await session(30) });
     expect(reply.status).toBe(200);
     expect(api.asked).toEqual(['/api/user/command/refresh', '/api/files/command/upload']);
     expect(reply.headers.getSetCookie()).toHaveLength(3);
@@ -101,7 +101,7 @@ describe('upload', () => {
 
   test('S-13: from another site it is refused', async () => {
     const reply = await send(upload, Buffer.alloc(10), {
-      cookie: session(),
+      cookie: await session(),
       'sec-fetch-site': 'cross-site',
     });
     expect(reply.status).toBe(400);
@@ -109,13 +109,13 @@ describe('upload', () => {
   });
 
   test('an unknown query part is refused', async () => {
-    const reply = await send(`${upload}&userId=1`, Buffer.alloc(10), { cookie: session() });
+    const reply = await send(`${upload}&userId=1`, Buffer.alloc(10), { cookie: await session() });
     expect(reply.status).toBe(400);
   });
 
   test('an early refusal reaches the browser though the body is long', async () => {
     api.refuseWith = 'notInPeriod';
-    const reply = await send(upload, made(8), { cookie: session() });
+    const reply = await send(upload, made(8), { cookie: await session() });
     api.refuseWith = null;
     expect(reply.status).toBe(422);
     expect(await reply.json()).toMatchObject({ code: 1353, data: { error: 'notInPeriod' } });
@@ -128,7 +128,7 @@ describe('upload', () => {
         call.destroy();
       });
     });
-    const cookie = session();
+    const cookie = await session();
     const call = request(url + upload, {
       method: 'POST',
       headers: { ...fromUs, cookie, 'content-type': 'application/octet-stream', 'content-length': 1_000_000 },

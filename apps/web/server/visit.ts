@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import type { Mode } from './env.ts';
 import type { FormFields, KeptForms } from './kept-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
-import type { Area, SessionCookies, SetCookie } from './session-cookies.ts';
+import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
 
 type InputArguments<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [input?: RequestOf<E>] : [input: RequestOf<E>];
@@ -37,7 +37,7 @@ export type Visit = {
   /** Writes the evaluator's `pledgeStatus` cookie: what the database says of the stage that is asked for. */
   pledgeStatus(signed: boolean): void;
   /** What the form of this page held when the session ended, once. */
-  keptForm(): FormFields | null;
+  keptForm(): Promise<FormFields | null>;
   readonly language: Language;
   /** When the request reached the server. */
   readonly now: Date;
@@ -78,7 +78,7 @@ export type OpenVisit = {
   /** Whether something that was asked for could not be had: an API was silent or failed. */
   failed(): boolean;
   /** `Set-Cookie` texts for everything that happened. */
-  setCookies(): string[];
+  setCookies(): Promise<string[]>;
 };
 
 const loginPages: Record<Area, string> = {
@@ -117,8 +117,10 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     language,
     requestId: arrival.requestId,
   };
-  const open = (area: Area) => services.sessions.open(area, cookies);
-  const sessions = { user: open('user'), evaluator: open('evaluator'), operator: open('operator') };
+  const [user, evaluator, operator] = await Promise.all(
+    areas.map((area) => services.sessions.open(area, cookies)),
+  );
+  const sessions = { user, evaluator, operator } as Record<Area, Session>;
   const here = sessions[areaOfPath(url.pathname)];
   const known = here.state?.who ?? null;
   await services.sessions.prepare(here, caller);
@@ -155,7 +157,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   let leaving = false;
   /** What was typed is kept when the session ended by itself under a form that was sent. */
-  const keepForm = (): SetCookie[] => {
+  const keepForm = async (): Promise<SetCookie[]> => {
     const ended = known && !here.state && !leaving;
     if (!ended || !arrival.body) return [];
     return services.keptForms.keep(url.pathname, known.userId, arrival.contentType, arrival.body);
@@ -198,9 +200,9 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     pledgeStatus: (signed) => {
       if (sessions.evaluator.state) extra.push(services.cookies.pledgeStatus(signed));
     },
-    keptForm: () => {
+    keptForm: async () => {
       const who = here.state?.who;
-      const fields = who ? services.keptForms.take(url.pathname, who.userId, cookies) : null;
+      const fields = who ? await services.keptForms.take(url.pathname, who.userId, cookies) : null;
       if (fields) extra.push(...services.keptForms.forget());
       return fields;
     },
@@ -211,8 +213,9 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     caller,
     sessions,
     failed: () => failed,
-    setCookies: () => {
-      const all = [...services.sessions.changes(Object.values(sessions)), ...extra, ...keepForm()];
+    setCookies: async () => {
+      const changes = await services.sessions.changes(Object.values(sessions));
+      const all = [...changes, ...extra, ...(await keepForm())];
       return all.map((cookie) => services.cookies.serialize(cookie));
     },
   };

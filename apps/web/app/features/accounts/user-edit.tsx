@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
   const profile = await api(myProfile);
-  const kept = keptForm();
+  const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
   return {
     profile,

@@ -45,11 +45,11 @@ export async function loadApply(
   const season = await findSeason(visit);
   const found = season ? findPlace(season, place) : null;
   if (!season || !found) return null;
-  const [{ application, deadline, refusal }, profile] = await Promise.all([
+  const [{ application, deadline, refusal }, profile, keptForm] = await Promise.all([
     visit.api(myApplication, place),
     visit.api(myProfile),
+    visit.keptForm(),
   ]);
-  const keptForm = visit.keptForm();
   const now = visit.now.toISOString();
   if (!application || isOver(application, deadline, visit.now)) {
     const message = refusal?.message ?? '';
