@@ -35,7 +35,7 @@ export function renderer(services: VisitServices, handle: Handle): Render {
     const response = await handle(webRequest, opened.visit);
     const page = await read(response, { development, kept });
     if (opened.failed()) page.failed = true;
-    return { page, cookies: [...response.headers.getSetCookie(), ...opened.setCookies()] };
+    return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
   };
 }
 
