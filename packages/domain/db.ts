@@ -44,14 +44,15 @@ export class Db {
 
   /**
    * Runs `work` in one transaction and returns its result; any error rolls everything back. Inside
-   * another transaction it joins that one. Work may take 5 s and must do no HTTP, hashing or file work.
+   * another transaction it joins that one. Work may take 5 s, or `limit` ms where nobody else can be waiting, and must do
+   * no HTTP, hashing or file work.
    */
-  async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Db) => Promise<T>, { limit = TRANSACTION_LIMIT_MS } = {}): Promise<T> {
     if (this.#effects) return work(this);
     const effects: (() => void)[] = [];
     const result = await this.sql.transaction().execute((trx: Transaction<Tables>) => {
       const tx = new Db(trx, this.vault, { kept: this.kept, effects });
-      return running.run(tx, () => withinLimit(work(tx)));
+      return running.run(tx, () => withinLimit(work(tx), limit));
     });
     for (const effect of effects) running.exit(effect);
     return result;
@@ -75,12 +76,12 @@ export function createDb(dialect: Dialect, vault: Vault): Db {
   return new Db(new Kysely<Tables>({ dialect, plugins }), vault);
 }
 
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
+async function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`A transaction took longer than ${TRANSACTION_LIMIT_MS} ms and was rolled back.`));
-    }, TRANSACTION_LIMIT_MS);
+      reject(new Error(`A transaction took longer than ${milliseconds} ms and was rolled back.`));
+    }, milliseconds);
   });
   try {
     return await Promise.race([work, limit]);

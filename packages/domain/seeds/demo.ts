@@ -43,6 +43,9 @@ const OPERATORS_DAYS = 450;
 
 const EVALUATORS_DAYS = 40;
 
+/** Nobody uses the database yet, and the machine may be slow: it may take two minutes. */
+const SEEDING = { limit: 120_000 };
+
 /**
  * Fills an empty database with the demo, around `now`: this year's season with teams on its open and closed
  * lanes, last year's, finished, a student with a draft and one with a receipt, two operators with what they have done so far, and nine
@@ -96,7 +99,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
       displayPictures: pictures,
       now,
     });
-  });
+  }, SEEDING);
   return demo;
 }
 
