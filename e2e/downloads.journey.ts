@@ -47,8 +47,8 @@ journey(
     await expect.poll(() => bars(page).count()).toBe(1);
     await link(/양식.pdf/).click();
     await expect.poll(() => bars(page).count()).toBe(2);
-    const tops = await bars(page).evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
-    expect(tops).toEqual([80, 100]);
+    const tops = () => bars(page).evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
+    await expect.poll(tops).toEqual([80, 100]);
     await expect.poll(() => page.locator('li', { hasText: '양식.pdf' }).last().textContent()).toMatch(/\d+%/);
     await expectAccessible(page);
     await screenshot(page, 'downloads-two');
