@@ -33,10 +33,10 @@ export type StoredContentFile = {
 };
 
 /**
- * Stores a file for content, after the same checks as any upload; a picture as WebP that fits a page, with the widths
- * of a srcset. Nobody but those who write content may read it before something published names it, then anyone; what
- * nothing names is swept after a day. Throws 1120, 4023, 1103, 4020, 4021 before a byte is read; 4022 when less or more comes than was
- * said; 4021 for what the content is.
+ * Stores a file for content, after the same checks as any upload. A picture becomes a WebP that fits a page, and the
+ * smaller ones of its srcset. Nobody but those who write content may read it before something published names it, then
+ * anyone; what nothing names is swept after a day. Throws 1120, 4023, 1103, 4020, 4021 before a byte is read; 4022 when
+ * less or more comes than was said; 4021 for what the content is.
  */
 export async function storeContentFile(
   db: Db,
