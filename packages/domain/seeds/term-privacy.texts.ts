@@ -62,7 +62,7 @@ export function privacyTerm({ brand, foundation, email, phone }: TermWords): Ter
 만 14세 미만은 법정대리인의 동의를 확인하기 전에는 가입하거나 팀원으로 등록할 수 없으며, 그 정보를 보관하지 않습니다.
 
 9. 회원의 권리
-회원은 언제든지 내 정보에서 자신의 정보를 보고, 고치고, 동의를 거두거나 탈퇴할 수 있습니다. 열람, 정정, 삭제, 처리 정지를 아래 연락처로 요청할 수도 있으며, 재단은 10일 안에 답합니다.
+회원은 언제든지 내 정보에서 자신의 정보를 보고 고칠 수 있습니다. 열람, 정정, 삭제, 처리 정지, 동의를 거두는 것과 탈퇴는 아래 연락처로 언제든지 요청할 수 있으며, 재단은 10일 안에 답합니다.
 
 10. 파기
 보유 기간이 지나거나 목적을 이룬 정보는 지체 없이 되살릴 수 없는 방법으로 파기합니다.
@@ -109,7 +109,7 @@ Mobile number, e-mail and birth date are stored encrypted; passwords irreversibl
 Nobody under 14 can sign up or be entered as a team member before a guardian's consent is verified, and their data is not kept.
 
 9. Your rights
-You can see and correct your data, withdraw consents and close the account in your profile at any time. You may also ask for access, correction, deletion or a stop of processing at the address below; the Foundation answers within 10 days.
+You can see and correct your data in your profile at any time. You may ask for access, correction, deletion or a stop of processing, withdraw a consent or have your account closed at the address below at any time; the Foundation answers within 10 days.
 
 10. Destruction
 Data whose period or purpose has ended is destroyed without delay and beyond recovery.
