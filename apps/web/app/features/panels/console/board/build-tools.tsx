@@ -6,6 +6,7 @@ import { Popover } from '../../../../ui/action/popover.tsx';
 import { confirm } from '../../../../ui/feedback/dialogs.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
+import { StrokeIcon } from '../../../../ui/icon/stroke-icon.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
 import { panelCommand } from '../panel-commands.ts';
@@ -59,7 +60,7 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
           disabled={past.length === 0}
           onClick={editor.undo}
         >
-          <Arrow d="M5.5 4 2.8 6.7l2.7 2.7M3 6.7h6.3a3.7 3.7 0 0 1 0 7.3H7" />
+          <StrokeIcon path="M5.5 4 2.8 6.7l2.7 2.7M3 6.7h6.3a3.7 3.7 0 0 1 0 7.3H7" />
         </button>
         <button
           type="button"
@@ -69,7 +70,7 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
           disabled={future.length === 0}
           onClick={editor.redo}
         >
-          <Arrow d="M10.5 4l2.7 2.7-2.7 2.7M13 6.7H6.7a3.7 3.7 0 0 0 0 7.3H9" />
+          <StrokeIcon path="M10.5 4l2.7 2.7-2.7 2.7M13 6.7H6.7a3.7 3.7 0 0 0 0 7.3H9" />
         </button>
         <MoreMenu board={board} editor={editor} place={place} />
         <Button
@@ -189,24 +190,5 @@ function MoreMenu({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'pl
         </ul>
       )}
     </Popover>
-  );
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={d} />
-    </svg>
   );
 }
