@@ -3,6 +3,8 @@ import type { Bilingual } from '@chulbal/contract/language';
 
 /** What a fault says beside its row of the error table. */
 export type FaultDetails = {
+  /** Says the same more closely than the row of the error table; code and status stay. */
+  message?: Bilingual;
   /** Path of an input field → what is wrong with it: a text, or another row of the error table. */
   fields?: Record<string, Bilingual | ErrorName>;
   /** Seconds after which trying again makes sense. */

@@ -26,22 +26,29 @@ export function errorReply(error: unknown, language: Language): ErrorReply {
     return reply('invalidRequest', language, { fields: issueFields(error.issues, language) });
   }
   if (error instanceof Fault) {
-    const { fields, retryAfter, detail } = error.details;
-    return reply(error.error, language, {
+    const { message, fields, retryAfter, detail } = error.details;
+    const rest = {
       ...(fields ? { fields: spoken(fields, language) } : {}),
       ...(retryAfter === undefined ? {} : { retryAfter }),
       ...(detail === undefined ? {} : { detail }),
-    });
+    };
+    return reply(error.error, language, rest, message);
   }
   const known = fromFramework(error);
   return known ? reply(known, language) : { ...reply('requestFailed', language), unknown: true };
 }
 
-function reply(name: ErrorName, language: Language, rest: Omit<ErrorData, 'error'> = {}): ErrorReply {
+function reply(
+  name: ErrorName,
+  language: Language,
+  rest: Omit<ErrorData, 'error'> = {},
+  closer?: Bilingual,
+): ErrorReply {
   const row: ErrorRow = errors[name];
+  const message = closer ? closer[language] : errorText(name, language);
   return {
     status: row.status,
-    body: { code: row.code, message: errorText(name, language), data: { error: name, ...rest } },
+    body: { code: row.code, message, data: { error: name, ...rest } },
     ...(rest.retryAfter === undefined ? {} : { retryAfter: rest.retryAfter }),
     unknown: false,
   };

@@ -28,4 +28,18 @@ describe('a hostile file is refused with its code and nothing of it stays (S-05)
     };
     expect(errors[error]?.code ?? error).toBe(file.code);
   });
+
+  test.each([
+    ['a PNG of 400 million pixels', '5,000만 화소'],
+    ['an encrypted entry', '암호'],
+    ['a document with macros', '매크로'],
+    ['a PNG cut off', '끝까지'],
+  ])('%s is told what to do', async (what, said) => {
+    const file = hostile.find((known) => known.what === what);
+    if (!file) throw new Error(`The corpus has no ${what}`);
+    await expect(team.upload(file)).rejects.toMatchObject({
+      error: 'fileRefused',
+      details: { message: { ko: expect.stringContaining(said) } },
+    });
+  });
 });
