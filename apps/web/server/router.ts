@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { z } from 'zod';
+import { sectionOf, sectionsOf } from './site-sections.ts';
 import type { Visit } from './visit.ts';
 
 export const webRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -26,8 +27,14 @@ function handlerOf(build: ServerBuild, mode: 'development' | 'production'): Hand
 /** The router over what `npm run build` made. */
 export async function builtRouter(): Promise<Handle> {
   const file = path.join(buildFolder, 'server/index.js');
-  const build = (await import(file)) as ServerBuild;
-  return handlerOf(build, 'production');
+  return sectionedRouter((await import(file)) as ServerBuild);
+}
+
+/** The router over a build: answers as one over the whole of it would. */
+function sectionedRouter(build: ServerBuild): Handle {
+  const whole = handlerOf(build, 'production');
+  const sections = new Map([...sectionsOf(build)].map(([key, part]) => [key, handlerOf(part, 'production')]));
+  return (request, visit) => (sections.get(sectionOf(request.url)) ?? whole)(request, visit);
 }
 
 /** Addresses of the text files by chunk name, so that a page can announce the ones it needs. */
