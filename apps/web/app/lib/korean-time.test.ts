@@ -8,6 +8,7 @@ import {
   localText,
   momentText,
   periodText,
+  savedTimeText,
   secondText,
   stampText,
 } from './korean-time.ts';
@@ -22,6 +23,14 @@ describe('times on the screen are Korea’s', () => {
     expect(stampText('2026-05-20T07:42:07.900Z')).toBe('2026.05.20 16:42:07');
     expect(secondText('2026-05-20T05:03:21.000Z')).toBe('14:03:21');
     expect(dayOfWeekText('2026-05-31T15:00:00.000Z', 'ko')).toBe('06.01(월)');
+  });
+
+  test.each([
+    ['today', '2026-05-20T05:03:21Z', '14:03:21'],
+    ['in the last second of yesterday', '2026-05-19T14:59:59Z', '05.19 23:59:59'],
+    ['after the page was made', '2026-05-20T15:00:00Z', '00:00:00'],
+  ])('what was saved %s', (_case, at, text) => {
+    expect(savedTimeText(at, Date.parse('2026-05-20T06:00:00Z'))).toBe(text);
   });
 
   test.each([

@@ -8,7 +8,7 @@ const weekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
-type Instant = string | Date;
+type Instant = string | number | Date;
 
 /** yyyy.MM.dd, the specification's form of a date. */
 export function dateText(at: Instant): string {
@@ -40,6 +40,11 @@ export function timeText(at: Instant): string {
 /** HH:mm:ss */
 export function secondText(at: Instant): string {
   return inKorea(at).slice(11, 19);
+}
+
+/** When something was saved, as of `now`: HH:mm:ss, with the day before it (MM.dd) where that is an earlier one. */
+export function savedTimeText(at: Instant, now: Instant): string {
+  return dateText(at) < dateText(now) ? `${dayText(at)} ${secondText(at)}` : secondText(at);
 }
 
 /** MM.dd(월) HH:mm */

@@ -1,4 +1,5 @@
-import { secondText } from '../../../lib/korean-time.ts';
+import { savedTimeText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -25,12 +26,13 @@ export function savedStateOf({ content, activity }: DraftView): Saved {
 /** The state of saving and its words; `quiet` where nothing has to be done about it. */
 export function useSavedWords(): { state: Saved; words: string; quiet: boolean } {
   const t = useTexts<typeof apply>('apply');
+  const { serverNow } = useRootData();
   const { view } = useApply();
   const state = savedStateOf(view);
   const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
-    saved: t('saved.at', { time: savedAt ? secondText(savedAt) : '' }),
+    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow) : '' }),
     saving: t('saved.saving'),
     offline: t(view.kept ? 'saved.offlineKept' : 'saved.offline'),
     signedOut: t('saved.signedOut'),

@@ -1,4 +1,6 @@
 import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
@@ -40,11 +42,16 @@ test.each<[string, Partial<AutosaveView<Edited>>, string]>([
     kept: false,
     ...given,
   };
-  clear = await renderForTest(
+  const element = (
     <WithTexts language="ko">
       <SavedState view={view} onConflicts={() => {}} onLogIn={() => {}} />
-    </WithTexts>,
+    </WithTexts>
   );
+  const root = { language: 'ko', serverNow: Date.parse('2026-05-19T06:00:00.000Z') };
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => root, element }], {
+    hydrationData: { loaderData: { root } },
+  });
+  clear = await renderForTest(<RouterProvider router={router} />);
   expect(document.body.textContent).toContain(words);
 });
 

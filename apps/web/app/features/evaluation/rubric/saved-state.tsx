@@ -1,4 +1,5 @@
-import { secondText } from '../../../lib/korean-time.ts';
+import { savedTimeText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -43,11 +44,12 @@ type Props = { view: AutosaveView<Edited>; onConflicts: () => void; onLogIn: () 
 /** Whether and when everything written was saved, and what to do where it was not. */
 export function SavedState({ view, onConflicts, onLogIn }: Props) {
   const t = useTexts<typeof texts>('scoreSheet');
+  const { serverNow } = useRootData();
   const state = savedStateOf(view);
   const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
-    saved: t('saved.at', { time: savedAt ? secondText(savedAt) : '' }),
+    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow) : '' }),
     saving: t('saved.saving'),
     unreached: t(view.kept ? 'saved.unreachedKept' : 'saved.unreached'),
     signedOut: t('saved.signedOut'),

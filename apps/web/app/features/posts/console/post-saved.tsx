@@ -1,4 +1,5 @@
-import { secondText } from '../../../lib/korean-time.ts';
+import { savedTimeText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
@@ -10,6 +11,7 @@ import styles from './post-desk.module.css';
 /** Whether and when everything written was saved, or what has to be chosen first. The time is the server's acknowledgement. */
 export function PostSaved({ view, onChoose }: { view: AutosaveView<Edited>; onChoose: () => void }) {
   const t = useTexts<typeof texts>('postDesk');
+  const { serverNow } = useRootData();
   const { content, activity, message } = view;
   const { savedAt } = content;
   const trouble = activity === 'unreached' || activity === 'signedOut' || activity === 'refused';
@@ -17,7 +19,7 @@ export function PostSaved({ view, onChoose }: { view: AutosaveView<Edited>; onCh
     ? (message ?? t(`saved.${activity === 'signedOut' ? 'signedOut' : 'unreached'}`))
     : isUnsaved(content)
       ? t('saved.saving')
-      : t('saved.at', { at: savedAt ? secondText(savedAt) : '' });
+      : t('saved.at', { at: savedAt ? savedTimeText(savedAt, serverNow) : '' });
   if (content.conflicts.length > 0) {
     return (
       <span className={styles.saved} data-state="trouble" role="status">

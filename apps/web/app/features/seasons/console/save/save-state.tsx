@@ -1,4 +1,5 @@
-import { secondText } from '../../../../lib/korean-time.ts';
+import { savedTimeText } from '../../../../lib/korean-time.ts';
+import { useRootData } from '../../../../lib/root-data.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -8,13 +9,15 @@ import styles from './save.module.css';
 /** Whether what is on the page is saved, and when by the server's clock. */
 export function SaveState() {
   const t = useTexts<typeof texts>('seasonBuilder');
+  const { serverNow } = useRootData();
   const { view, readOnly } = useBuilder();
   const { activity, savedAt } = view;
   if (readOnly || !['saved', 'waiting', 'saving'].includes(activity)) return null;
   return (
     <p className={styles.state} data-activity={activity} data-save-state={activity}>
       {activity === 'saved' && <Icon name="check" size="sm" />}
-      {activity === 'saved' && (savedAt ? t('save.saved', { at: secondText(savedAt) }) : t('save.fresh'))}
+      {activity === 'saved' &&
+        (savedAt ? t('save.saved', { at: savedTimeText(savedAt, serverNow) }) : t('save.fresh'))}
       {activity === 'waiting' && t('save.waiting')}
       {activity === 'saving' && t('save.saving')}
     </p>
