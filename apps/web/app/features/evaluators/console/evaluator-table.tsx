@@ -47,7 +47,7 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       key: 'affiliation',
       title: t('columns.affiliation'),
       cell: ({ affiliation, employer, schoolName, department }) => (
-        <span className={styles.two}>
+        <span className={`${styles.two} ${styles.affiliation}`}>
           {affiliation}
           {[employer, [schoolName, department].filter(Boolean).join(' ')]
             .filter((more) => more && more !== affiliation)
