@@ -29,31 +29,25 @@ const press =
     await page.locator(opens).first().waitFor();
   };
 
-/** The season that runs, from the list of seasons: its year is that of today. */
-const openSeason = async (page: Page) => {
-  const season = page.locator('main a[href^="/console/seasons/"]').first();
-  await page.goto(`${await season.getAttribute('href')}${new URL(page.url()).search}`);
+/** The season that runs: its year is that of today in Korea. */
+const season = `/console/seasons/${new Date(Date.now() + 9 * 3_600_000).getUTCFullYear()}`;
+const stage = '/console/panels/4/2';
+
+/** From a list to the first that it leads to; the language of the address is kept. */
+const follow = (address: string) => async (page: Page) => {
+  const first = page.locator(`main a[href^="${address}"]`).first();
+  await page.goto(`${await first.getAttribute('href')}${new URL(page.url()).search}`);
 };
 const openStage = async (page: Page) => {
-  await openSeason(page);
   await page.locator('[data-stage="3-2"]').press('Enter');
 };
 const openTrack = async (page: Page) => {
-  await openSeason(page);
   await page.locator('section button[aria-pressed]:has(b)').first().click();
   await page.locator('aside details').first().locator('summary').click();
 };
 const openTable = async (page: Page) => {
-  await openSeason(page);
   await page.locator('[role=group] button[aria-pressed=false]').first().click();
   await page.locator('table').first().waitFor();
-};
-/** A tab of the first judged stage of the list; the language of the address is kept. */
-const openPanels = (tab: string) => async (page: Page) => {
-  const stage = await page.locator('main a[href^="/console/panels/"]').first().getAttribute('href');
-  const { searchParams } = new URL(page.url());
-  if (tab) searchParams.set('tab', tab);
-  await page.goto(`${stage}?${searchParams}`);
 };
 const openScores = async (page: Page) => {
   await page.locator('[data-team] th button').first().click();
@@ -66,7 +60,6 @@ const openWaiver = async (page: Page) => {
 };
 /** A tab of the season, by its place. */
 const openTab = (place: number) => async (page: Page) => {
-  await openSeason(page);
   await page.locator('main nav button').nth(place).click();
 };
 
@@ -125,15 +118,15 @@ lookAtPages(
       act: press('M8 2.5v7.5'),
     },
     { name: 'console-seasons', path: '/console/seasons', as: 'owner' },
-    { name: 'console-season', path: '/console/seasons', as: 'owner', act: openSeason },
-    { name: 'console-season-stage', path: '/console/seasons', as: 'owner', act: openStage },
-    { name: 'console-season-track', path: '/console/seasons', as: 'owner', act: openTrack },
-    { name: 'console-season-table', path: '/console/seasons', as: 'owner', act: openTable },
-    { name: 'console-season-regions', path: '/console/seasons', as: 'owner', act: openTab(1) },
-    { name: 'console-season-choices', path: '/console/seasons', as: 'owner', act: openTab(2) },
-    { name: 'console-season-bonuses', path: '/console/seasons', as: 'owner', act: openTab(3) },
-    { name: 'console-season-schools', path: '/console/seasons', as: 'owner', act: openTab(4) },
-    { name: 'console-season-versions', path: '/console/seasons', as: 'owner', act: openTab(5) },
+    { name: 'console-season', path: '/console/seasons', as: 'owner', act: follow('/console/seasons/') },
+    { name: 'console-season-stage', path: season, as: 'owner', act: openStage },
+    { name: 'console-season-track', path: season, as: 'owner', act: openTrack },
+    { name: 'console-season-table', path: season, as: 'owner', act: openTable },
+    { name: 'console-season-regions', path: season, as: 'owner', act: openTab(1) },
+    { name: 'console-season-choices', path: season, as: 'owner', act: openTab(2) },
+    { name: 'console-season-bonuses', path: season, as: 'owner', act: openTab(3) },
+    { name: 'console-season-schools', path: season, as: 'owner', act: openTab(4) },
+    { name: 'console-season-versions', path: season, as: 'owner', act: openTab(5) },
     { name: 'console-season-gone', path: '/console/seasons/2001', as: 'owner', status: 404 },
     { name: 'console-operators', path: '/console/operators', as: 'owner' },
     { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
@@ -166,10 +159,10 @@ lookAtPages(
       act: press('M10 13V4'),
     },
     { name: 'console-panels', path: '/console/panels', as: 'owner' },
-    { name: 'console-panels-stage', path: '/console/panels', as: 'owner', act: openPanels('') },
-    { name: 'console-panels-conflicts', path: '/console/panels', as: 'owner', act: openPanels('conflicts') },
-    { name: 'console-panels-coverage', path: '/console/panels', as: 'owner', act: openPanels('coverage') },
-    { name: 'console-panels-settings', path: '/console/panels', as: 'owner', act: openPanels('settings') },
+    { name: 'console-panels-stage', path: '/console/panels', as: 'owner', act: follow('/console/panels/') },
+    { name: 'console-panels-conflicts', path: `${stage}?tab=conflicts`, as: 'owner' },
+    { name: 'console-panels-coverage', path: `${stage}?tab=coverage`, as: 'owner' },
+    { name: 'console-panels-settings', path: `${stage}?tab=settings`, as: 'owner' },
     { name: 'console-panels-gone', path: '/console/panels/999999/2', as: 'owner', status: 404 },
     { name: 'console-results', path: '/console/results', as: 'owner' },
     { name: 'console-result', path: '/console/results/4/2', as: 'owner' },
