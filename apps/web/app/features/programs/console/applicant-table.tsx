@@ -212,7 +212,7 @@ export function ApplicantTable({ program, applicants }: Props) {
         <ReasonDialog
           title={t('cancelTitle', { no: asking.applicationNo })}
           body={t('cancelBody')}
-          submit={t('cancel')}
+          submit={t('cancelSubmit')}
           danger
           oneLine={300}
           busy={busy}

@@ -45,6 +45,7 @@ export const applicants: Translation<typeof ko> = {
   cancelOf: 'Cancel application no. {{no}}',
   cancelTitle: 'Cancel application no. {{no}}?',
   cancelBody: 'Your reason is sent to the applicant. Before it begins, the first who waits gets the place.',
+  cancelSubmit: 'Cancel the application',
   cancelled: 'The application is cancelled.',
   reason: 'Reason: {{reason}}',
   export: 'Export',

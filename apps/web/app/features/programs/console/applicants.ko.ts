@@ -42,6 +42,7 @@ export const applicants = {
   cancelOf: '{{no}}번 신청 취소',
   cancelTitle: '{{no}}번 신청을 취소할까요?',
   cancelBody: '적은 사유가 신청자에게 메일로 가요. 시작 전이면 대기 1번이 자리를 받아요.',
+  cancelSubmit: '신청 취소',
   cancelled: '신청을 취소했어요.',
   reason: '사유: {{reason}}',
   export: '내보내기',
