@@ -11,8 +11,9 @@ import { journey } from './browser.ts';
 import { pdfSaying } from './pdf.ts';
 import { newPerson, signUp } from './sign-up.ts';
 
-/** Texts that are shown in this many places at once: team, item, leader, member. */
-const places = 4;
+const members = [memberKeyOf(1), memberKeyOf(2), memberKeyOf(3)];
+/** Texts that are shown in this many places at once: team, item, leader, and each member. */
+const places = 3 + members.length;
 
 /** What would tell that a text was run, loaded or obeyed and not shown. */
 async function watch(page: Page, productUrl: string): Promise<string[]> {
@@ -65,9 +66,11 @@ journey(
     const visitor = new ApiClient(userApiUrl);
     const credentials = { loginId: person.email, password: person.password };
     const api = visitor.as((await visitor.call(login, credentials)).accessToken);
-    const form = formFields({ leader: { tmPhone: person.phone, tmEmail: person.email }, members: 1 });
-    const key = memberKeyOf(1);
-    form[`members.${key}.tmPhone`] = newPerson('').phone;
+    const form = formFields({
+      leader: { tmPhone: person.phone, tmEmail: person.email },
+      members: members.length,
+    });
+    for (const key of members) form[`members.${key}.tmPhone`] = newPerson('').phone;
     const { teamNo } = await api.call(saveDraft, { ...campus, baseVersion: 0, changes: form });
     const bytes = pdfSaying('plan');
     for (const slot of ['business', 'schoolPaper']) {
@@ -76,7 +79,7 @@ journey(
     }
 
     for (let at = 0; at < scripts.length; at += places) {
-      const [team = '안녕', item = team, leader = team, member = team] = scripts.slice(at, at + places);
+      const [team = '안녕', item = team, leader = team, ...others] = scripts.slice(at, at + places);
       const teamName = [...team].slice(0, 40).join('');
       const before = await api.call(myApplication, campus);
       const changes = {
@@ -85,7 +88,7 @@ journey(
         teamItemExp: scripts.slice(at, at + 12).join('\n'),
         'leader.tmName': leader,
         'leader.tmSchoolName': item,
-        [`members.${key}.tmName`]: member,
+        ...Object.fromEntries(members.map((key, place) => [`members.${key}.tmName`, others[place] ?? team])),
       };
       const { version } = await api.call(saveDraft, {
         ...campus,
