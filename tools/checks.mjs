@@ -34,10 +34,30 @@ export const checks = [
   { name: 'nothing unused, nothing unnamed', commands: [{ program: bin('knip'), parts: ['--no-progress'] }] },
 ];
 
-/** Runs the checks one after another; what a failed one said is printed. @returns {Promise<Result[]>} */
-export async function runChecks() {
+/** That the web can be built, which also is what every journey is about. */
+export const build = [
+  {
+    name: 'build of the web',
+    commands: [{ program: process.execPath, parts: ['tools/setup.mjs', 'start'] }],
+  },
+];
+
+/** That the demo is seeded by a first start, into a folder that journeys copy. @param {string} folder */
+export const seed = (folder) => [
+  {
+    name: 'first start of the demo',
+    commands: [{ program: process.execPath, parts: ['e2e/seed-demo.ts', folder] }],
+  },
+];
+
+/**
+ * Runs checks one after another; what a failed one said is printed.
+ * @param {typeof checks} [chosen]
+ * @returns {Promise<Result[]>}
+ */
+export async function runChecks(chosen = checks) {
   const results = [];
-  for (const { name, commands } of checks) {
+  for (const { name, commands } of chosen) {
     const began = Date.now();
     let failed = 0;
     for (const command of /** @type {Command[]} */ (commands)) {
@@ -56,11 +76,12 @@ export async function runChecks() {
 /**
  * Runs Vitest projects in one go and counts by project. A run that ends without counts is one failure.
  * @param {string[]} projects
- * @param {{ workers?: number, quiet?: boolean, held?: boolean }} [options] `quiet` prints only when something failed,
- *   `held` prints at the end, for what runs beside something else
+ * @param {{ workers?: number, quiet?: boolean, held?: boolean, env?: Record<string, string> }} [options] `quiet` prints
+ *   only when something failed, `held` prints at the end, for what runs beside something else; `env` is added to the
+ *   environment
  * @returns {Promise<Result[]>}
  */
-export async function runVitest(projects, { workers = 2, quiet = false, held = false } = {}) {
+export async function runVitest(projects, { workers = 2, quiet = false, held = false, env = {} } = {}) {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'chulbal-tally-'));
   const tally = join(folder, 'tally.json');
@@ -70,7 +91,7 @@ export async function runVitest(projects, { workers = 2, quiet = false, held = f
       program: bin('vitest'),
       parts: ['run', ...chosen, '--passWithNoTests', `--maxWorkers=${workers}`],
     },
-    { env: { TALLY_FILE: tally }, show: !quiet && !held },
+    { env: { ...env, TALLY_FILE: tally }, show: !quiet && !held },
   );
   if (held || (quiet && !ok)) console.log(output);
   /** @type {Record<string, Omit<Result, 'name' | 'seconds'>>} */

@@ -14,7 +14,8 @@ const steps = {
   start: [installPackages, buildWeb],
   dev: [installPackages],
   check: [installPackages],
-  test: [installPackages, buildWeb, preparePostgres, prepareChromium],
+  // The tests build the web themselves, beside the checks that do without.
+  test: [installPackages, preparePostgres, prepareChromium],
   bench: [installPackages, buildWeb, preparePostgres, prepareChromium],
 };
 

@@ -1,5 +1,8 @@
 // npm test, and with --whole npm run proof: everything, ending in one line `N passed, N failed`.
-import { report, runChecks, runVitest } from './checks.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, report, runChecks, runVitest, seed } from './checks.mjs';
 import { findChromium, findPostgres } from './programs.mjs';
 
 // The big sets (kills, fuzz requests, pairs of route and language) read this.
@@ -8,18 +11,28 @@ if (process.argv.includes('--whole')) process.env.WHOLE = '1';
 const postgres = Boolean(findPostgres());
 const chromium = Boolean(await findChromium());
 
-// Two cores, and two rows of work beside each other: what reads the code and then the kills, which mostly wait for what
-// they have killed; the small tests and then the databases. After both the browser.
+const seeded = mkdtempSync(join(tmpdir(), 'chulbal-seeded-'));
+
+// Two cores, and two rows of work beside each other: the build and then the kills, which mostly wait for what they have
+// killed, and the demo that journeys begin with; what reads the code, the small tests, of which some serve what was
+// built, and the databases. After both the browser.
+const built = runChecks(build);
 const rows = [
-  async () => [...(await runChecks()), ...(await runVitest(['kill'], { workers: 1, held: true }))],
   async () => [
-    ...(await runVitest(['structure', 'unit', 'dom'], { workers: 1, quiet: true })),
+    ...(await built),
+    ...(await runVitest(['kill'], { workers: 1, held: true })),
+    ...(await runChecks(seed(seeded))),
+  ],
+  async () => [
+    ...(await runChecks()),
+    ...(await built.then(() => runVitest(['structure', 'unit', 'dom'], { workers: 1, quiet: true }))),
     ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])])),
   ],
 ];
 const before = (await Promise.all(rows.map((row) => row()))).flat();
 // Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
-const journeys = chromium ? await runVitest(['e2e'], { workers: 3 }) : [];
+const journeys = chromium ? await runVitest(['e2e'], { workers: 3, env: { SEEDED_DEMO: seeded } }) : [];
+rmSync(seeded, { recursive: true });
 const results = [...before, ...journeys];
 
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));
