@@ -11,7 +11,7 @@ import { errorReply, InvalidInput } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { openApi } from './open-api.ts';
 import { limitBody, serverTimeouts } from './patience.ts';
-import { createReplyCache } from './reply-cache.ts';
+import { createReplyCache, type KeptReply } from './reply-cache.ts';
 import { withoutNul } from './without-nul.ts';
 
 /** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
@@ -108,22 +108,26 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       : false,
     routerOptions: { ignoreTrailingSlash: false },
   });
-  const cache = createReplyCache();
+  const cache = createReplyCache({ ...commonHeaders, 'content-type': JSON_TYPE });
   const mounted: AnyEndpoint[] = [];
 
   app.decorateRequest('facts', null);
   const secondsToWait = floodLimit(options.requestsAMinute);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders);
     limitBody(request, reply);
-    const retryAfter = secondsToWait(factsOf(request).address, options.clock().getTime());
-    done(retryAfter > 0 ? fault('tooManyRequests', { retryAfter }) : undefined);
+    const clockNow = options.clock();
+    const retryAfter = secondsToWait(factsOf(request, clockNow).address, clockNow.getTime());
+    // What is kept goes to a visitor at once: nothing more is asked of the request (F-02).
+    const kept = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
+    if (kept) return sendKept(reply, kept);
+    reply.headers(commonHeaders);
+    if (retryAfter > 0) done(fault('tooManyRequests', { retryAfter }));
+    else done();
   });
 
-  function factsOf(request: FastifyRequest): Facts {
+  function factsOf(request: FastifyRequest, clockNow = options.clock()): Facts {
     if (request.facts) return request.facts;
-    const clockNow = options.clock();
     const header = request.headers['x-edge'];
     const edge = readEdge(Array.isArray(header) ? header[0] : header, options.serviceSecret, clockNow);
     request.facts = {
@@ -166,10 +170,10 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
             body: request.body as Readable,
           });
         if (seconds) {
-          const bytes = await cache.get(keyOf(request), seconds, async () =>
+          const kept = await cache.get(keyOf(request), seconds, async () =>
             Buffer.from(JSON.stringify(success(endpoint, await run()))),
           );
-          return reply.type(JSON_TYPE).send(bytes);
+          return sendKept(reply, kept);
         }
         const result = await run();
         if (endpoint.reply === 'stream') return sendFile(reply, request, result as FileReply);
@@ -180,13 +184,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: endpoint.mostBytes ?? BODY_LIMIT,
-        handler: (request, reply) => {
-          // What is kept goes to a visitor at once, without a promise on the way (F-02).
-          const isVisitor = request.headers.authorization === undefined;
-          const kept = seconds && isVisitor ? cache.peek(keyOf(request)) : undefined;
-          if (!kept) return answer(request, reply);
-          reply.type(JSON_TYPE).send(kept);
-        },
+        handler: answer,
       });
     },
   };
@@ -198,6 +196,11 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   openApi(app, options.prefix, options.title, mounted);
   app.get('/health', async () => ({ ok: true }));
   return api;
+}
+
+/** Reads what anybody may read: it comes without a token. */
+function isVisit({ raw, headers }: FastifyRequest): boolean {
+  return raw.method === 'GET' && headers.authorization === undefined;
 }
 
 function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
@@ -212,6 +215,14 @@ function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest)
 /** The output schema drops what it does not name, so nothing leaks by accident (S-15). */
 function success<E extends AnyEndpoint>(endpoint: E, result: unknown) {
   return { code: 200, message: 'OK', data: endpoint.output.parse(result) as OutputOf<E> };
+}
+
+/** Past the framework, which would look again at every part of a reply that is the same each time (F-02). */
+function sendKept(reply: FastifyReply, { headers, bytes }: KeptReply) {
+  // It was told by the framework to be the last one of its connection.
+  if (reply.hasHeader('connection')) return reply.type(JSON_TYPE).send(bytes);
+  reply.hijack();
+  reply.raw.writeHead(200, headers).end(bytes);
 }
 
 function sendFile(reply: FastifyReply, request: FastifyRequest, file: FileReply) {

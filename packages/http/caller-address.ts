@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * of it whenever they like, so an IPv6 address stands for its network; IPv4 stays as it is.
  */
 export function callerAddress(address: string): string {
+  if (!address.includes(':')) return address;
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

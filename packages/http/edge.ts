@@ -20,7 +20,8 @@ const MAX_SKEW_MS = 60 * 60 * 1000;
 
 /** Reads the `x-edge` header: base64url JSON, a dot, its HMAC-SHA-256 in hex. Null when it is not ours. */
 export function readEdge(header: string | undefined, secret: string, now: Date): EdgeFacts | null {
-  const [, body, signature] = /^([\w-]+)\.([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (!header) return null;
+  const [, body, signature] = /^([\w-]+)\.([0-9a-f]{64})$/.exec(header) ?? [];
   if (!body || !signature) return null;
   const expected = createHmac('sha256', secret).update(body).digest();
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return null;
