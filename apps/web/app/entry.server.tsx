@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { allTexts } from './lib/all-texts.server.ts';
+import { pageHtml, withData } from './lib/page-html.server.ts';
 import { LanguageContext, TextAddressesContext, TextSourceContext } from './lib/use-texts.ts';
 import { type Visit, visitContext, visitOf } from './lib/visit.server.ts';
 
 export const streamTimeout = 10_000;
-const renderTimeout = 12_000;
 
 /** Marks the scripts the framework writes; the web server swaps it for hashes. Never sent. */
 export const nonceHeader = 'x-render-nonce';
@@ -33,42 +31,22 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const { language, textAddresses } = visitOf(context);
   let renderStatus = status;
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        parts.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(parts));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
+  const routed = await withData(routerContext);
+  const html = await pageHtml(
+    () => (
       <TextSourceContext value={textSource}>
         <TextAddressesContext value={textAddresses}>
           <LanguageContext value={language}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <ServerRouter context={routed()} url={request.url} nonce={nonce} />
           </LanguageContext>
         </TextAddressesContext>
-      </TextSourceContext>,
-      {
-        nonce,
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(timeout);
-          pipe(sink);
-        },
-        onShellError: reject,
-        onError(error) {
-          renderStatus = 500;
-          if (!request.signal.aborted) console.error(error);
-        },
-      },
-    );
-    const timeout = setTimeout(() => abort(new Error('Rendering took too long.')), renderTimeout);
-  });
+      </TextSourceContext>
+    ),
+    (error) => {
+      renderStatus = 500;
+      if (!request.signal.aborted) console.error(error);
+    },
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(nonceHeader, nonce);
   return new Response(html, { status: renderStatus, headers });
