@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,9 +19,27 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 
 /** Compresses a body. `quality` is brotli's, 0 to 11; gzip takes at most 6 of it. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  if (encoding === 'gzip') return zip(body, { level: Math.min(6, quality) });
+  if (encoding === 'br') return brotli(body, brotliOf(quality));
+  if (encoding === 'gzip') return zip(body, gzipOf(quality));
   return body;
+}
+
+/**
+ * The same at once, for a page of one reader at a low quality: the way to another thread and back takes longer than the
+ * work, and there is nothing else to do for the page meanwhile.
+ */
+export function compressAtOnce(body: Buffer, encoding: Encoding, quality: number): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOf(quality));
+  if (encoding === 'gzip') return gzipSync(body, gzipOf(quality));
+  return body;
+}
+
+function brotliOf(quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+function gzipOf(quality: number) {
+  return { level: Math.min(6, quality) };
 }
 
 /** Small bodies and pictures are sent as they are. */

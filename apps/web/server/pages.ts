@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasOwnFrame } from '../app/lib/own-frame.ts';
-import { bestEncoding, compress, compressible, type Encoding } from './compress.ts';
+import { bestEncoding, compressAtOnce, compressible, type Encoding } from './compress.ts';
 import { LoadLimit, retryAfterSeconds } from './load-limit.ts';
 import { type KeptPage, PageCache, pageKey } from './page-cache.ts';
 import { readForm } from './read-form.ts';
@@ -99,7 +99,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
     if (cookies.length) reply.header('set-cookie', cookies);
     if (!compressible(page.headers['content-type'] ?? null, page.body.length)) return reply.send(page.body);
-    return reply.headers(encoded(encoding)).send(await compress(page.body, encoding, onceQuality));
+    return reply.headers(encoded(encoding)).send(compressAtOnce(page.body, encoding, onceQuality));
   });
 }
 
