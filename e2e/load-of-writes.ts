@@ -5,11 +5,11 @@ import {
   getReceipt,
   listDraftVersions,
   myApplication,
-  myApplications,
   saveDraft,
   submitApplication,
 } from '@chulbal/contract/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
+import { myApplications } from '@chulbal/contract/materials';
 import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { ApiClient } from './api-client.ts';
@@ -165,7 +165,7 @@ export class LoadOfWrites {
   async #logIn({ loginId, password }: { loginId: string; password: string }): Promise<Student> {
     const visitor = new ApiClient(this.#userApiUrl);
     const api = visitor.as((await visitor.call(login, { loginId, password })).accessToken);
-    const [mine] = await api.call(myApplications, {});
+    const [mine] = (await api.call(myApplications, {})).applications;
     if (!mine) throw new Error(`${loginId} has no application`);
     return { api, teamNo: mine.teamNo, trackNo: mine.trackNo, stageNo: mine.stageNo };
   }

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { login } from '@chulbal/contract/accounts';
-import { myApplications } from '@chulbal/contract/applications';
+import { myApplications } from '@chulbal/contract/materials';
 import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ describe('the demo as a process', () => {
     });
     return (await reply.json()) as {
       code: number;
-      data: { accessToken: string; teamName?: string }[] & { accessToken: string };
+      data: { accessToken: string; applications: { teamName: string | null }[] };
     };
   }
 
@@ -109,7 +109,7 @@ describe('the demo as a process', () => {
   test('what is there outlives a kill and a stop; a lock that a kill left does not stand in the way', async () => {
     const { loginId, password } = demoPeople.submitted;
     const { data } = await call(login, { body: { loginId, password } });
-    const mine = async () => (await call(myApplications, { token: data.accessToken })).data;
+    const mine = async () => (await call(myApplications, { token: data.accessToken })).data.applications;
     const before = await mine();
     expect(before.length).toBeGreaterThan(0);
     await product.kill();

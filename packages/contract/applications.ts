@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxLength } from './application-fields.ts';
-import { endpoint, noData, nothing } from './endpoint.ts';
+import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { storedFile } from './files.ts';
 import { documentSlot, stageView } from './seasons.ts';
@@ -269,13 +269,3 @@ export const applicationSummary = z.object({
   stages: z.array(stageView),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
-
-/** Every application I lead or belong to, this season's first. */
-export const myApplications = endpoint({
-  method: 'GET',
-  path: '/api/apply/query/my-applications',
-  access: 'user',
-  summary: 'My applications',
-  input: nothing,
-  output: z.array(applicationSummary),
-});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deadline } from './applications.ts';
+import { applicationSummary, deadline } from './applications.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
@@ -71,14 +71,17 @@ export const materialView = materialTask.extend({
 });
 export type MaterialView = z.output<typeof materialView>;
 
-/** What stages ask of my teams, where a team is a subject: the nearest deadline first. */
-export const myMaterials = endpoint({
+/**
+ * Every application I lead or belong to, this season's first, and what stages ask of their teams that are subjects,
+ * the nearest deadline first. Pages show both or neither.
+ */
+export const myApplications = endpoint({
   method: 'GET',
-  path: '/api/material/query/my-materials',
+  path: '/api/apply/query/my-applications',
   access: 'user',
-  summary: 'What stages ask of my teams',
+  summary: 'My applications, and what stages ask of them',
   input: nothing,
-  output: z.array(materialTask),
+  output: z.object({ applications: z.array(applicationSummary), materials: z.array(materialTask) }),
 });
 
 /** 1115 for another's team, 404 for a stage that asks for nothing, 1356 for a team that it does not ask. */

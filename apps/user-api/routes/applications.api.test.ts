@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import * as contract from '@chulbal/contract/applications';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as invitations from '@chulbal/contract/invitations';
+import { myApplications } from '@chulbal/contract/materials';
 import * as teamContract from '@chulbal/contract/teams';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
@@ -104,8 +105,10 @@ describe('a student applies, over HTTP', () => {
     expect(await call(contract.submitApplication, again, me.token)).toMatchObject({
       data: { number: '3-0001', version: 2, teamName: '새 이름' },
     });
-    expect(await call(contract.myApplications, {}, me.token)).toMatchObject({
-      data: [{ teamNo, status: 'submitted', number: '3-0001', missing: 0, changed: false }],
+    expect(await call(myApplications, {}, me.token)).toMatchObject({
+      data: {
+        applications: [{ teamNo, status: 'submitted', number: '3-0001', missing: 0, changed: false }],
+      },
     });
   });
 
@@ -126,8 +129,8 @@ describe('a student applies, over HTTP', () => {
     });
     const confirmed = await call(invitations.answerInvitation, { token, answer: 'confirm' }, friend.token);
     expect(confirmed).toMatchObject({ code: 200, data: { state: 'confirmed' } });
-    expect(await call(contract.myApplications, {}, friend.token)).toMatchObject({
-      data: [{ teamNo: team.teamNo, role: 'member' }],
+    expect(await call(myApplications, {}, friend.token)).toMatchObject({
+      data: { applications: [{ teamNo: team.teamNo, role: 'member' }] },
     });
     expect(await call(contract.cancelApplication, { teamNo: team.teamNo }, friend.token)).toMatchObject({
       status: 422,

@@ -1,11 +1,7 @@
 import * as contract from '@chulbal/contract/applications';
 import * as teamContract from '@chulbal/contract/teams';
 import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
-import {
-  getMyApplication,
-  listDraftVersions,
-  listMyApplications,
-} from '@chulbal/domain/applications/queries';
+import { getMyApplication, listDraftVersions } from '@chulbal/domain/applications/queries';
 import { getReceipt } from '@chulbal/domain/applications/receipts.queries';
 import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
 import { getTeam, listTeams } from '@chulbal/domain/applications/teams.queries';
@@ -15,9 +11,6 @@ import type { UserApi, UserApiServices } from '../services.ts';
 export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServices): void {
   api.mount(contract.myApplication, async ({ actor, input, now, language }) =>
     getMyApplication(db, actor, { ...input, now, language }),
-  );
-  api.mount(contract.myApplications, async ({ actor, now, language }) =>
-    listMyApplications(db, actor, { now, language }),
   );
   api.mount(contract.saveDraft, async ({ actor, input, now }) => saveDraft(db, actor, { ...input, now }));
   api.mount(contract.listDraftVersions, async ({ actor, input }) => listDraftVersions(db, actor, input));

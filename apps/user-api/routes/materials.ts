@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/materials';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
-import { getMaterial, listMyMaterials } from '@chulbal/domain/materials/queries';
+import { getMaterial, listMyApplications } from '@chulbal/domain/materials/queries';
 import { uploadMaterial } from '@chulbal/domain/materials/upload.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 import { notSilent } from './files.ts';
 
 /** What later stages ask of teams; a file is taken out again with `removeFile`. */
 export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
-  api.mount(contract.myMaterials, ({ actor, now, language }) =>
-    listMyMaterials(db, actor, { now, language }),
+  api.mount(contract.myApplications, ({ actor, now, language }) =>
+    listMyApplications(db, actor, { now, language }),
   );
   api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
     getMaterial(db, actor, { ...input, now, language }),

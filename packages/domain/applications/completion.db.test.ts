@@ -20,7 +20,7 @@ import { listMessages } from '../outbox/queries.ts';
 import { deadlineOf } from '../seasons/queries.ts';
 import { closeCompletion, requestCompletion } from './completion.commands.ts';
 import { getApplicationDetail } from './detail.queries.ts';
-import { getApplicationView, listMyApplications } from './queries.ts';
+import { getApplicationView, listRuledTeams, listSummaries } from './queries.ts';
 import { getReceipt } from './receipts.queries.ts';
 import { cancelApplication } from './submit.commands.ts';
 
@@ -194,7 +194,10 @@ describe('a request to complete an application', () => {
   test('is shown to the team in the words of its track, until somebody closes it', async () => {
     const team = await createSubmitted(db);
     const seen = async (language: 'ko' | 'en') => {
-      const [summary] = await listMyApplications(db, team.actor, { language, now: after(2) });
+      const [summary] = await listSummaries(db, await listRuledTeams(db, team.actor), {
+        language,
+        now: after(2),
+      });
       const view = await getApplicationView(db, team.actor, { teamNo: team.teamNo, language });
       expect(view.completion).toEqual(summary?.completion);
       return view.completion;

@@ -8,7 +8,13 @@ import type { Db } from '../db.ts';
 import { extendStage } from '../seasons/commands.ts';
 import { deadlineOf } from '../seasons/queries.ts';
 import { restoreDraft, saveDraft } from './drafts.commands.ts';
-import { getApplicationView, getMyApplication, listDraftVersions, listMyApplications } from './queries.ts';
+import {
+  getApplicationView,
+  getMyApplication,
+  listDraftVersions,
+  listRuledTeams,
+  listSummaries,
+} from './queries.ts';
 
 let db: Db;
 let actor: UserActor;
@@ -215,12 +221,15 @@ describe('what a draft refuses', () => {
 test('my page lists my applications with what is missing', async () => {
   const team = await createDraft(db, { actor, files: ['business'], fields: { isTrue: '' } });
   await save({ teamName: '둘째' }, { trackNo: 2, now: after(60) });
-  const list = await listMyApplications(db, actor, { language: 'ko', now: after(90) });
+  const list = await listSummaries(db, await listRuledTeams(db, actor), { language: 'ko', now: after(90) });
   expect(list).toMatchObject([
     { trackNo: 2, teamName: '둘째', status: 'draft', role: 'leader', number: null, submittedAt: null },
     { teamNo: team.teamNo, trackNo: 3, lane: 3, teamName: '한칸서재', missing: 2, changed: true },
   ]);
   expect(
-    await listMyApplications(db, mintUser((await createAccount(db)).id), { language: 'ko', now: seasonNow }),
+    await listSummaries(db, await listRuledTeams(db, mintUser((await createAccount(db)).id)), {
+      language: 'ko',
+      now: seasonNow,
+    }),
   ).toEqual([]);
 });

@@ -191,17 +191,28 @@ export async function listDraftVersions(
   }));
 }
 
-/** Every application I lead or belong to, for my page; this season's first. */
-export async function listMyApplications(
+/** A team with the rules of its track. */
+export type RuledTeam = MyTeam & { rules: TrackRules };
+
+/** Every application I lead or belong to, this season's first, as lists of what concerns me begin with them. */
+export async function listRuledTeams(db: Db, actor: UserActor): Promise<RuledTeam[]> {
+  const teams: RuledTeam[] = [];
+  for (const mine of await listMyTeams(db, actor)) {
+    teams.push({ ...mine, rules: await getTrackRules(db, mine.application.trackNo) });
+  }
+  return teams;
+}
+
+/** Applications in short, in the same order. */
+export async function listSummaries(
   db: Db,
-  actor: UserActor,
+  teams: readonly RuledTeam[],
   { language, now }: { language: Language; now: Date },
 ): Promise<ApplicationSummary[]> {
   const summaries: ApplicationSummary[] = [];
-  for (const mine of await listMyTeams(db, actor)) {
-    const rules = await getTrackRules(db, mine.application.trackNo);
-    const files = await listTeamFiles(db, mine.application.teamNo);
+  for (const { rules, ...mine } of teams) {
     const { teamNo, status } = mine.application;
+    const files = await listTeamFiles(db, teamNo);
     const isSubmitted = status === 'submitted';
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];

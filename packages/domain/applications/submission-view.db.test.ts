@@ -15,7 +15,7 @@ import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { removeFile } from '../files/commands.ts';
 import { answerInvitation } from './invitations.commands.ts';
-import { getApplicationView, listMyApplications } from './queries.ts';
+import { getApplicationView, listRuledTeams, listSummaries } from './queries.ts';
 
 let db: Db;
 let member: Awaited<ReturnType<typeof createAccount>>;
@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 
 const view = (actor = team.actor) => getApplicationView(db, actor, team);
-const summary = async () => (await listMyApplications(db, team.actor, { language: 'ko', now: seasonNow }))[0];
+const summary = async () =>
+  (await listSummaries(db, await listRuledTeams(db, team.actor), { language: 'ko', now: seasonNow }))[0];
 
 async function answer(given: 'confirm' | 'refuse') {
   const rows = await db.sql.selectFrom('outbox').select(['toSealed', 'bodySealed']).execute();

@@ -29,7 +29,7 @@ import { json } from '../json.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { extendStage } from '../seasons/commands.ts';
 import { listAskedTeams, listAskingStages, listTeamMaterials } from './desk.queries.ts';
-import { getMaterial, listMyMaterials } from './queries.ts';
+import { getMaterial, listMyApplications } from './queries.ts';
 import { remindOfMaterial } from './remind.commands.ts';
 
 let db: Db;
@@ -178,7 +178,9 @@ describe('whom a stage behind a judged one asks', () => {
     await expect(view(team, pitch.stageNo)).rejects.toEqual(refused('notQuerySubject'));
     await announced('selected', 'scheduled');
     await expect(view(team, pitch.stageNo)).rejects.toEqual(refused('notQuerySubject'));
-    expect((await listMyMaterials(db, team.actor, asked)).map(({ stageNo }) => stageNo)).toEqual([2]);
+    expect((await listMyApplications(db, team.actor, asked)).materials.map(({ stageNo }) => stageNo)).toEqual(
+      [2],
+    );
   });
 
   test('the selected, until they withdraw; nobody else', async () => {

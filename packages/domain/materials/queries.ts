@@ -1,7 +1,9 @@
+import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contract/materials';
 import type { UserActor } from '../actor.ts';
-import { getMyTeam, listMyTeams, type MyTeam } from '../applications/places.queries.ts';
+import { getMyTeam, type MyTeam } from '../applications/places.queries.ts';
+import { listRuledTeams, listSummaries, type RuledTeam } from '../applications/queries.ts';
 import { sameFiles } from '../applications/submission.rules.ts';
 import { deadlineView } from '../applications/views.rules.ts';
 import type { Db } from '../db.ts';
@@ -14,12 +16,24 @@ import { listSlotFiles, listVersions, type MaterialSubmission } from './submissi
 
 type Asked = { language: Language; now: Date };
 
-/** What stages ask of my teams, where a team is a subject: the nearest deadline first, closed ones behind. */
-export async function listMyMaterials(db: Db, actor: UserActor, asked: Asked): Promise<MaterialTask[]> {
+/** Every application I lead or belong to, this season's first, and what stages ask of their teams. */
+export async function listMyApplications(
+  db: Db,
+  actor: UserActor,
+  asked: Asked,
+): Promise<{ applications: ApplicationSummary[]; materials: MaterialTask[] }> {
+  const teams = await listRuledTeams(db, actor);
+  return {
+    applications: await listSummaries(db, teams, asked),
+    materials: await listMaterials(db, teams, asked),
+  };
+}
+
+/** What stages ask of teams that are their subjects: the nearest deadline first, closed ones behind. */
+async function listMaterials(db: Db, teams: readonly RuledTeam[], asked: Asked): Promise<MaterialTask[]> {
   const tasks: MaterialTask[] = [];
-  for (const mine of await listMyTeams(db, actor)) {
+  for (const { rules, ...mine } of teams) {
     if (mine.application.status !== 'submitted') continue;
-    const rules = await getTrackRules(db, mine.application.trackNo);
     for (const stage of askingStages(rules)) {
       if (!(await isSubject(db, rules, { ...mine, stageNo: stage.stageNo }))) continue;
       tasks.push(taskOf(await known(db, mine, { rules, stage }), asked));

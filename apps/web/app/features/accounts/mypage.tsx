@@ -1,6 +1,5 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
-import { myApplications } from '@chulbal/contract/applications';
-import { type MaterialTask, myMaterials } from '@chulbal/contract/materials';
+import { type MaterialTask, myApplications } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { data, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
@@ -30,18 +29,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, applications, materials, programs] = await Promise.all([
+  const [profile, terms, mine, programs] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
-    attempt(myMaterials),
     attempt(myPrograms, {}),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
-    applications: applications.ok ? applications.data : null,
-    materials: materials.ok ? materials.data : [],
+    applications: mine.ok ? mine.data.applications : null,
+    materials: mine.ok ? mine.data.materials : [],
     programs: programs.ok ? programs.data : null,
     now: now.toISOString(),
   };

@@ -1,6 +1,5 @@
 import { listVerifications } from '@chulbal/contract/announcements';
-import { myApplications } from '@chulbal/contract/applications';
-import { myMaterials } from '@chulbal/contract/materials';
+import { myApplications } from '@chulbal/contract/materials';
 import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons';
 import { useReducer } from 'react';
 import { dDay } from '../../lib/korean-time.ts';
@@ -31,19 +30,17 @@ import { seasonLanes, type TrackLane } from './track-lane.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, who, now, language } = visitOf(context);
   if (!who()) return null;
-  const [season, open, applications, materials] = await Promise.all([
+  const [season, open, mine] = await Promise.all([
     attempt(getSeason, {}),
     attempt(listVerifications, {}),
     api(myApplications),
-    attempt(myMaterials),
   ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
   return {
     season: season.ok ? seasonLanes(season.data) : null,
-    applications,
+    ...mine,
     verifications: open.ok ? open.data : [],
     asked: Number(url.searchParams.get('track')),
-    materials: materials.ok ? materials.data : [],
     fileWords: fileWords(language),
     opened: openedBy(url.searchParams),
     now: now.getTime(),
