@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { dateText, secondText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { audit as texts } from './audit.ko.ts';
 import { auditAddress } from './audit-address.ts';

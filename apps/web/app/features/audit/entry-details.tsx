@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import type { audit as texts } from './audit.ko.ts';
 import styles from './audit-table.module.css';
 import { useEntryWords } from './use-entry-words.ts';

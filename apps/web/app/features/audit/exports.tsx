@@ -1,9 +1,9 @@
 import { exportReport } from '@chulbal/contract/audit';
 import { listAssignees } from '@chulbal/contract/operator-applications';
 import { getSeason } from '@chulbal/contract/seasons';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../console/page-head.tsx';

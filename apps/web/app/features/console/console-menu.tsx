@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { LanguageSwitch } from '../../ui/header/language-switch.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';

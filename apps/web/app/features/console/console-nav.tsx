@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-nav.module.css';
 import { isAt, visibleGroups } from './nav-entries.ts';

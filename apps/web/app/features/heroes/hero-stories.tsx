@@ -1,7 +1,7 @@
 import { type HeroSummary, heroKindNames } from '@chulbal/contract/heroes';
-import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';

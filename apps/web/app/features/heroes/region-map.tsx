@@ -1,6 +1,6 @@
 import type { SidoCode } from '@chulbal/contract/seasons';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import type { heroes as texts } from './heroes.ko.ts';
 import { koreaBorders, koreaMap } from './korea-map.ts';
 import { MapLabels } from './map-labels.tsx';

@@ -1,8 +1,8 @@
 import type { FaqView } from '@chulbal/contract/faqs';
 import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
-import { Link } from 'react-router';
 import { dateText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Accordion } from '../../ui/data/accordion.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';

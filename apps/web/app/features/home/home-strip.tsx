@@ -1,7 +1,7 @@
 import { currentStage, stageState } from '@chulbal/contract/seasons';
-import { Link } from 'react-router';
 import { dayText, dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { BigNumber } from '../../ui/data/big-number.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';

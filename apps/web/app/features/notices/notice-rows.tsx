@@ -1,8 +1,8 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
-import { Link } from 'react-router';
 import { dateText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

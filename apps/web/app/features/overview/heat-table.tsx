@@ -1,6 +1,6 @@
 import { stageState } from '@chulbal/contract/seasons';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

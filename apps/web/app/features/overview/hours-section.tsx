@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { type Hour, sums } from './hours.ts';
 import { HoursChart } from './hours-chart.tsx';
 import styles from './hours-section.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { dayText, timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { useEntryWords } from '../audit/use-entry-words.ts';
 import { useOperator } from '../console/use-operator.ts';
 import type { overview as texts } from './overview.ko.ts';

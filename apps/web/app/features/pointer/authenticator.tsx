@@ -1,10 +1,11 @@
 import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluator-login';
-import { data, Link, redirect, useFetcher } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';

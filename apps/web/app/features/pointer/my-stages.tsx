@@ -1,8 +1,8 @@
 import { myStages } from '@chulbal/contract/pledges';
-import { Link } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/my-stages';
 import styles from './my-stages.module.css';

@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { LanguageSwitch } from '../../ui/header/language-switch.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { LogOutIcon } from './log-out-icon.tsx';

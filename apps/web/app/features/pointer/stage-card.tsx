@@ -1,8 +1,8 @@
 import type { MyStage } from '@chulbal/contract/pledges';
-import { Link } from 'react-router';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import type { pointerStages as texts } from './pointer-stages.ko.ts';

@@ -1,7 +1,7 @@
 import type { PopupView } from '@chulbal/contract/popups';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

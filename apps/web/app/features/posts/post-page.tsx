@@ -1,11 +1,11 @@
 import type { Attachment } from '@chulbal/contract/posts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dateText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

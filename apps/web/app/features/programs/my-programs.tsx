@@ -1,7 +1,8 @@
 import { type MyProgram, programKindNames } from '@chulbal/contract/programs';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

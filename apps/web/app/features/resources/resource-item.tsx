@@ -1,6 +1,6 @@
 import { type ResourceSummary, resourceKindNames } from '@chulbal/contract/resources';
-import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

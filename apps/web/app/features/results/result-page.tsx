@@ -1,11 +1,12 @@
 import { judgeStatistics } from '@chulbal/contract/result-judges';
 import { getResult, getResultVersion } from '@chulbal/contract/results';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import { Icon } from '../icon/icon.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonLinkProps = ButtonLook & LinkProps;
 

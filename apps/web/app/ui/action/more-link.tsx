@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './more-link.module.css';
 
 type Props = LinkProps & { size?: 'sm' | 'md'; icon?: IconName; arrow?: boolean };

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './text-link.module.css';
 
 /** A link inside running text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import styles from './chip.module.css';
 
 export type ChipItem = { key: string; text: ReactNode; to: string; current: boolean; count?: number };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { classNames } from '../class-names.ts';
 import { LaneNo } from '../lane/lane-no.tsx';
 import styles from './tabs.module.css';

@@ -1,7 +1,7 @@
 import type { SiteView } from '@chulbal/contract/site';
-import { Link } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import { classNames } from '../class-names.ts';
 import { Wrap } from '../layout/wrap.tsx';
 import type { footer } from './footer.ko.ts';

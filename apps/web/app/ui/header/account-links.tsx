@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import type { header } from './header.ko.ts';
 
 type Props = { loggedIn: boolean; secondaryClass?: string };

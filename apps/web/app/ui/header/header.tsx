@@ -1,7 +1,7 @@
 import type { SitePicture } from '@chulbal/contract/site';
-import { Link } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { AccountLinks } from './account-links.tsx';
 import type { header } from './header.ko.ts';

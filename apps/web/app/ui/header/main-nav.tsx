@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import type { header } from './header.ko.ts';
 import styles from './main-nav.module.css';
-import { builtMenu, groupTarget, isInGroup, type MenuGroupKey } from './menu.ts';
+import { builtMenu, groupTarget, isAt, isInGroup, type MenuGroupKey } from './menu.ts';
 
 /** The menu of wide screens. Submenus open on hover and on focus by style alone; Escape closes them. */
 export function MainNav({ brand }: { brand: string }) {
@@ -45,10 +46,14 @@ export function MainNav({ brand }: { brand: string }) {
               <ul className={styles.sub}>
                 {group.links.map((link) => (
                   <li key={link.key}>
-                    <NavLink to={link.to} onClick={() => setClosed(group.key)}>
+                    <Link
+                      to={link.to}
+                      aria-current={isAt(link.to, pathname) ? 'page' : undefined}
+                      onClick={() => setClosed(group.key)}
+                    >
                       {t(`menu.${link.key}`)}
                       <small>{t(`menu.${link.key}Note`)}</small>
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -87,6 +87,11 @@ const inside: Partial<Record<MenuGroupKey, readonly string[]>> = { contest: ['/a
 /** Whether an address lies in a group. */
 export function isInGroup(group: MenuGroup, pathname: string): boolean {
   return [group.to, ...group.links.map((link) => link.to), ...(inside[group.key] ?? [])].some(
-    (to) => to !== undefined && (pathname === to || pathname.startsWith(`${to}/`)),
+    (to) => to !== undefined && isAt(to, pathname),
   );
+}
+
+/** Whether an address is a link's own, or lies under it. */
+export function isAt(to: string, pathname: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

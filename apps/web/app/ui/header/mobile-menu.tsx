@@ -1,13 +1,14 @@
 import { type ToggleEvent, useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { ButtonLink } from '../action/button-link.tsx';
+import { Link } from '../action/link.tsx';
 import { useLayout } from '../route/use-layout.ts';
 import type { header } from './header.ko.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { builtMenu, isInGroup } from './menu.ts';
+import { builtMenu, isAt, isInGroup } from './menu.ts';
 import styles from './mobile-menu.module.css';
 
 /** Id that the button names. */
@@ -73,7 +74,9 @@ export function MobileMenu({ loggedIn, brand }: Props) {
             <ul className={styles.links}>
               {group.links.map((link) => (
                 <li key={link.key}>
-                  <NavLink to={link.to}>{t(`menu.${link.key}`)}</NavLink>
+                  <Link to={link.to} aria-current={isAt(link.to, pathname) ? 'page' : undefined}>
+                    {t(`menu.${link.key}`)}
+                  </Link>
                 </li>
               ))}
             </ul>

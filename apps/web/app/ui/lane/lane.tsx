@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../action/link.tsx';
 import type { ui } from '../ui.ko.ts';
 import styles from './breadcrumbs.module.css';
 

@@ -1,6 +1,6 @@
 import type { ChecklistEntry } from '@chulbal/contract/application-rules';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { percentOf } from '../../../ui/data/bytes.ts';
 import { fieldId } from '../../../ui/form/field-context.ts';

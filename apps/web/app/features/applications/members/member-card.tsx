@@ -1,6 +1,6 @@
 import type { Member } from '@chulbal/contract/application-fields';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { stepPath } from '../apply-data.ts';

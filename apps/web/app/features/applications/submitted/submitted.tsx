@@ -1,9 +1,9 @@
 import { readFields } from '@chulbal/contract/application-fields';
 import type { ApplicationView } from '@chulbal/contract/applications';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';

@@ -1,11 +1,11 @@
 import { listVerifications } from '@chulbal/contract/announcements';
 import { getSeason, listSeasons } from '@chulbal/contract/seasons';
 import { listTeams } from '@chulbal/contract/teams';
-import { Link } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { Chips } from '../../../ui/data/chips.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Table } from '../../../ui/data/table.tsx';

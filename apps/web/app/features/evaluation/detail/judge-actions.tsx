@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-look.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
 import styles from './judge.module.css';

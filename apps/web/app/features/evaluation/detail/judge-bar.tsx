@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { dDay, momentText } from '../../../lib/korean-time.ts';
 import { useServerNow } from '../../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';

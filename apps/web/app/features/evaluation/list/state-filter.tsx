@@ -1,6 +1,6 @@
 import type { SheetState } from '@chulbal/contract/evaluation';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import type { TargetsData } from '../target-data.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './targets.module.css';

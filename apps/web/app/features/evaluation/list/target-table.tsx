@@ -1,8 +1,8 @@
 import type { SheetState, TargetRow } from '@chulbal/contract/evaluation';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { daysUntil, dayText, timeText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { usePointer } from '../../pointer/use-pointer.ts';

@@ -1,10 +1,10 @@
 import { listJudgedStages } from '@chulbal/contract/panels';
 import { listSeasons } from '@chulbal/contract/seasons';
-import { Link } from 'react-router';
 import { dateText, periodText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Status } from '../../../ui/lane/status.tsx';

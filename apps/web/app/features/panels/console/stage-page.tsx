@@ -1,7 +1,8 @@
 import type { PanelBoard } from '@chulbal/contract/panels';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';

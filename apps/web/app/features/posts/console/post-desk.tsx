@@ -1,9 +1,10 @@
 import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/operator-posts';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';

@@ -1,10 +1,11 @@
 import { createSeason, listDraftedSeasons } from '@chulbal/contract/operator-seasons';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { dateText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Select } from '../../../ui/form/select.tsx';

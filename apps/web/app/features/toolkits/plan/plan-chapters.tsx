@@ -6,8 +6,8 @@ import {
   type Plan,
   questionsOf,
 } from '@chulbal/contract/business-plan';
-import { Link } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
 import type { plan as texts } from './plan.ko.ts';
 import styles from './plan-chapters.module.css';
 

@@ -1,7 +1,7 @@
 import type { TeamMaterial } from '@chulbal/contract/operator-materials';
-import { Link } from 'react-router';
 import { momentText, stampText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import { formatBytes } from '../../../../ui/data/bytes.ts';
 import { Status } from '../../../../ui/lane/status.tsx';
 import { useDesk } from '../desk-context.ts';

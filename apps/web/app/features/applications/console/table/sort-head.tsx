@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { useDesk } from '../desk-context.ts';
 import type { ColumnKey } from './columns.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import type { desk as texts } from '../desk.ko.ts';

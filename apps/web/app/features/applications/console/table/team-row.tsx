@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { useDesk } from '../desk-context.ts';
 import { Cell } from './cell.tsx';

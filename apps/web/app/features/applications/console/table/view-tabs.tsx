@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import { Popover } from '../../../../ui/action/popover.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';

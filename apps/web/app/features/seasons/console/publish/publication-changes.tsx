@@ -1,9 +1,9 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { previewPublication, RuleChange } from '@chulbal/contract/operator-seasons';
 import type { SeasonPlan } from '@chulbal/contract/season-plan';
-import { Link } from 'react-router';
 import { momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Link } from '../../../../ui/action/link.tsx';
 import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { nameOf } from '../name-of.ts';
