@@ -24,19 +24,28 @@ export async function insertNotices(
       const draft = { ...texts, board: 'notice' as const, pinned: false, attachments: [], details: {} };
       rows.push({ number, ...texts, pinned: number % 5_000 === 1, ...searchColumns(draft) });
     }
-    await pool.query(insertBatch, [operatorId, JSON.stringify(rows)]);
+    const { rows: numbers } = await pool.query(insertBatch, [operatorId, JSON.stringify(rows)]);
+    const texts = rows.map(({ titleText, bodyText }, place) => ({ ...numbers[place], titleText, bodyText }));
+    await pool.query(insertTexts, [JSON.stringify(texts)]);
   }
   for (const { made } of indexes) await pool.query(made);
   await settle(pool, 'posts');
+  await settle(pool, 'post_texts');
 }
 
 const insertBatch = `
   insert into posts (
     board, kind, pinned, hidden, publish_at, title_ko, title_en, body_ko, body_en, attachments, details, edit_version,
-    version, title_text, body_text, title_tokens, body_tokens, created_by, created_at, updated_at)
+    version, title_tokens, body_tokens, created_by, created_at, updated_at)
   select 'notice', kind, pinned, false, now() - interval '20 years' + number * interval '1 hour', "titleKo", "titleEn",
-    "bodyKo", "bodyEn", '[]', '{}', 1, 1, "titleText", "bodyText", "titleTokens", "bodyTokens", $1::bigint, now(), now()
+    "bodyKo", "bodyEn", '[]', '{}', 1, 1, "titleTokens", "bodyTokens", $1::bigint, now(), now()
   from jsonb_to_recordset($2::jsonb) as g(
     number bigint, kind text, pinned boolean, "titleKo" text, "titleEn" text, "bodyKo" text, "bodyEn" text,
-    "titleText" text, "bodyText" text, "titleTokens" text[], "bodyTokens" text[])
-  order by number`;
+    "titleTokens" text[], "bodyTokens" text[])
+  order by number
+  returning post_no`;
+
+const insertTexts = `
+  insert into post_texts (post_no, title_text, body_text)
+  select post_no, "titleText", "bodyText"
+  from jsonb_to_recordset($1::jsonb) as g(post_no bigint, "titleText" text, "bodyText" text)`;

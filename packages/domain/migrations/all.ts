@@ -27,6 +27,7 @@ import { pictureVariants } from './0026-picture-variants.ts';
 import { searchByIndex } from './0027-search-by-index.ts';
 import { termsTold } from './0028-terms-told.ts';
 import { searchInOneProcess } from './0029-search-in-one-process.ts';
+import { searchedTextsApart } from './0030-searched-texts-apart.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-search-by-index': searchByIndex,
   '0028-terms-told': termsTold,
   '0029-search-in-one-process': searchInOneProcess,
+  '0030-searched-texts-apart': searchedTextsApart,
 };

@@ -24,7 +24,7 @@ export async function createPost(
         ...{ board: draft.board, kind: draft.kind, pinned: draft.pinned, hidden: false, publishAt: null },
         ...{ titleKo: '', titleEn: '', bodyKo: '', bodyEn: '', attachments: json([]) },
         ...{ details: json(draft.details), draft: json(draft), editVersion: 1, version: 0 },
-        ...{ titleText: '', bodyText: '', titleTokens: [], bodyTokens: [] },
+        ...{ titleTokens: [], bodyTokens: [] },
         ...{ createdBy: actor.operatorId, createdAt: now, updatedAt: now },
       })
       .returning('postNo')
@@ -85,12 +85,18 @@ export async function publishPost(
     const isShown = row.publishAt !== null && row.publishAt <= now;
     const publishAt = asked.publishAt ?? (isShown ? row.publishAt : null) ?? now;
     const version = row.version + 1;
+    const { titleText, bodyText, ...tokens } = searchColumns(draft);
     await tx.sql
       .updateTable('posts')
       .set({ ...draft, attachments: json(draft.attachments), details: json(draft.details) })
-      .set({ ...searchColumns(draft), draft: null, publishAt, version, hidden: false, updatedAt: now })
+      .set({ ...tokens, draft: null, publishAt, version, hidden: false, updatedAt: now })
       .set({ editVersion: editVersion + 1 })
       .where('postNo', '=', postNo)
+      .execute();
+    await tx.sql
+      .insertInto('postTexts')
+      .values({ postNo, titleText, bodyText })
+      .onConflict((conflict) => conflict.column('postNo').doUpdateSet({ titleText, bodyText }))
       .execute();
     await tx.sql
       .insertInto('postVersions')

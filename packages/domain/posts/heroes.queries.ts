@@ -4,7 +4,8 @@ import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';
-import { getPost, listPosts, type PostsAsked, type ShownPost, shownPosts } from './queries.ts';
+import { getPost, listPosts, type PostsAsked, type ShownPost } from './queries.ts';
+import { shownPosts } from './shown.queries.ts';
 
 type Asked = Omit<PostsAsked<'hero'>, 'board' | 'sidos'> & { tmRegions: readonly number[] };
 

@@ -3,8 +3,9 @@ import type { PostDraft, PostState } from '@chulbal/contract/operator-posts';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';
 import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
-import { searchable, searchTokens } from '../search.ts';
+import { searchable } from '../search.ts';
 import { detailProblems, detailWords } from './details.rules.ts';
+import { postTokens } from './search.rules.ts';
 
 /** Characters of a body that search knows: beyond them an index would hold more than the posts. */
 const SEARCHED = 4_000;
@@ -69,7 +70,7 @@ export function searchColumns(draft: PostDraft) {
     searchable,
   );
   const [titleText, bodyText] = [titles.join('\n'), bodies.join('\n')];
-  return { titleText, bodyText, titleTokens: searchTokens(titleText), bodyTokens: searchTokens(bodyText) };
+  return { titleText, bodyText, titleTokens: postTokens(titleText), bodyTokens: postTokens(bodyText) };
 }
 
 /** The two texts in a language, and whether they are the Korean ones for want of others. */

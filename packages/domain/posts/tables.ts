@@ -26,14 +26,15 @@ export type PostsTable = {
   editVersion: number;
   /** Counts the publishings. */
   version: number;
-  titleText: string;
-  bodyText: string;
   titleTokens: string[];
   bodyTokens: string[];
   createdBy: number;
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** The searched texts of a post, apart from what is read of every post that a search meets. */
+export type PostTextsTable = { postNo: number; titleText: string; bodyText: string };
 
 export type PostVersionsTable = {
   postNo: number;
@@ -44,4 +45,8 @@ export type PostVersionsTable = {
   publishedAt: Date;
 };
 
-export type PostsTables = { posts: PostsTable; postVersions: PostVersionsTable };
+export type PostsTables = {
+  posts: PostsTable;
+  postTexts: PostTextsTable;
+  postVersions: PostVersionsTable;
+};

@@ -25,7 +25,10 @@ export async function listWrittenPosts(
   const wanted = keyword ? searchable(keyword) : '';
   if (wanted) {
     query = query.where(
-      sql<boolean>`replace(lower(${title}), ' ', '') like ${`%${escapeLike(wanted)}%`} or title_text like ${`%${escapeLike(wanted)}%`}`,
+      sql<boolean>`replace(lower(${title}), ' ', '') like ${`%${escapeLike(wanted)}%`} or exists (
+        select from post_texts as t
+        where t.post_no = posts.post_no and t.title_text like ${`%${escapeLike(wanted)}%`}
+      )`,
     );
   }
   const { count } = await query
