@@ -12,6 +12,9 @@ test('an address stands once for each of its languages, each with all of them be
     'https://a.example/board/notice/detail/2?lang=ko',
   ]);
   expect(text.match(/hreflang="en"/g)).toHaveLength(2);
+  expect(
+    text.match(/hreflang="x-default" href="https:\/\/a.example\/board\/notice\/detail\/1"/g),
+  ).toHaveLength(2);
   expect(text).toContain('<lastmod>2026-05-20</lastmod>');
 });
 

@@ -6,14 +6,18 @@ export type MapEntry = { path: string; changedAt?: string; hasEnglish: boolean }
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-/** A sitemap (sitemaps.org) with every language of an address beside it (hreflang). */
+/** A sitemap (sitemaps.org) with every language of an address, and the one without, beside it (hreflang). */
 export function sitemap(origin: string, entries: readonly MapEntry[]): string {
   const urls = entries.flatMap(({ path, changedAt, hasEnglish }) => {
     const own = languages.filter((language) => language === 'ko' || hasEnglish);
     const address = (language: string) => xmlText(`${origin}${path}?lang=${language}`);
-    const others = own.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
-    );
+    const link = (language: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+    // Without a language the site chooses it by the reader's browser.
+    const others = [
+      ...own.map((language) => link(language, address(language))),
+      link('x-default', xmlText(origin + path)),
+    ];
     const changed = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
     return own.map((language) => `<url><loc>${address(language)}</loc>${changed}${others.join('')}</url>`);
   });
