@@ -49,17 +49,6 @@ export async function findMyTeamOfTrack(db: Db, actor: UserActor, trackNo: numbe
   return mine.find(({ place }) => place.role === 'leader') ?? mine[0] ?? null;
 }
 
-/** Every application I lead or belong to, newest season first, then by the time it was last saved. */
-export async function listMyTeams(db: Db, actor: UserActor): Promise<MyTeam[]> {
-  const rows = await myTeams(db, actor)
-    .innerJoin('seasons', 'seasons.id', 'applications.seasonId')
-    .where('seasons.status', '<>', 'draft')
-    .orderBy('seasons.year', 'desc')
-    .orderBy('applications.savedAt', 'desc')
-    .execute();
-  return rows.map((row) => placed(row, actor));
-}
-
 /** What is being written in an application. */
 export function openDraft(db: Db, application: Application): Draft {
   const { fieldsSealed, fieldVersions, draftVersion } = application;

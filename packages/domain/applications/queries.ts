@@ -10,10 +10,17 @@ import { errors } from '@chulbal/contract/errors';
 import type { StoredFile } from '@chulbal/contract/files';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import {
+  deadlineFor,
+  getTrackRules,
+  seasonColumn,
+  type TrackRules,
+  trackRulesOf,
+} from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { itemName } from './completion-letter.rules.ts';
 import { contentOf, readable } from './draft.rules.ts';
@@ -21,10 +28,11 @@ import { LEADER_KEY } from './members.rules.ts';
 import {
   findMyTeamOfTrack,
   getMyTeam,
-  listMyTeams,
   type MyTeam,
+  myTeams,
   openDraft,
   openFields,
+  placed,
 } from './places.queries.ts';
 import { refusalToBegin } from './refusal.queries.ts';
 import { formRules, slotCounts } from './submission.rules.ts';
@@ -33,8 +41,10 @@ import {
   listTeamFiles,
   listTeamMembers,
   type MemberRow,
+  readTeamFiles,
   type Submission,
   type TeamFile,
+  teamFiles,
 } from './team.queries.ts';
 import { type Unsent, unsentOf } from './unsent.rules.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
@@ -191,16 +201,31 @@ export async function listDraftVersions(
   }));
 }
 
-/** A team with the rules of its track. */
-export type RuledTeam = MyTeam & { rules: TrackRules };
+/** A team with the rules of its track and the files of its draft. */
+export type RuledTeam = MyTeam & { rules: TrackRules; files: TeamFile[] };
 
-/** Every application I lead or belong to, this season's first, as lists of what concerns me begin with them. */
+/**
+ * Every application I lead or belong to, newest season first, then by the time it was last saved: what lists of what
+ * concerns me begin with. One query, however many there are.
+ */
 export async function listRuledTeams(db: Db, actor: UserActor): Promise<RuledTeam[]> {
-  const teams: RuledTeam[] = [];
-  for (const mine of await listMyTeams(db, actor)) {
-    teams.push({ ...mine, rules: await getTrackRules(db, mine.application.trackNo) });
-  }
-  return teams;
+  const rows = await myTeams(db, actor)
+    .innerJoin('seasons', 'seasons.id', 'applications.seasonId')
+    .innerJoin('seasonVersions', (join) =>
+      join
+        .onRef('seasonVersions.seasonId', '=', 'seasons.id')
+        .onRef('seasonVersions.version', '=', 'seasons.rulesVersion'),
+    )
+    .where('seasons.status', '<>', 'draft')
+    .select([seasonColumn(db, sql.ref('applications.trackNo')).as('season'), teamFiles.as('files')])
+    .orderBy('seasons.year', 'desc')
+    .orderBy('applications.savedAt', 'desc')
+    .execute();
+  return rows.map(({ season, files, ...row }) => ({
+    ...placed(row, actor),
+    rules: trackRulesOf(db, season, row.trackNo),
+    files: readTeamFiles(files),
+  }));
 }
 
 /** Applications in short, in the same order. */
@@ -210,9 +235,8 @@ export async function listSummaries(
   { language, now }: { language: Language; now: Date },
 ): Promise<ApplicationSummary[]> {
   const summaries: ApplicationSummary[] = [];
-  for (const { rules, ...mine } of teams) {
+  for (const { rules, files, ...mine } of teams) {
     const { teamNo, status } = mine.application;
-    const files = await listTeamFiles(db, teamNo);
     const isSubmitted = status === 'submitted';
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];

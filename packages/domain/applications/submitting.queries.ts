@@ -6,7 +6,7 @@ import type { TrackRules } from '../seasons/queries.ts';
 import type { Elsewhere } from './members.rules.ts';
 import { type Application, myTeams, placed } from './places.queries.ts';
 import { exclusiveTrack } from './refusal.queries.ts';
-import { inDraft, type TeamFile } from './team.queries.ts';
+import { inDraft, readTeamFiles, type TeamFile, teamFiles } from './team.queries.ts';
 
 /** A team as its leader is about to submit it. */
 export type SubmittingTeam = {
@@ -20,15 +20,6 @@ export type SubmittingTeam = {
 
 /** Who is to be entered, as the database knows people. */
 type Known = { phoneIndex: string; userId: number | null };
-
-const teamFiles = sql<
-  (Omit<TeamFile, 'startedAt' | 'storedAt'> & { startedAt: string; storedAt: string | null })[]
->`(
-  select coalesce(json_agg(json_build_object(
-    'slot', slot, 'serverFileName', server_file_name, 'name', name, 'size', size, 'sha256', sha256,
-    'status', status, 'startedAt', started_at, 'storedAt', stored_at
-  ) order by started_at, server_file_name), '[]')
-  from files where team_no = applications.team_no and ${inDraft})`;
 
 const teamVersions = sql<{ version: number; idempotencyKey: string; arrivedAt: string }[]>`(
   select coalesce(json_agg(json_build_object(
@@ -58,11 +49,7 @@ export async function getSubmittingTeam(
   if (place.role !== 'leader') throw fault('noPermission');
   return {
     application,
-    files: files.map((file) => ({
-      ...file,
-      startedAt: new Date(file.startedAt),
-      storedAt: file.storedAt === null ? null : new Date(file.storedAt),
-    })),
+    files: readTeamFiles(files),
     versions: versions.map((one) => ({ ...one, arrivedAt: new Date(one.arrivedAt) })),
     leaderEmail: emailSealed && db.vault.open(emailSealed),
   };

@@ -35,6 +35,24 @@ export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]>
   return rows.map((row) => ({ ...row, slot: row.slot as DocumentSlot }));
 }
 
+type FileColumn = Omit<TeamFile, 'startedAt' | 'storedAt'> & { startedAt: string; storedAt: string | null };
+
+/** The same as one column of a statement that reads `applications`. */
+export const teamFiles = sql<FileColumn[]>`(
+  select coalesce(json_agg(json_build_object(
+    'slot', slot, 'serverFileName', server_file_name, 'name', name, 'size', size, 'sha256', sha256,
+    'status', status, 'startedAt', started_at, 'storedAt', stored_at
+  ) order by started_at, server_file_name), '[]')
+  from files where team_no = applications.team_no and ${inDraft})`;
+
+export function readTeamFiles(files: readonly FileColumn[]): TeamFile[] {
+  return files.map(({ startedAt, storedAt, ...file }) => ({
+    ...file,
+    startedAt: new Date(startedAt),
+    storedAt: storedAt === null ? null : new Date(storedAt),
+  }));
+}
+
 /** The last submission of an application, also of one that was taken back; null before the first. */
 export async function findLastSubmission(db: Db, teamNo: number): Promise<Submission | null> {
   return findSubmission(db, { teamNo });

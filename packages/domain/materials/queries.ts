@@ -32,7 +32,7 @@ export async function listMyApplications(
 /** What stages ask of teams that are their subjects: the nearest deadline first, closed ones behind. */
 async function listMaterials(db: Db, teams: readonly RuledTeam[], asked: Asked): Promise<MaterialTask[]> {
   const tasks: MaterialTask[] = [];
-  for (const { rules, ...mine } of teams) {
+  for (const { rules, files: _, ...mine } of teams) {
     if (mine.application.status !== 'submitted') continue;
     for (const stage of askingStages(rules)) {
       if (!(await isSubject(db, rules, { ...mine, stageNo: stage.stageNo }))) continue;

@@ -28,8 +28,11 @@ export async function listLater(
   return readLater(later);
 }
 
-/** The same as one column of a statement that reads the season too. */
-export function laterOf(seasonId: RawBuilder<unknown>, trackNo: number | undefined): RawBuilder<LaterRow[]> {
+/** The same as one column of a statement that reads the season, or tracks, too. */
+export function laterOf(
+  seasonId: RawBuilder<unknown>,
+  trackNo: number | RawBuilder<unknown> | undefined,
+): RawBuilder<LaterRow[]> {
   const track = sql`${trackNo ?? null}::bigint`;
   return sql`(
     select coalesce(json_agg(later), '[]') from (

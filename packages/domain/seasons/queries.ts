@@ -1,6 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { keptRules, revive, unlessKept, versionKey } from './kept-rules.queries.ts';
@@ -55,8 +55,13 @@ export type TrackRules = {
 /** The rules in force for a track of a published season. One query. Throws notFound. */
 export async function getTrackRules(db: Db, trackNo: number): Promise<TrackRules> {
   const season = await findPublished(db, { trackNo });
-  const found = season?.rules.tracks.find((track) => track.trackNo === trackNo);
-  if (!season || !found) throw fault('notFound');
+  if (!season) throw fault('notFound');
+  return rulesIn(season, trackNo);
+}
+
+function rulesIn(season: PublishedSeason, trackNo: number): TrackRules {
+  const found = season.rules.tracks.find((track) => track.trackNo === trackNo);
+  if (!found) throw fault('notFound');
   const { stages, documents, ...track } = withExtensions(found, season.extensions);
   const { seasonId, year, name, bonuses, regions, choices } = season.rules;
   return {
@@ -211,9 +216,7 @@ async function findPublished(
         .onRef('seasonVersions.seasonId', '=', 'seasons.id')
         .onRef('seasonVersions.version', '=', 'seasons.rulesVersion'),
     )
-    .select(['seasons.status', 'seasonVersions.version', 'seasonVersions.publishedAt'])
-    .select([versionKey.as('key'), unlessKept(db).as('rules')])
-    .select(laterOf(sql.ref('seasons.id'), trackNo).as('later'))
+    .select(seasonColumn(db, trackNo).as('season'))
     .where('seasons.status', '<>', 'draft')
     .orderBy('seasons.year', 'desc')
     .limit(1);
@@ -229,13 +232,37 @@ async function findPublished(
     );
   }
   const row = await query.executeTakeFirst();
-  if (!row) return null;
+  return row ? readSeason(db, row.season) : null;
+}
+
+type SeasonColumn = {
+  status: string;
+  version: number;
+  publishedAt: string;
+  key: string;
+  rules: unknown;
+  later: Parameters<typeof readLater>[0];
+};
+
+/** A published season as one column of a statement that joins `seasons` and `season_versions`, of one track or of all. */
+export function seasonColumn(db: Db, trackNo: number | RawBuilder<unknown> | undefined) {
+  return sql<SeasonColumn>`json_build_object('status', seasons.status, 'version', season_versions.version,
+    'publishedAt', season_versions.published_at, 'key', ${versionKey}, 'rules', ${unlessKept(db)},
+    'later', ${laterOf(sql.ref('seasons.id'), trackNo)})`;
+}
+
+/** The rules of a track from the column that was read with it. */
+export function trackRulesOf(db: Db, season: SeasonColumn, trackNo: number): TrackRules {
+  return rulesIn(readSeason(db, season), trackNo);
+}
+
+function readSeason(db: Db, season: SeasonColumn): PublishedSeason {
   return {
-    rules: keptRules(db, row),
-    version: row.version,
-    finished: row.status === 'finished',
-    publishedAt: row.publishedAt,
-    ...readLater(row.later),
+    rules: keptRules(db, season),
+    version: season.version,
+    finished: season.status === 'finished',
+    publishedAt: new Date(season.publishedAt),
+    ...readLater(season.later),
   };
 }
 
