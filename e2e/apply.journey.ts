@@ -66,7 +66,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await form.upload('business', macName, pdfSaying('plan'));
   await form.stored('사업계획서 최종.pdf');
   await form.upload('schoolPaper', '증명서.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
-  await expect.poll(() => form.text()).toContain('받을 수 없는 파일이에요');
+  await expect.poll(() => form.text()).toContain('내용이 확장자와 다른 파일이에요');
   await screenshot(again, `apply-refused-${screen}`);
   await expectAccessible(again);
   await again

@@ -108,6 +108,7 @@ describe('a season from an empty database, through the console alone', () => {
     // From anywhere, by one key and the first consonants.
     await page.goto('/console/seasons');
     await page.keyboard.press('/');
+    await page.locator('[role=combobox]:focus').waitFor();
     await page.keyboard.type('ㅍㄷㄹ');
     await page.getByRole('option', { name: new RegExp(seaTeam.name) }).waitFor();
     await page.keyboard.press('Enter');
