@@ -6,13 +6,14 @@ import { createApi } from './api.ts';
 const path = '/api/board/query/count';
 
 /** An API whose public list says how often it was made. */
-async function countingApi(requestsAMinute: number) {
+async function countingApi(requestsAMinute: number, log: string[] = []) {
   const api = await createApi<{ public: null }>({
     prefix: '/api',
     title: 'Counting',
     clock: () => new Date('2026-05-20T05:00:00.000Z'),
     serviceSecret: 'a secret of the tests',
     requestsAMinute,
+    logger: { write: (line) => void log.push(line) },
     authenticate: async (_endpoint, { headers }) => {
       if (headers.authorization) throw new Error('a token was looked at');
       return null as never;
@@ -35,8 +36,9 @@ async function countingApi(requestsAMinute: number) {
   return api.app;
 }
 
-test('a kept reply is the first one again, headers and all', async () => {
-  const app = await countingApi(100);
+test('a kept reply is the first one again, headers, line of the log and all', async () => {
+  const log: string[] = [];
+  const app = await countingApi(100, log);
   const [first, second] = [await app.inject(path), await app.inject(path)];
   expect(second.body).toBe('{"code":200,"message":"OK","data":1}');
   expect(second.headers).toMatchObject({
@@ -47,6 +49,7 @@ test('a kept reply is the first one again, headers and all', async () => {
   });
   const { date: _, ...headers } = first.headers;
   expect(second.headers).toMatchObject(headers);
+  expect(log.filter((line) => line.includes('request completed'))).toHaveLength(2);
 });
 
 test('it is kept by language and address, for visitors alone, and counts as a request', async () => {

@@ -12,9 +12,9 @@ const bounds = {
   /** A keyword that finds more posts than this finds this many: nobody turns a hundred pages. */
   found: 1_000,
   /** So many of the first posts are looked into; where so many hold the keyword, it is a common one. */
-  ...{ looked: 200, held: 40 },
+  ...{ looked: 200, held: 30 },
   /** How far a common keyword is followed through the board. */
-  walked: 6_000,
+  walked: 10_000,
 };
 
 /**
