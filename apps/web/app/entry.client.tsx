@@ -14,7 +14,7 @@ import { toast } from './ui/feedback/toast.ts';
 
 const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'ko';
-const texts = await loadTexts(language, (dataset.texts ?? 'base').split(' '));
+const texts = await loadTexts(language, dataset.texts ?? 'base');
 
 onExpectedTexts((group) => {
   const now = document.documentElement.lang;
@@ -46,6 +46,5 @@ startTransition(() => {
 // Not needed to read the page: it comes when the browser has nothing else to do.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 whenIdle(() => {
-  void import('./styles/fonts/rest.css');
-  void import('./lib/remember-language.client.ts').then(({ rememberLanguage }) => rememberLanguage(language));
+  void import('./lib/when-idle.client.ts').then(({ workWhenIdle }) => workWhenIdle(language));
 });

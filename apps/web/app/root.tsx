@@ -23,7 +23,7 @@ import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
 import fontAddress from './styles/fonts/interface.woff2?url';
 import { DialogHost } from './ui/feedback/dialog-host.tsx';
-import { DownloadBars } from './ui/feedback/download-bars.tsx';
+import { DownloadsShown } from './ui/feedback/downloads-shown.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { FlashToast } from './ui/feedback/flash-toast.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
@@ -67,12 +67,12 @@ export function shouldRevalidate({
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useRootData();
-  const groups = textGroupsOf(useMatches().map((match) => match.id));
+  const matches = useMatches();
   const area = areaOf(useLocation().pathname);
   const density = area === 'portal' ? undefined : area;
-  usePreloadedTexts(groups, language);
+  const texts = usePreloadedTexts(textGroupsOf(matches), language);
   return (
-    <html lang={language} data-texts={groups.join(' ')} data-density={density}>
+    <html lang={language} data-texts={texts} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -108,7 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
       {own ? children : <Portal pathname={pathname}>{children}</Portal>}
       <Toaster area={own ? 'workbench' : 'portal'} foot={areaOf(pathname) === 'console'} />
       <FlashToast />
-      <DownloadBars />
+      <DownloadsShown />
       <DialogHost />
     </>
   );

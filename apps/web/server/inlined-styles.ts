@@ -69,12 +69,28 @@ function showKnownFont(address: string): void {
   }
 }
 
-/** In the browser: has the font come, and remembers that it did. */
+/**
+ * In the browser: fetches the font and lets the page have it once it is there, so that the page is laid out anew once and
+ * not for its coming too; remembers that it came.
+ */
 function showFont(address: string): void {
-  document.getElementById('font')?.removeAttribute('media');
-  document.fonts.ready
-    .then(() => sessionStorage.setItem('font', address))
+  const late = document.getElementById('font') as HTMLStyleElement | null;
+  if (!late?.media) return;
+  const faces = [...(late.sheet?.cssRules ?? [])].map((rule) => {
+    const said = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+    const family = said('font-family').replace(/^["']|["']$/g, '');
+    return new FontFace(family, said('src'), {
+      style: said('font-style') || 'normal',
+      weight: said('font-weight') || 'normal',
+      unicodeRange: said('unicode-range') || 'U+0-10FFFF',
+    });
+  });
+  Promise.all(faces.map((face) => face.load()))
+    .then((loaded) => {
+      for (const face of loaded) document.fonts.add(face);
+      sessionStorage.setItem('font', address);
+    })
     .catch(() => {
-      // Storage is refused: it comes with the scripts the next time too.
+      // It did not come: the device's font stays. Or storage is refused: it comes with the scripts the next time too.
     });
 }

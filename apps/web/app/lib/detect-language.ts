@@ -26,7 +26,7 @@ export type LanguageHints = {
 /**
  * The visitor's language, in the order query, cookie, browser, path, subdomain, else Korean (specification,
  * section 9). Local storage comes before the browser's setting but only the browser can read it: see
- * `remember-language.ts`.
+ * `remember-language.client.ts`.
  */
 export function detectLanguage(hints: LanguageHints): Language {
   return (

@@ -1,27 +1,48 @@
-import { groupFiles, groupOf } from 'virtual:texts';
 import type { Language } from '@chulbal/contract/language';
+import type { Texts } from './texts.ts';
 import type { TextSource } from './use-texts.ts';
-import { createWords, type Words } from './words.ts';
+import { createWords } from './words.ts';
 
-/** The words in the browser: those of the given groups are there when it answers, others come when needed. */
-export async function loadTexts(language: Language, groups: readonly string[]): Promise<TextSource> {
+type TextFile = Record<string, Texts>;
+
+/** Where all texts lie. The first page brings the addresses of its own, and does without. */
+const index = () => import('virtual:texts');
+
+/**
+ * The words in the browser. Those that the page announces (`base=/assets/texts-base-ko.js home`, a group without an
+ * address where nothing was built) are there when it answers, others come when needed.
+ */
+export async function loadTexts(language: Language, announced: string): Promise<TextSource> {
   const words = createWords();
-  await loadGroups(words, language, groups);
   const loading = new Map<string, Promise<void>>();
-  const load = (wanted: Language, group: string | undefined): Promise<void> => {
-    const key = `${wanted} ${group}`;
-    const underWay = loading.get(key) ?? loadGroups(words, wanted, group === undefined ? [] : [group]);
-    loading.set(key, underWay);
-    return underWay;
-  };
-  return { words, load: (wanted, namespace) => load(wanted, groupOf[namespace]), loadGroup: load };
-}
 
-async function loadGroups(words: Words, language: Language, groups: readonly string[]): Promise<void> {
+  async function fetchGroup(wanted: Language, group: string, address?: string): Promise<void> {
+    const file: TextFile | undefined = address
+      ? await import(/* @vite-ignore */ address)
+      : await (await index()).groupFiles[`${group}.${wanted}`]?.();
+    for (const [namespace, own] of Object.entries(file ?? {})) words.add(wanted, namespace, own);
+  }
+
+  function loadGroup(wanted: Language, group: string, address?: string): Promise<void> {
+    const key = `${wanted} ${group}`;
+    const underWay = loading.get(key) ?? fetchGroup(wanted, group, address);
+    loading.set(key, underWay);
+    underWay.catch(() => loading.delete(key));
+    return underWay;
+  }
+
   await Promise.all(
-    groups.map(async (group) => {
-      const texts = (await groupFiles[`${group}.${language}`]?.()) ?? {};
-      for (const [namespace, own] of Object.entries(texts)) words.add(language, namespace, own);
+    announced.split(' ').map((one) => {
+      const [group = '', address] = one.split('=');
+      return loadGroup(language, group, address);
     }),
   );
+  return {
+    words,
+    load: async (wanted, namespace) => {
+      const group = (await index()).groupOf[namespace];
+      if (group !== undefined) await loadGroup(wanted, group);
+    },
+    loadGroup: (wanted, group) => loadGroup(wanted, group),
+  };
 }

@@ -16,10 +16,15 @@ describe('the group of a screen’s texts', () => {
   });
 
   test('a page needs what its routes need, once', () => {
-    expect(textGroupsOf(['root', 'features/overview/overview', 'features/not-found/not-found'])).toEqual([
-      'base',
-      'overview',
-    ]);
+    const matches = ['root', 'features/overview/overview', 'features/not-found/not-found'].map((id) => ({
+      id,
+    }));
+    expect(textGroupsOf(matches)).toEqual(['base', 'overview']);
+  });
+
+  test('a page needs what its routes say besides', () => {
+    const matches = [{ id: 'features/home/home', handle: { texts: ['programs', 'home'] } }];
+    expect(textGroupsOf(matches)).toEqual(['base', 'home', 'programs']);
   });
 
   test('a file’s name is its namespace', () => {

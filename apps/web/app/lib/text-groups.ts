@@ -8,9 +8,16 @@ export function textGroupOf(path: string): string {
   return part === 'console' ? `${feature}-console` : feature;
 }
 
+/** What a route's module says of other features' texts: `export const handle = { texts: ['programs'] }`. */
+export type TextsHandle = { texts: readonly string[] };
+
 /** The groups of texts that the matched routes need. A route's id is its file without the ending. */
-export function textGroupsOf(routeIds: readonly string[]): string[] {
-  return [...new Set(['base', ...routeIds.map(textGroupOf)])];
+export function textGroupsOf(matches: readonly { id: string; handle?: unknown }[]): string[] {
+  const groups = matches.flatMap(({ id, handle }) => [
+    textGroupOf(id),
+    ...((handle as TextsHandle | undefined)?.texts ?? []),
+  ]);
+  return [...new Set(['base', ...groups])];
 }
 
 /** `apply-team.ko.ts` holds the namespace `applyTeam`. */

@@ -56,11 +56,17 @@ export function useTexts<T extends Texts>(namespace: string): Say<T> {
 /** Addresses of the text files by name (`texts-home-ko`); only the server has them. */
 export const TextAddressesContext = createContext<Readonly<Record<string, string>>>({});
 
-/** Announces text files in the page's head, so that the browser fetches them along with the scripts. */
-export function usePreloadedTexts(groups: readonly string[], language: Language): void {
+/**
+ * Announces text files in the page's head, so that the browser fetches them along with the scripts. Answers what
+ * `loadTexts` takes them from.
+ */
+export function usePreloadedTexts(groups: readonly string[], language: Language): string {
   const addresses = use(TextAddressesContext);
-  for (const group of groups) {
+  const announced = groups.map((group) => {
     const address = addresses[`texts-${group}-${language}`];
-    if (address) preloadModule(address, { as: 'script' });
-  }
+    if (!address) return group;
+    preloadModule(address, { as: 'script' });
+    return `${group}=${address}`;
+  });
+  return announced.join(' ');
 }

@@ -1,16 +1,24 @@
+import { stageState } from '@chulbal/contract/seasons';
 import { StartLanesArt } from '../../art/start-lanes-art.tsx';
 import { daysUntil } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { TrackLane } from '../seasons/track-lane.ts';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
+import { useNowOf } from './use-now-of.ts';
 
-/** The closing call on ink, with the days that are left. */
-export function HomeCall({ closesAt, now }: { closesAt: string; now: number }) {
+type Props = { tracks: readonly TrackLane[]; madeAt: number };
+
+/** The closing call on ink, with the days that are left; nothing while no application is open. */
+export function HomeCall({ tracks, madeAt }: Props) {
   const t = useTexts<typeof texts>('home');
-  const days = daysUntil(closesAt, new Date(now));
+  const now = useNowOf(madeAt);
+  const target = applyTarget(tracks, now);
+  if (!target) return null;
+  const days = daysUntil(target.closesAt, new Date(now));
   return (
     <section className={styles.call} aria-labelledby="call" data-tone="ink">
       <div className={styles.callArt} aria-hidden="true">
@@ -29,4 +37,12 @@ export function HomeCall({ closesAt, now }: { closesAt: string; now: number }) {
       </Wrap>
     </section>
   );
+}
+
+/** The open application stage that closes first. */
+function applyTarget(tracks: readonly TrackLane[], now: number) {
+  const open = tracks
+    .flatMap((track) => track.stages)
+    .filter((stage) => stage.kind === 'application' && stageState(stage, now) === 'open');
+  return open.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }

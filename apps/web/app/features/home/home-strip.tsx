@@ -11,12 +11,14 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { TrackLane } from '../seasons/track-lane.ts';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
+import { useNowOf } from './use-now-of.ts';
 
-type Props = { tracks: readonly TrackLane[]; now: number };
+type Props = { tracks: readonly TrackLane[]; madeAt: number };
 
 /** One cell a track: days left where it is open, its stage where it runs, its start where it waits. */
-export function HomeStrip({ tracks, now }: Props) {
+export function HomeStrip({ tracks, madeAt }: Props) {
   const t = useTexts<typeof texts>('home');
+  const now = useNowOf(madeAt);
   return (
     <section className={styles.strip} aria-labelledby="strip">
       <Wrap>

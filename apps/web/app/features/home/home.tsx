@@ -2,15 +2,15 @@ import { getFaqList } from '@chulbal/contract/faqs';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList } from '@chulbal/contract/posters';
 import { getComingPrograms } from '@chulbal/contract/programs';
-import { getSeason, stageState } from '@chulbal/contract/seasons';
+import { getSeason } from '@chulbal/contract/seasons';
 import { getSlideList, type SlideView } from '@chulbal/contract/slides';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
-import { useServerNow } from '../../lib/server-now.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Popups } from '../popups/popups.tsx';
-import { type SeasonLanes, seasonLanes } from '../seasons/track-lane.ts';
+import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
@@ -20,6 +20,9 @@ import { HomeCall } from './home-call.tsx';
 import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
+
+/** Program cards and popups say words of their own. */
+export const handle: TextsHandle = { texts: ['programs', 'popups'] };
 
 const NOTICES = 3;
 const FAQS = 5;
@@ -49,12 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { slides, season, notices, programs, posters, faqs } = loaderData;
+  const { slides, season, notices, programs, posters, faqs, now } = loaderData;
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
-  // The kept page tells the time it was made; the browser corrects it within the minute.
-  const now = useServerNow(60_000)?.getTime() ?? loaderData.now;
-  const target = season ? applyTarget(season, now) : null;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
@@ -62,12 +62,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Carousel slides={[first, ...others]} />
         <Popups />
       </div>
-      {season && <HomeStrip tracks={season.tracks} now={now} />}
+      {season && <HomeStrip tracks={season.tracks} madeAt={now} />}
       {notices && <HomeNotices notices={notices} />}
       {programs && <HomePrograms programs={programs} />}
       <HomePosters posters={posters} tracks={season?.tracks ?? []} />
       {faqs && <HomeFaqs faqs={faqs} />}
-      {target && <HomeCall closesAt={target.closesAt} now={now} />}
+      {season && <HomeCall tracks={season.tracks} madeAt={now} />}
     </>
   );
 }
@@ -81,12 +81,4 @@ function useUsualSlide(): SlideView {
     ...{ title: t('usual.title'), subTitle: site?.league ?? t('title'), desc: t('usual.text') },
     ...{ linkTo: '/contest/apply-info', linkText: t('usual.info') },
   };
-}
-
-/** The open application stage that closes first. */
-function applyTarget(season: SeasonLanes, now: number) {
-  const open = season.tracks
-    .flatMap((track) => track.stages)
-    .filter((stage) => stage.kind === 'application' && stageState(stage, now) === 'open');
-  return open.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }

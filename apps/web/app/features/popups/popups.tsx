@@ -17,7 +17,8 @@ export function Popups() {
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = () => void askForPopups(signal).then(setPopups, () => {});
-    if (document.readyState === 'complete') ask();
+    // In a task of its own: whatever begins with the page begins at this moment.
+    if (document.readyState === 'complete') setTimeout(ask);
     else addEventListener('load', ask, { once: true, signal });
     return () => leaving.abort();
   }, []);

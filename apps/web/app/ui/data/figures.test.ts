@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../route/use-layout.ts';
+import { layoutOf } from '../route/window-layout.ts';
 import { formatBytes, percentOf, shortHash } from './bytes.ts';
 import { pagesAround } from './pages-around.ts';
 import { placeTip } from './place-tip.ts';

@@ -9,7 +9,7 @@ import { type DownloadItem, downloads } from './downloads.ts';
 
 const none: readonly DownloadItem[] = [];
 
-/** Downloads under way; mounted once. One is a bar at the top edge, several are lanes under the header. */
+/** Downloads under way. One is a bar at the top edge, several are lanes under the header. */
 export function DownloadBars() {
   const t = useTexts<typeof ui>('ui');
   const items = useSyncExternalStore(downloads.subscribe, downloads.list, () => none);

@@ -1,11 +1,20 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import type { ui } from '../ui.ko.ts';
-import { download } from './download.ts';
+import { toast } from './toast.ts';
 
 /** `download(url, init, name)` as in download.ts, with the failure said in the reader's language. */
 export function useDownload(): (url: string, init: RequestInit, name: string) => Promise<boolean> {
   const t = useTexts<typeof ui>('ui');
-  return (url, init, name) => download(url, { ...init, failed: t('downloads.failed') }, name);
+  return async (url, init, name) => {
+    const failed = t('downloads.failed');
+    try {
+      const { download } = await import('./download.ts');
+      return await download(url, { ...init, failed }, name);
+    } catch {
+      toast.error(failed);
+      return false;
+    }
+  };
 }
 
 /** The same for a file that the reader may read, by its opaque name. */

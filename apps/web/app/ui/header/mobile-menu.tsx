@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { ButtonLink } from '../action/button-link.tsx';
 import { Link } from '../action/link.tsx';
-import { useLayout } from '../route/use-layout.ts';
+import { onResized } from '../route/window-layout.ts';
 import type { header } from './header.ko.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { builtMenu, isAt, isInGroup } from './menu.ts';
@@ -33,11 +33,14 @@ export function MobileMenu({ loggedIn, brand }: Props) {
     page.current = key;
   }, [key]);
 
-  const { compact } = useLayout();
-  useEffect(() => {
-    // so does a window that has become wide, where the menu stands in the header
-    if (!compact && menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [compact]);
+  useEffect(
+    () =>
+      onResized(({ compact }) => {
+        // so does a window that has become wide, where the menu stands in the header
+        if (!compact && menu.current?.matches(':popover-open')) menu.current.hidePopover();
+      }),
+    [],
+  );
 
   function toggled(event: ToggleEvent<HTMLElement>) {
     // a group of links that unfolds inside is not the menu

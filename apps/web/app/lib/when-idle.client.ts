@@ -1,0 +1,24 @@
+import type { Language } from '@chulbal/contract/language';
+import { fetchRareFaces, fetchRareFacesWhereShown } from './rare-faces.client.ts';
+import { rememberLanguage } from './remember-language.client.ts';
+
+/** What is done once a page works and the browser has nothing else to do. */
+export function workWhenIdle(language: Language): void {
+  fetchRareFacesWhereShown();
+  rememberLanguage(language);
+  onFirstUse(() => {
+    fetchRareFaces();
+    // What leads to another page needs the index of all texts.
+    void import('virtual:texts');
+  });
+}
+
+const uses = ['pointerdown', 'keydown', 'focusin'];
+
+function onFirstUse(work: () => void): void {
+  const used = () => {
+    for (const use of uses) document.removeEventListener(use, used);
+    work();
+  };
+  for (const use of uses) document.addEventListener(use, used, { passive: true });
+}
