@@ -3,7 +3,15 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /** What lasts longest, by how its name begins, in the order in which it is begun. */
-const longest = ['console-league.', 'every-', 'apply.', 'console-season.', 'judging.', 'accounts.', 'hostile-'];
+const longest = [
+  'console-league.',
+  'every-',
+  'apply.',
+  'console-season.',
+  'judging.',
+  'accounts.',
+  'hostile-',
+];
 
 /**
  * The order of Vitest, project by project, but with the longest journeys before the others: begun last they would keep
