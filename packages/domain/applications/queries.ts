@@ -14,13 +14,8 @@ import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import {
-  deadlineFor,
-  getTrackRules,
-  seasonColumn,
-  type TrackRules,
-  trackRulesOf,
-} from '../seasons/queries.ts';
+import { seasonColumn } from '../seasons/published.queries.ts';
+import { deadlineFor, getTrackRules, type TrackRules, trackRulesOf } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { itemName } from './completion-letter.rules.ts';
 import { contentOf, readable } from './draft.rules.ts';

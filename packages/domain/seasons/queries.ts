@@ -1,10 +1,9 @@
 import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { keptRules, revive, unlessKept, versionKey } from './kept-rules.queries.ts';
-import { laterOf, readLater } from './later.queries.ts';
+import { revive } from './kept-rules.queries.ts';
+import { type PublishedSeason, readSeason, type SeasonColumn, seasonColumn } from './published.queries.ts';
 import {
   type BonusRule,
   type ChoiceRule,
@@ -19,16 +18,6 @@ import {
   withCompletion,
   withExtensions,
 } from './rules.ts';
-
-/** A published season: the rules in force, and what has been extended since. */
-type PublishedSeason = {
-  rules: SeasonRules;
-  version: number;
-  finished: boolean;
-  publishedAt: Date;
-  extensions: Extension[];
-  completions: Completion[];
-};
 
 /**
  * Everything that the rules of an application ask of its track. The stages' `closesAt` count extensions for
@@ -235,35 +224,9 @@ async function findPublished(
   return row ? readSeason(db, row.season) : null;
 }
 
-type SeasonColumn = {
-  status: string;
-  version: number;
-  publishedAt: string;
-  key: string;
-  rules: unknown;
-  later: Parameters<typeof readLater>[0];
-};
-
-/** A published season as one column of a statement that joins `seasons` and `season_versions`, of one track or of all. */
-export function seasonColumn(db: Db, trackNo: number | RawBuilder<unknown> | undefined) {
-  return sql<SeasonColumn>`json_build_object('status', seasons.status, 'version', season_versions.version,
-    'publishedAt', season_versions.published_at, 'key', ${versionKey}, 'rules', ${unlessKept(db)},
-    'later', ${laterOf(sql.ref('seasons.id'), trackNo)})`;
-}
-
 /** The rules of a track from the column that was read with it. */
 export function trackRulesOf(db: Db, season: SeasonColumn, trackNo: number): TrackRules {
   return rulesIn(readSeason(db, season), trackNo);
-}
-
-function readSeason(db: Db, season: SeasonColumn): PublishedSeason {
-  return {
-    rules: keptRules(db, season),
-    version: season.version,
-    finished: season.status === 'finished',
-    publishedAt: new Date(season.publishedAt),
-    ...readLater(season.later),
-  };
 }
 
 function trackView(track: TrackRule, rules: SeasonRules, language: Language): TrackView {
