@@ -17,8 +17,9 @@ export function LanesTable({ now }: { now: number }) {
   const { plan } = useBuilder();
   return (
     <div className={styles.tables}>
+      {/* By lane: the number comes with the first save, and what is being typed would go with the old one. */}
       {plan.tracks.map((track, at) => (
-        <TrackTable key={track.trackNo ?? track.lane} track={track} path={`tracks.${at}`} now={now} />
+        <TrackTable key={track.lane} track={track} path={`tracks.${at}`} now={now} />
       ))}
     </div>
   );

@@ -28,14 +28,15 @@ export function BuilderPanel() {
 
   function content(): { title: string; body: ReactNode } {
     if (track && stage && path) {
-      const key = `${track.trackNo} ${stage.stageNo}`;
+      // By lane: the number comes with the first save, and what is being typed would go with the old one.
+      const key = `${track.lane} ${stage.stageNo}`;
       return {
         title: nameOf(stage.name, language) ?? words(`kind.${stage.kind}`),
         body: <StagePanel key={key} track={track} stage={stage} path={path} />,
       };
     }
     if (track && path && chosen.stageNo === null) {
-      return { title: trackName ?? '', body: <TrackPanel key={track.trackNo} track={track} path={path} /> };
+      return { title: trackName ?? '', body: <TrackPanel key={track.lane} track={track} path={path} /> };
     }
     return { title: nameOf(plan.name, language) ?? t('season.title'), body: <SeasonPanel /> };
   }
