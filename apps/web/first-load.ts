@@ -4,32 +4,35 @@ import type { Plugin } from 'vite';
 /** What the bundler tells of a module while it forms chunks. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
+type Group = 'frame' | 'parts' | 'start';
+
 /**
- * Puts what every page needs (frame, router) into one file, and the parts of the design system that the start
- * page needs besides into another: as sixty small files they weigh a tenth more, and a poor network pays for each.
+ * Puts what every page needs (frame, router) into one file, what the start page shares with others into another, and
+ * its own screens, with the popups that open over it, into a third: as sixty small files they weigh a tenth more, and a
+ * poor network pays for each.
  */
 export function firstLoad(): Plugin {
   let app = '';
-  let groups: Map<string, 'frame' | 'parts'> | null = null;
+  let groups: Map<string, Group> | null = null;
 
-  function grouped(modules: Modules): Map<string, 'frame' | 'parts'> {
-    const found = new Map<string, 'frame' | 'parts'>();
+  function grouped(modules: Modules): Map<string, Group> {
+    const found = new Map<string, Group>();
     const entry = path.join(app, 'entry.client.tsx');
-    const follow = (id: string, group: 'frame' | 'parts') => {
+    const own = ['features/home/', 'features/popups/'].map((folder) => path.join(app, folder));
+    const isOwn = (id: string) => own.some((folder) => id.startsWith(folder));
+    const follow = (id: string, group: Group) => {
       // A contract leads to the schema library, which is left out once it is seen that nothing here uses it.
       if (found.has(id) || id.includes('/packages/contract/')) return;
-      found.set(id, group);
+      found.set(id, group === 'parts' && isOwn(id) ? 'start' : group);
       for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, group);
     };
     follow(entry, 'frame');
     follow(path.join(app, 'root.tsx'), 'frame');
-    follow(path.join(app, 'features/home/home.tsx'), 'parts');
+    for (const screen of ['home/home.tsx', 'popups/popup-layer.tsx']) {
+      follow(path.join(app, 'features', screen), 'parts');
+    }
     // It begins when all routes of the page are there, and the frame is there before.
     found.delete(entry);
-    // The start page's own screens stay its own.
-    for (const [id, group] of found) {
-      if (group === 'parts' && id.startsWith(path.join(app, 'features'))) found.delete(id);
-    }
     return found;
   }
 
@@ -47,7 +50,16 @@ export function firstLoad(): Plugin {
       };
       return {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name, debugName: 'first load' }] } } },
+          rolldownOptions: {
+            // What a group's modules lead to is in a group by itself, or stays out: the schema library above all.
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name, debugName: 'first load' }],
+              },
+            },
+          },
         },
       };
     },

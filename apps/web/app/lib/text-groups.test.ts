@@ -7,6 +7,7 @@ describe('the group of a screen’s texts', () => {
     ['features/applications/form/apply-fields.ko.ts', 'applications'],
     ['features/applications/console/desk.ko.ts', 'applications-console'],
     ['features/applications/console/drawer/drawer.ko.ts', 'applications-console'],
+    ['features/programs/card/program-card.ko.ts', 'programs-card'],
     ['features/console/console.ko.ts', 'console'],
     ['features/not-found/not-found.ko.ts', 'base'],
     ['ui/ui.ko.ts', 'base'],

@@ -1,14 +1,15 @@
 /**
  * The group of texts a screen belongs to, by its path from `app/`. What every page needs (components, frame,
- * not-found) is `base`. What the console says of a feature is a group of its own: the portal never needs it.
+ * not-found) is `base`. What the console says of a feature is a group of its own, for the portal never needs it, and
+ * so is what a card of it says: the start page needs no more.
  */
 export function textGroupOf(path: string): string {
   const [, feature, part] = /^features\/([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?/.exec(path) ?? [];
   if (feature === undefined || feature === 'not-found') return 'base';
-  return part === 'console' ? `${feature}-console` : feature;
+  return part === 'console' || part === 'card' ? `${feature}-console` : feature;
 }
 
-/** What a route's module says of other features' texts: `export const handle = { texts: ['programs'] }`. */
+/** What a route's module says of other features' texts: `export const handle = { texts: ['programs-card'] }`. */
 export type TextsHandle = { texts: readonly string[] };
 
 /** The groups of texts that the matched routes need. A route's id is its file without the ending. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
-import { ProgramCard } from '../programs/program-card.tsx';
+import { ProgramCard } from '../programs/card/program-card.tsx';
 import type { home as texts } from './home.ko.ts';
 import boards from './home.module.css';
 import styles from './home-programs.module.css';

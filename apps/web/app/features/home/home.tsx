@@ -22,7 +22,7 @@ import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
 /** Program cards and popups say words of their own. */
-export const handle: TextsHandle = { texts: ['programs', 'popups'] };
+export const handle: TextsHandle = { texts: ['programs-card', 'popups'] };
 
 const NOTICES = 3;
 const FAQS = 5;

@@ -9,8 +9,9 @@ import { confirm } from '../../ui/feedback/dialogs.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import styles from './apply-panel.module.css';
 import { CancelForm } from './cancel-form.tsx';
+import { ProgramStatus } from './card/program-status.tsx';
+import { OwnStatus } from './own-status.tsx';
 import type { program as texts } from './program.ko.ts';
-import { OwnStatus, ProgramStatus } from './program-states.tsx';
 import { calendarPath, heldText } from './program-times.ts';
 import type { programs as words } from './programs.ko.ts';
 

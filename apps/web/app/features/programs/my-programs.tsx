@@ -7,8 +7,9 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import type { programCard as words } from './card/program-card.ko.ts';
 import styles from './my-programs.module.css';
-import { OwnStatus } from './program-states.tsx';
+import { OwnStatus } from './own-status.tsx';
 import { calendarPath, heldText } from './program-times.ts';
 import type { programs as texts } from './programs.ko.ts';
 
@@ -53,6 +54,7 @@ export function MyPrograms({ programs }: { programs: readonly MyProgram[] | null
 
 function OwnProgram({ program }: { program: MyProgram }) {
   const t = useTexts<typeof texts>('programs');
+  const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { boardId, programTitle: title, programType, joinLink, cancellable, shown } = program;
   return (
@@ -67,7 +69,7 @@ function OwnProgram({ program }: { program: MyProgram }) {
         </h3>
         <p className={styles.facts}>
           <span>{heldText(program, language)}</span>
-          <span>{[program.place, program.online && t('online')].filter(Boolean).join(' · ')}</span>
+          <span>{[program.place, program.online && say('online')].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       {(cancellable || joinLink) && (

@@ -2,15 +2,15 @@ import type { ProgramDetail } from '@chulbal/contract/programs';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import type { programCard as words } from './card/program-card.ko.ts';
 import type { program as texts } from './program.ko.ts';
 import styles from './program-facts.module.css';
 import { heldText } from './program-times.ts';
-import type { programs as words } from './programs.ko.ts';
 
 /** What one asks first of a programme: until when, when, where, how many, for whom. */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const t = useTexts<typeof texts>('program');
-  const say = useTexts<typeof words>('programs');
+  const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { capacity, placesLeft, waiting, place, online, cover, needsTeam } = program;
   const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;

@@ -10,6 +10,7 @@ import { data, redirect } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { dateText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';
@@ -19,6 +20,8 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { ProgramEvent } from './program-event.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import type { programs as texts } from './programs.ko.ts';
+
+export const handle: TextsHandle = { texts: ['programs-card'] };
 
 /** One programme, and the reader's own application; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

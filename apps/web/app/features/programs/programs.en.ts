@@ -7,23 +7,12 @@ export const programs: Translation<typeof ko> = {
   description: 'Meet-ups, IR and start-up classes. Warm up before the race.',
   none: 'No program registered',
   noneText: 'New programmes will appear here.',
-  state: {
-    upcoming: 'Opens soon',
-    open: 'Open',
-    waiting: 'Waiting list open',
-    full: 'No places left',
-    closed: 'Closed',
-    ended: 'Over',
-  },
   participation: {
     placed: 'You have a place',
     waiting: 'Waiting, no. {{number}}',
     attended: 'You came',
     cancelled: 'Cancelled',
   },
-  online: 'Online',
-  taken: '{{taken}} of {{capacity}} places taken',
-  free: 'No limit of places',
   mine: {
     failed: 'Your programmes could not be loaded',
     failedText: 'Nothing is lost. Please open this page again in a moment.',

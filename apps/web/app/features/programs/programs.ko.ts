@@ -4,18 +4,7 @@ export const programs = {
   description: '밋업, IR, 창업 교육. 달리기 전에 몸부터 풀어요.',
   none: '등록된 프로그램이 없어요',
   noneText: '새 프로그램이 열리면 여기에 보여 드릴게요.',
-  state: {
-    upcoming: '신청 예정',
-    open: '신청 중',
-    waiting: '대기 신청 중',
-    full: '자리 없음',
-    closed: '신청 마감',
-    ended: '종료',
-  },
   participation: { placed: '참가 확정', waiting: '대기 {{number}}번', attended: '참석', cancelled: '취소' },
-  online: '온라인',
-  taken: '{{taken}} / {{capacity}}명 신청',
-  free: '인원 제한 없음',
   mine: {
     failed: '프로그램을 불러오지 못했어요',
     failedText: '신청한 내용은 그대로 있어요. 잠시 뒤에 다시 열어 주세요.',

@@ -1,5 +1,6 @@
 import { getProgramCounts, getProgramList, programKindNames, programKinds } from '@chulbal/contract/programs';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -10,11 +11,13 @@ import { NoPosts } from '../posts/no-posts.tsx';
 import { postFilters } from '../posts/post-filters.ts';
 import { PostSearch } from '../posts/post-search.tsx';
 import type { Route } from './+types/programs';
-import { ProgramCard } from './program-card.tsx';
+import { ProgramCard } from './card/program-card.tsx';
 import type { programs as texts } from './programs.ko.ts';
 import styles from './programs.module.css';
 
 const PAGE_SIZE = 9;
+
+export const handle: TextsHandle = { texts: ['programs-card'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);

@@ -1,20 +1,9 @@
-import type { Participation, ProgramState } from '@chulbal/contract/programs';
+import type { Participation } from '@chulbal/contract/programs';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import type { programs as texts } from './programs.ko.ts';
 
-const shapes: Record<ProgramState, StatusKind> = {
-  ...{ upcoming: 'upcoming', open: 'open', waiting: 'open', full: 'closed', closed: 'closed' },
-  ended: 'cancelled',
-};
-
-/** Where a programme stands, as a shape and a word. */
-export function ProgramStatus({ state }: { state: ProgramState }) {
-  const t = useTexts<typeof texts>('programs');
-  return <Status kind={shapes[state]}>{t(`state.${state}`)}</Status>;
-}
-
-const ownShapes: Record<Participation, StatusKind> = {
+const shapes: Record<Participation, StatusKind> = {
   ...{ placed: 'ok', waiting: 'upcoming', attended: 'announced', cancelled: 'cancelled' },
 };
 
@@ -24,7 +13,7 @@ type Props = { participation: Participation; waitingNumber: number | null };
 export function OwnStatus({ participation, waitingNumber }: Props) {
   const t = useTexts<typeof texts>('programs');
   return (
-    <Status kind={ownShapes[participation]}>
+    <Status kind={shapes[participation]}>
       {t(`participation.${participation}`, { number: waitingNumber ?? '' })}
     </Status>
   );

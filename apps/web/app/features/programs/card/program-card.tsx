@@ -1,18 +1,18 @@
 import { type ProgramSummary, programKindNames } from '@chulbal/contract/programs';
-import { momentText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { Card } from '../../ui/data/card.tsx';
-import { Tag } from '../../ui/data/tag.tsx';
+import { momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Tag } from '../../../ui/data/tag.tsx';
 import { ProgramArt } from './program-art.tsx';
+import type { programCard as texts } from './program-card.ko.ts';
 import styles from './program-card.module.css';
-import { ProgramStatus } from './program-states.tsx';
-import type { programs as texts } from './programs.ko.ts';
+import { ProgramStatus } from './program-status.tsx';
 
 type Props = { program: ProgramSummary; level: 2 | 3 };
 
 /** A programme to pick up: its picture, what it is about, where it stands, when and how many. */
 export function ProgramCard({ program, level }: Props) {
-  const t = useTexts<typeof texts>('programs');
+  const t = useTexts<typeof texts>('programCard');
   const language = useLanguage();
   const { boardId, programType, programTitle, summary, cover, capacity, placesLeft } = program;
   const Title = `h${level}` as const;
