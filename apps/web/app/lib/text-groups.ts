@@ -6,7 +6,7 @@
 export function textGroupOf(path: string): string {
   const [, feature, part] = /^features\/([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?/.exec(path) ?? [];
   if (feature === undefined || feature === 'not-found') return 'base';
-  return part === 'console' || part === 'card' ? `${feature}-console` : feature;
+  return part === 'console' || part === 'card' ? `${feature}-${part}` : feature;
 }
 
 /** What a route's module says of other features' texts: `export const handle = { texts: ['programs-card'] }`. */
