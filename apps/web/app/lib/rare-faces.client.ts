@@ -3,9 +3,9 @@ export const fetchRareFaces = () => void import('../styles/fonts/rest.css');
 
 /**
  * Fetches them where the page shows such a letter, now or later. Their sheet has the browser lay the whole page out anew,
- * which few visits need.
+ * which few visits need. Answers what ends the looking.
  */
-export function fetchRareFacesWhereShown(): void {
+export function fetchRareFacesWhereShown(): () => void {
   const rare = rareLetter(rangeOfFont());
   const look = () => {
     if (!rare.test(document.body.textContent)) return;
@@ -15,6 +15,7 @@ export function fetchRareFacesWhereShown(): void {
   const watch = new MutationObserver(look);
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   look();
+  return () => watch.disconnect();
 }
 
 /** Finds a letter outside `range`, which is written as in a sheet: `U+20-7e, U+a0`. */

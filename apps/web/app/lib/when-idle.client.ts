@@ -4,9 +4,10 @@ import { rememberLanguage } from './remember-language.client.ts';
 
 /** What is done once a page works and the browser has nothing else to do. */
 export function workWhenIdle(language: Language): void {
-  fetchRareFacesWhereShown();
+  const endLooking = fetchRareFacesWhereShown();
   rememberLanguage(language);
   onFirstUse(() => {
+    endLooking();
     fetchRareFaces();
     // What leads to another page needs the index of all texts.
     void import('virtual:texts');

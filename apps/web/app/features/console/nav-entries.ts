@@ -1,4 +1,5 @@
 import type { Permission } from '@chulbal/contract/operator-roles';
+import { isUnder } from '../../lib/is-under.ts';
 import type { NavIconName } from './nav-icon.tsx';
 
 export type NavEntry = {
@@ -82,7 +83,6 @@ export function visibleGroups(can: (what: Permission) => boolean): NavEntry[][] 
 
 /** Whether the page at this address is the entry's or lies under it; under the overview lies everything, so it must match. */
 export function isAt({ path, also }: Pick<NavEntry, 'path' | 'also'>, pathname: string): boolean {
-  const under = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
   if (path === '/console') return pathname === path || pathname === `${path}/`;
-  return under(path) || (also !== undefined && under(also));
+  return isUnder(path, pathname) || (also !== undefined && isUnder(also, pathname));
 }

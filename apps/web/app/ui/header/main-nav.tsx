@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isUnder } from '../../lib/is-under.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../action/link.tsx';
 import type { header } from './header.ko.ts';
 import styles from './main-nav.module.css';
-import { builtMenu, groupTarget, isAt, isInGroup, type MenuGroupKey } from './menu.ts';
+import { builtMenu, groupTarget, isInGroup, type MenuGroupKey } from './menu.ts';
 
 /** The menu of wide screens. Submenus open on hover and on focus by style alone; Escape closes them. */
 export function MainNav({ brand }: { brand: string }) {
@@ -48,7 +49,7 @@ export function MainNav({ brand }: { brand: string }) {
                   <li key={link.key}>
                     <Link
                       to={link.to}
-                      aria-current={isAt(link.to, pathname) ? 'page' : undefined}
+                      aria-current={isUnder(link.to, pathname) ? 'page' : undefined}
                       onClick={() => setClosed(group.key)}
                     >
                       {t(`menu.${link.key}`)}

@@ -1,3 +1,5 @@
+import { isUnder } from '../../lib/is-under.ts';
+
 /** A link of the main menu; words under `menu.<key>` and `menu.<key>Note` of the header's texts. */
 export type MenuLink = { key: MenuLinkKey; to: string };
 export type MenuGroup = { key: MenuGroupKey; to?: string; links: readonly MenuLink[] };
@@ -87,11 +89,6 @@ const inside: Partial<Record<MenuGroupKey, readonly string[]>> = { contest: ['/a
 /** Whether an address lies in a group. */
 export function isInGroup(group: MenuGroup, pathname: string): boolean {
   return [group.to, ...group.links.map((link) => link.to), ...(inside[group.key] ?? [])].some(
-    (to) => to !== undefined && isAt(to, pathname),
+    (to) => to !== undefined && isUnder(to, pathname),
   );
-}
-
-/** Whether an address is a link's own, or lies under it. */
-export function isAt(to: string, pathname: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`);
 }

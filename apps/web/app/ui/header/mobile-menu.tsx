@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
+import { isUnder } from '../../lib/is-under.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
@@ -8,7 +9,7 @@ import { Link } from '../action/link.tsx';
 import { onResized } from '../route/window-layout.ts';
 import type { header } from './header.ko.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { builtMenu, isAt, isInGroup } from './menu.ts';
+import { builtMenu, isInGroup } from './menu.ts';
 import styles from './mobile-menu.module.css';
 
 /** Id that the button names. */
@@ -77,7 +78,7 @@ export function MobileMenu({ loggedIn, brand }: Props) {
             <ul className={styles.links}>
               {group.links.map((link) => (
                 <li key={link.key}>
-                  <Link to={link.to} aria-current={isAt(link.to, pathname) ? 'page' : undefined}>
+                  <Link to={link.to} aria-current={isUnder(link.to, pathname) ? 'page' : undefined}>
                     {t(`menu.${link.key}`)}
                   </Link>
                 </li>

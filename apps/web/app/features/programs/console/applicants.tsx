@@ -1,6 +1,7 @@
 import { listApplicants } from '@chulbal/contract/operator-programs';
 import { participation } from '@chulbal/contract/programs';
 import { momentText } from '../../../lib/korean-time.ts';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -11,11 +12,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useOperator } from '../../console/use-operator.ts';
+import type { programCard as words } from '../card/program-card.ko.ts';
 import type { Route } from './+types/applicants';
 import { ApplicantTable } from './applicant-table.tsx';
 import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
 import { ProgramDoors } from './program-doors.tsx';
+
+export const handle: TextsHandle = { texts: ['programs-card'] };
 
 const PAGE_SIZE = 50;
 
@@ -33,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** `/console/programs/{postNo}`: who takes part in a programme, who waits, who came. */
 export default function Applicants({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('applicants');
+  const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { can } = useOperator();
   const { program, applicants, state, keyword } = loaderData;
@@ -52,9 +57,9 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <div className={styles.row}>
           <p className={styles.facts}>
-            <b>{t(`program.${program.state}`)}</b>
+            <b>{say(`state.${program.state}`)}</b>
             <span>{momentText(program.startsAt, language)}</span>
-            <span>{capacity === null ? t('unlimited') : t('capacity', { count: capacity })}</span>
+            <span>{capacity === null ? say('free') : t('capacity', { count: capacity })}</span>
           </p>
           <ProgramDoors program={program} all={all} />
         </div>
