@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CleaningFailure } from './clean-copies.tables.ts';
 
 /** Counts the changes of what cleaning takes out; a copy made under an older number is made anew. */
-export const CLEANING_VERSION = 2;
+export const CLEANING_VERSION = 3;
 
 /** Bytes of a file that is cleaned at most: more than any slot of a season takes by default. */
 export const MOST_CLEANED_BYTES = 64 * 1024 * 1024;

@@ -6,6 +6,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { mimeOf } from './content/check-content.ts';
 import { CONTENT_SLOT } from './content-files.queries.ts';
+import { JUDGING_VERSION } from './judging.rules.ts';
 import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
@@ -84,7 +85,7 @@ export async function storeContentFile(
     await db.transaction(async (tx) => {
       await tx.sql
         .updateTable('files')
-        .set({ status: 'stored', storedAt, ...written, ...kept })
+        .set({ status: 'stored', storedAt, ...written, ...kept, judgedBy: JUDGING_VERSION })
         .where('serverFileName', '=', serverFileName)
         .execute();
       if (variants.length > 0) await tx.sql.insertInto('pictureVariants').values(variants).execute();

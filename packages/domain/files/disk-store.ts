@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { receive, removeOlder } from './receive.ts';
+import { Readable } from 'node:stream';
+import { PROBE_BYTES, receive, removeOlder } from './receive.ts';
 import { assertServerFileName, isServerFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 
@@ -53,6 +54,11 @@ export function diskStore(root: string): FileStore {
         const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
         if (found) yield { name: entry.name, storedAt: found.mtime };
       }
+    },
+
+    async probe() {
+      const arrived = await receive(incoming, Readable.from([Buffer.alloc(PROBE_BYTES)]));
+      await rm(arrived.path, { force: true });
     },
 
     removeUnfinished: (before) => removeOlder(incoming, before),

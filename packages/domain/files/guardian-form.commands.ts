@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { mimeOf } from './content/check-content.ts';
+import { JUDGING_VERSION } from './judging.rules.ts';
 import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
@@ -64,7 +65,7 @@ export async function storeGuardianForm(
     await db.transaction(async (tx) => {
       await tx.sql
         .updateTable('files')
-        .set({ status: 'stored', storedAt, sha256 })
+        .set({ status: 'stored', storedAt, sha256, judgedBy: JUDGING_VERSION })
         .where('serverFileName', '=', serverFileName)
         .execute();
       const object = { kind: 'season', id: '', label: file.name };

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { useContentFiles } from './content-uses.commands.ts';
+import { JUDGING_VERSION } from './judging.rules.ts';
 import { MOST_AT_ONCE, readFileName, UPLOADING_MS } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { takeBackUpload } from './upload.commands.ts';
@@ -59,7 +60,7 @@ export async function storePlanPicture(
     });
     await db.sql
       .updateTable('files')
-      .set({ status: 'stored', storedAt: upload.clock(), ...written })
+      .set({ status: 'stored', storedAt: upload.clock(), ...written, judgedBy: JUDGING_VERSION })
       .where('serverFileName', '=', serverFileName)
       .execute();
     return { serverFileName, width, height };

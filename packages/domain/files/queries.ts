@@ -12,6 +12,16 @@ import type { FilesTable } from './tables.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
+/** Whether a file that was taken once would be refused today: see `judgeStored`. */
+export async function isHeldBack(db: Db, serverFileName: string): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('files')
+    .select('refusal')
+    .where('serverFileName', '=', serverFileName)
+    .executeTakeFirst();
+  return (row?.refusal ?? null) !== null;
+}
+
 /** The files that stand in a team's draft, as they were stored, oldest first. */
 export async function listFiles(db: Db, teamNo: number): Promise<StoredFile[]> {
   const rows = await db.sql
@@ -31,6 +41,7 @@ export function storedFile(row: FileRow): StoredFile {
   return {
     serverFileName: row.serverFileName,
     slot: row.slot as DocumentSlot,
+    ...(row.person ? { person: row.person } : {}),
     name: row.name,
     size: row.size,
     sha256: row.sha256 ?? '',
@@ -42,7 +53,8 @@ export function storedFile(row: FileRow): StoredFile {
  * A file that the actor may read (S-03): a file of a team for its leader and its linked members, while it
  * stands in the draft or in a submission; a submitted team's logo, and a form for guardians that a season in
  * force names, or published content, for anyone. Whatever else is asked for,
- * a stranger's file, a guessed or a crooked name, gets the same notFound.
+ * a stranger's file, a guessed or a crooked name, gets the same notFound; so does a stranger for a file that would be
+ * refused today.
  */
 export async function getReadableFile(
   db: Db,
@@ -59,7 +71,7 @@ export async function getReadableFile(
     .executeTakeFirst();
   if (!row) throw fault('notFound');
   const { isSubmitted, isShown: isForAnyone, ...file } = row;
-  if (isForAnyone) return file;
+  if (isForAnyone && file.refusal === null) return file;
   const isThere = file.status === 'stored' || isSubmitted;
   if (!isThere || !actor || !(await belongsTo(db, actor, file))) throw fault('notFound');
   return file;

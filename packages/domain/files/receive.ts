@@ -3,6 +3,9 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Arrived } from './store.ts';
 
+/** What a probe writes: a block of the disk, for an empty file fits on a full one. */
+export const PROBE_BYTES = 4096;
+
 /** Chunks come in tens of kB and are written together: a small write costs almost as much as a large one. */
 const WRITTEN_AT_ONCE = 512 * 1024;
 

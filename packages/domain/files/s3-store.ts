@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { receive, removeOlder } from './receive.ts';
+import { PROBE_BYTES, receive, removeOlder } from './receive.ts';
 import { assertServerFileName, isServerFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 
@@ -17,6 +17,10 @@ export type S3Settings = {
   accessKey?: string | undefined;
   secretKey?: string | undefined;
 };
+
+/** How long a bucket's service may take to be reached, and to be silent over a request. */
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 60_000;
 
 /**
  * Files in a bucket under `files/<name>`. Bytes arrive in a file of this machine, are looked at there, and are
@@ -85,6 +89,15 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
       }
     },
 
+    async probe() {
+      const { path } = await receive(incoming, Readable.from([Buffer.alloc(PROBE_BYTES)]));
+      await rm(path, { force: true });
+      const { client, sdk } = await open();
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: settings.bucket, Key: 'probe', Body: Buffer.from('probe') }),
+      );
+    },
+
     removeUnfinished: (before) => removeOlder(incoming, before),
   };
 }
@@ -94,6 +107,7 @@ async function connect(settings: S3Settings) {
   const { region, endpoint, accessKey, secretKey } = settings;
   const client = new sdk.S3Client({
     region,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKey && secretKey
       ? { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }

@@ -21,6 +21,8 @@ export type FileStore = {
   remove(name: string): Promise<void>;
   /** Every name with the time it was stored, for finding orphans. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>;
+  /** Writes a few bytes and removes them again. Throws where a file could not be stored now. */
+  probe(): Promise<void>;
   /** Removes what broken-off writes left behind before `before`; gives how many. */
   removeUnfinished(before: Date): Promise<number>;
 };

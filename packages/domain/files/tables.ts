@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** `uploading` from the first byte, `stored` once size and SHA-256 are checked and the bytes are in place. */
 export type FilesTable = {
@@ -9,6 +9,8 @@ export type FilesTable = {
   stageNo: ColumnType<number | null, number | null | undefined, never>;
   ownerId: number;
   slot: string;
+  /** Whose document it is, where a slot asks everyone: `leader`, or a member's key. */
+  person: ColumnType<string | null, string | null | undefined, never>;
   /** As the user named it, in NFC. */
   name: string;
   extension: string;
@@ -20,6 +22,10 @@ export type FilesTable = {
   startedAt: Date;
   storedAt: Date | null;
   removedAt: Date | null;
+  /** Under which version of the rules its content was judged; null for none yet. */
+  judgedBy: Generated<number | null>;
+  /** Why it would not be taken today; evaluators and visitors do not get it. */
+  refusal: Generated<string | null>;
 };
 
 /** Which files of content something names, and when anyone may read them for it. */

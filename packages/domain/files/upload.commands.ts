@@ -9,6 +9,7 @@ import { Fault, fault } from '../fault.ts';
 import { deadlineFor, getTrackRules } from '../seasons/queries.ts';
 import type { StageDeadline } from '../seasons/rules.ts';
 import { checkContent, mimeOf } from './content/check-content.ts';
+import { JUDGING_VERSION } from './judging.rules.ts';
 import { type FileRow, storedFile } from './queries.ts';
 import { isFull, MOST_AT_ONCE, readFileName, type SlotRule, UPLOADING_MS, uploadProblem } from './rules.ts';
 import type { Arrived, FileStore } from './store.ts';
@@ -28,7 +29,12 @@ export type ArrivingFile = {
   signal?: AbortSignal;
 };
 
-export type Upload = ArrivingFile & { teamNo: number; slot: DocumentSlot };
+export type Upload = ArrivingFile & {
+  teamNo: number;
+  slot: DocumentSlot;
+  /** Whose document it is, in a slot that asks everyone. */
+  person?: string | undefined;
+};
 
 /** Where a file goes: a slot of a team's application, or of what a stage asks of it. */
 export type UploadPlace = {
@@ -36,6 +42,8 @@ export type UploadPlace = {
   /** Null for the application. */
   stageNo: number | null;
   slot: string;
+  /** A file of the same person makes room for it. */
+  person?: string | undefined;
   isPublic: boolean;
   /** Holds the team's row until the transaction ends and gives the slot's rule; throws for whom it is not open. */
   open(tx: Db): Promise<{ rule: SlotRule; deadline: StageDeadline }>;
@@ -53,15 +61,15 @@ export async function uploadFile(
   store: FileStore,
   upload: Upload,
 ): Promise<StoredFile> {
-  const { teamNo, slot } = upload;
+  const { teamNo, slot, person } = upload;
   const row = await uploadInto(db, actor, store, upload, {
-    ...{ teamNo, stageNo: null, slot, isPublic: slot === PUBLIC_SLOT },
+    ...{ teamNo, stageNo: null, slot, person, isPublic: slot === PUBLIC_SLOT },
     async open(tx) {
       const { application } = await getMyTeam(tx, actor, { teamNo, lock: true });
       if (application.status === 'cancelled') throw fault('modifyFailed');
       const rules = await getTrackRules(tx, application.trackNo);
       const rule = rules.documents.find((one) => one.slot === slot);
-      if (!rule) throw fault('fileCountMismatch');
+      if (!rule || (person && rule.requirement !== 'everyone')) throw fault('fileCountMismatch');
       return { rule, deadline: deadlineFor(rules, application.stageNo, teamNo) };
     },
     async stored(tx) {
@@ -105,7 +113,7 @@ export async function uploadInto(
 async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: UploadPlace): Promise<string> {
   const fileName = readFileName(upload.fileName);
   const serverFileName = randomBytes(16).toString('hex');
-  const { teamNo, stageNo, slot, isPublic } = place;
+  const { teamNo, stageNo, slot, person, isPublic } = place;
   await db.transaction(async (tx) => {
     const { rule, deadline } = await place.open(tx);
     if (typeof fileName === 'string') throw fault(fileName);
@@ -113,7 +121,7 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
     const problem = uploadProblem(rule, {
       extension: fileName.extension,
       size: upload.size,
-      stored: others.length,
+      stored: others.filter((file) => !isReplaced(file, rule, place)).length,
       startedAt: upload.now,
       ...deadline,
     });
@@ -124,7 +132,7 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
     await tx.sql
       .insertInto('files')
       .values({
-        ...{ serverFileName, teamNo, stageNo, slot, isPublic, mime },
+        ...{ serverFileName, teamNo, stageNo, slot, person, isPublic, mime },
         ownerId: actor.userId,
         ...fileName,
         size: upload.size,
@@ -151,17 +159,22 @@ async function finish(
     const { rule, deadline } = await place.open(tx);
     if (deadline.over || now > deadline.graceUntil) throw fault('notInPeriod');
     const others = await listSlot(tx, place);
-    if (isFull(rule, others.length)) throw fault('fileCountMismatch');
-    if (rule.maxFiles === 1 && others.length > 0) {
+    const replaced = others.filter((file) => isReplaced(file, rule, place));
+    if (isFull(rule, others.length - replaced.length)) throw fault('fileCountMismatch');
+    if (replaced.length > 0) {
       await tx.sql
         .updateTable('files')
         .set({ status: 'removed', removedAt: now })
-        .where('serverFileName', 'in', others)
+        .where(
+          'serverFileName',
+          'in',
+          replaced.map(({ serverFileName }) => serverFileName),
+        )
         .execute();
     }
     const row = await tx.sql
       .updateTable('files')
-      .set({ status: 'stored', storedAt: now, sha256 })
+      .set({ status: 'stored', storedAt: now, sha256, judgedBy: JUDGING_VERSION })
       .where('serverFileName', '=', serverFileName)
       .where('status', '=', 'uploading')
       .returningAll()
@@ -172,17 +185,23 @@ async function finish(
   });
 }
 
-/** Names of the files that stand in the slot. */
-async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<string[]> {
-  const rows = await tx.sql
+type Standing = { serverFileName: string; person: string | null };
+
+/** Whether a file that stands makes room for the new one: the only one of its slot, or the same person's. */
+function isReplaced({ person }: Standing, rule: SlotRule, place: UploadPlace): boolean {
+  return place.person === undefined ? rule.maxFiles === 1 : person === place.person;
+}
+
+/** The files that stand in the slot. */
+async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<Standing[]> {
+  return await tx.sql
     .selectFrom('files')
-    .select('serverFileName')
+    .select(['serverFileName', 'person'])
     .where('teamNo', '=', teamNo)
     .where('slot', '=', slot)
     .where('stageNo', 'is not distinct from', stageNo)
     .where('status', '=', 'stored')
     .execute();
-  return rows.map(({ serverFileName }) => serverFileName);
 }
 
 /** Bounds what one team can have under way, and with it the disk that broken-off uploads take. */

@@ -114,6 +114,24 @@ describe('an upload', () => {
     expect(await team.storedNames()).toHaveLength(4);
   });
 
+  test('of a person takes the place of that person’s only, in a slot that asks everyone', async () => {
+    team = await campusTeam(({ tracks }) => {
+      for (const { documents } of tracks) {
+        for (const one of documents) if (one.slot === 'schoolPaper') one.requirement = 'everyone';
+      }
+    });
+    const certificateOf = (person: string) =>
+      team.upload({ slot: 'schoolPaper', person, bytes: anotherPdf(), fileName: `${person}.pdf` });
+    await certificateOf('leader');
+    const others = [await certificateOf('member01'), await certificateOf('member02')];
+    const again = await certificateOf('leader');
+    expect(await listFiles(team.db, team.teamNo)).toEqual(expect.arrayContaining([again, ...others]));
+    expect(await listFiles(team.db, team.teamNo)).toHaveLength(3);
+    await expect(team.upload({ person: 'leader', bytes: plan })).rejects.toMatchObject({
+      error: 'fileCountMismatch',
+    });
+  });
+
   test('by a stranger or for a team that is not there is the same 1115', async () => {
     const actor = await stranger();
     await expect(team.upload({ bytes: plan, actor })).rejects.toMatchObject({ error: 'teamNotFound' });

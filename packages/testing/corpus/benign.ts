@@ -60,11 +60,6 @@ export async function benignFiles(): Promise<BenignFile[]> {
       pdf({ more: ['<< /S /URI /URI (https://start.example/Launch) >>'] }),
     ),
     business(
-      'a PDF protected against printing',
-      'protected.pdf',
-      pdf({ trailer: '/Encrypt 4 0 R', more: ['<< /Filter /Standard /V 2 /R 3 /P -3904 >>'] }),
-    ),
-    business(
       'a PDF saved twice',
       'twice.pdf',
       Buffer.concat([pdf(), Buffer.from('4 0 obj\n<<>>\nendobj\n%%EOF\r\n')]),

@@ -111,6 +111,11 @@ export function hostilePdfs(): HostileContent[] {
       pdf({ more: [stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', 'no zlib')] }),
     ],
     [
+      'a PDF protected against printing',
+      'protected.pdf',
+      pdf({ trailer: '/Encrypt 4 0 R', more: ['<< /Filter /Standard /V 2 /R 3 /P -3904 >>'] }),
+    ],
+    [
       'encrypted object streams',
       'encrypted.pdf',
       pdf({ trailer: '/Encrypt 5 0 R', more: [objectStream({ 10: '<< >>' }), '<< /Filter /Standard >>'] }),

@@ -7,10 +7,11 @@ import { cleanPicture, pictureKind } from './clean-picture.ts';
  * A file without what it says about who made it: author, company, title, tools, names of commentators and of those who
  * tracked changes, attachments, places and times of photos. The same content gives the same bytes, whatever that was.
  *
- * - PDF: information dictionary, XMP, private data of programs, attachments, authors of notes, names in signatures,
- *   metadata of photos, what earlier savings left behind.
- * - DOCX, PPTX, XLSX: core, application's and custom properties, authors of comments and changes, metadata of pictures.
- * - HWPX: the package's metadata, authors of changes, notes and versions, metadata of pictures.
+ * - PDF: information dictionary, XMP, private data of programs, attachments, notes, bookmarks, names of layers, links
+ *   out of the document, names in signatures, metadata of photos, what earlier savings left behind.
+ * - DOCX, PPTX, XLSX: core, application's and custom properties, data of programs, records of changes, authors of
+ *   comments and changes, where links lead, paths of disks, metadata of pictures whatever they are called.
+ * - HWPX: the package's metadata, authors of changes, notes and versions, where links lead, metadata of pictures.
  * - HWP: the summary and the history of versions.
  * - JPEG, PNG, WebP: EXIF, XMP, IPTC, texts, and what stands behind the picture.
  *

@@ -8,7 +8,8 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
-} from 'pdf-lib';
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { cleanPicture } from './clean-picture.ts';
 
 const saving = { updateFieldAppearances: false, addDefaultPage: false };
@@ -16,15 +17,25 @@ const saving = { updateFieldAppearances: false, addDefaultPage: false };
 const name = (text: string) => PDFName.of(text);
 
 /** Keys of dictionaries that say who or what made them, or carry other files. */
-const revealing = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'EF', 'Thumb'].map(name);
+const revealing = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'EF', 'Thumb', 'CreatorInfo'].map(name);
+/** What the document says beside its pages: bookmarks, other names than of places, its makers' addresses and rights. */
+const beside = ['Outlines', 'Collection', 'URI', 'SpiderInfo', 'Legal', 'DSS', 'Perms', 'Requirements'].map(
+  name,
+);
+/** What a note says that the page does not show; a text on the page stands in its own drawing. */
+const noted = ['T', 'Contents', 'RC', 'Subj', 'NM', 'M', 'CreationDate', 'IRT', 'Popup', 'DS'].map(name);
+/** Notes that are shown by themselves, and ways out of the document. */
+const notes = new Set(['Text', 'Popup', 'FileAttachment', 'Caret'].map(name));
+const ways = new Set(['URI', 'GoToR', 'GoToE', 'Launch', 'SubmitForm', 'ImportData', 'JavaScript'].map(name));
 /** What a signature says about who signed. */
 const signing = ['Name', 'Location', 'Reason', 'ContactInfo', 'Contents', 'Cert', 'M', 'Prop_Build'].map(
   name,
 );
 
 /**
- * A PDF without information dictionary, XMP, private data of programs, attachments, authors of notes, signatures'
- * names, metadata of its photos, and without what earlier versions of the file have left in it.
+ * A PDF without information dictionary, XMP, private data of programs, attachments, notes and their authors, bookmarks,
+ * names of layers, links that lead out, signatures' names, metadata of its photos, and without what earlier versions of
+ * the file have left in it.
  */
 export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -33,8 +44,8 @@ export async function cleanPdf(bytes: Buffer): Promise<Buffer> {
   trailerInfo.Info = undefined;
   trailerInfo.ID = undefined;
   const names = pdf.catalog.lookup(name('Names'));
-  if (names instanceof PDFDict) names.delete(name('EmbeddedFiles'));
-  pdf.catalog.delete(name('Collection'));
+  if (names instanceof PDFDict) for (const key of names.keys()) if (key !== name('Dests')) names.delete(key);
+  for (const key of beside) pdf.catalog.delete(key);
   for (const [reference, object] of context.enumerateIndirectObjects()) {
     cleanNested(context, object);
     if (object instanceof PDFRawStream) cleanPhoto(context, reference, object);
@@ -49,28 +60,57 @@ function cleanNested(context: PDFContext, object: PDFObject | undefined): void {
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return;
   for (const key of revealing) dict.delete(key);
-  const type = dict.get(name('Type'));
+  const type = dict.lookup(name('Type'));
+  if (isLayer(dict, type)) cleanLayer(context, dict);
+  if (type === name('StructElem') || dict.has(name('Pg')))
+    for (const key of ['T', 'ID'].map(name)) dict.delete(key);
+  if (type === name('Annot') && dict.lookup(name('Subtype')) !== name('Widget')) cleanNote(dict);
   if (type === name('Page')) cleanNotes(context, dict);
   if (type === name('Sig') || type === name('DocTimeStamp')) for (const key of signing) dict.delete(key);
   for (const [, value] of dict.entries()) cleanNested(context, value);
 }
 
-/** Authors of notes on a page (`T`), but not the names of form fields, which are written the same; no attachments. */
+/** Notes on a page go, and so do links that lead out of it; what else is drawn there keeps nothing of its author. */
 function cleanNotes(context: PDFContext, page: PDFDict): void {
-  const notes = context.lookup(page.get(name('Annots')));
-  if (!(notes instanceof PDFArray)) return;
-  for (let place = notes.size() - 1; place >= 0; place -= 1) {
-    const note = context.lookup(notes.get(place));
+  const all = context.lookup(page.get(name('Annots')));
+  if (!(all instanceof PDFArray)) return;
+  for (let place = all.size() - 1; place >= 0; place -= 1) {
+    const note = context.lookup(all.get(place));
     if (!(note instanceof PDFDict)) continue;
-    const kind = note.get(name('Subtype'));
-    if (kind === name('FileAttachment')) notes.remove(place);
-    else if (kind !== name('Widget')) note.delete(name('T'));
+    const kind = note.lookup(name('Subtype'));
+    const action = note.lookup(name('A'));
+    const leadsOut = action instanceof PDFDict && ways.has(action.lookup(name('S')) as PDFName);
+    if (notes.has(kind as PDFName) || leadsOut) all.remove(place);
+    else if (kind !== name('Widget')) cleanNote(note);
   }
+}
+
+function cleanNote(note: PDFDict): void {
+  const isText = note.lookup(name('Subtype')) === name('FreeText');
+  for (const key of noted)
+    if (!(isText && (key === name('Contents') || key === name('DS')))) note.delete(key);
+}
+
+function isLayer(dict: PDFDict, type: PDFObject | undefined): boolean {
+  return (
+    type === name('OCG') || (dict.has(name('OCGs')) && dict.has(name('D'))) || dict.has(name('BaseState'))
+  );
+}
+
+/** Layers keep their order and what they show, not what their maker called them; so do their sets. */
+function cleanLayer(context: PDFContext, dict: PDFDict): void {
+  if (dict.has(name('Name'))) dict.set(name('Name'), PDFString.of('Layer'));
+  for (const key of ['Creator', 'Usage'].map(name)) dict.delete(key);
+  const settings = context.lookup(dict.get(name('D')));
+  if (!(settings instanceof PDFDict)) return;
+  for (const key of ['Name', 'Creator'].map(name)) settings.delete(key);
 }
 
 /** A photo as a camera wrote it: it keeps its pixels. One that is not whole stays as the page draws it. */
 function cleanPhoto(context: PDFContext, reference: PDFRef, { dict, contents }: PDFRawStream): void {
-  if (dict.lookup(name('Filter')) !== name('DCTDecode')) return;
+  const filter = dict.lookup(name('Filter'));
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
+  if (only !== name('DCTDecode')) return;
   let clean: Buffer;
   try {
     clean = cleanPicture(Buffer.from(contents), 'jpeg');

@@ -1,29 +1,38 @@
 import type { Arrived } from '../store.ts';
-import { type Bytes, withBytes } from './bytes.ts';
-import { checkHwp } from './compound.ts';
+import { withBytes } from './bytes.ts';
 import { checkImage } from './image.ts';
-import { checkHwpx, checkOffice } from './package.ts';
-import { checkPdf } from './pdf.ts';
+import type { DocumentKind } from './judge-file.ts';
+import { judgeInThread } from './judge-in-thread.ts';
 import { refused } from './refused.ts';
-import { hasZipEnd } from './zip-end.ts';
 
-type Kind = { mime: string; check: (bytes: Bytes, path: string) => Promise<void> };
+type Kind = { mime: string; check: (path: string) => Promise<void> };
 
 const office = 'application/vnd.openxmlformats-officedocument';
-const jpeg: Kind = { mime: 'image/jpeg', check: (bytes, path) => checkImage(path, bytes, 'jpeg') };
+
+function document(kind: DocumentKind, mime: string): Kind {
+  return { mime, check: (path) => judgeInThread({ path, kind }) };
+}
+
+/** Pictures are decoded in the threads of the decoder. */
+function picture(kind: 'png' | 'jpeg' | 'webp'): Kind {
+  return {
+    mime: `image/${kind}`,
+    check: (path) => withBytes(path, (bytes) => checkImage(path, bytes, kind)),
+  };
+}
 
 /** The kinds of files that can be looked into; no other is taken, whatever a slot allows. */
 const kinds: Record<string, Kind> = {
-  pdf: { mime: 'application/pdf', check: checkPdf },
-  hwp: { mime: 'application/x-hwp', check: (bytes) => withoutZip(bytes, checkHwp) },
-  hwpx: { mime: 'application/hwp+zip', check: checkHwpx },
-  docx: { mime: `${office}.wordprocessingml.document`, check: (bytes) => checkOffice(bytes, 'docx') },
-  pptx: { mime: `${office}.presentationml.presentation`, check: (bytes) => checkOffice(bytes, 'pptx') },
-  xlsx: { mime: `${office}.spreadsheetml.sheet`, check: (bytes) => checkOffice(bytes, 'xlsx') },
-  png: { mime: 'image/png', check: (bytes, path) => checkImage(path, bytes, 'png') },
-  jpg: jpeg,
-  jpeg,
-  webp: { mime: 'image/webp', check: (bytes, path) => checkImage(path, bytes, 'webp') },
+  pdf: document('pdf', 'application/pdf'),
+  hwp: document('hwp', 'application/x-hwp'),
+  hwpx: document('hwpx', 'application/hwp+zip'),
+  docx: document('docx', `${office}.wordprocessingml.document`),
+  pptx: document('pptx', `${office}.presentationml.presentation`),
+  xlsx: document('xlsx', `${office}.spreadsheetml.sheet`),
+  png: picture('png'),
+  jpg: picture('jpeg'),
+  jpeg: picture('jpeg'),
+  webp: picture('webp'),
 };
 
 /** The media type of an extension, or null when files of that kind are never taken. */
@@ -32,16 +41,12 @@ export function mimeOf(extension: string): string | null {
 }
 
 /**
- * Looks into a file that has arrived: it must be, whole and only, what its extension says (S-05). Throws
- * fileRefused with the reason; memory stays bounded whatever the file's size.
+ * Looks into a file that has arrived: it must be, whole and only, what its extension says (S-05), and hold nobody's
+ * registration number (P-04). Throws fileRefused with the reason, unavailable 503 where too many wait to be looked
+ * into; memory stays bounded whatever the file's size.
  */
-export async function checkContent(arrived: Arrived, extension: string): Promise<void> {
+export async function checkContent({ path }: Pick<Arrived, 'path'>, extension: string): Promise<void> {
   const kind = kinds[extension];
   if (!kind) throw refused('type');
-  await withBytes(arrived.path, (bytes) => kind.check(bytes, arrived.path));
-}
-
-async function withoutZip(bytes: Bytes, check: (bytes: Bytes) => Promise<void>): Promise<void> {
-  await check(bytes);
-  if (await hasZipEnd(bytes)) throw refused('trailing');
+  await kind.check(path);
 }

@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes.ts';
+import { sectionText } from './hwp-text.ts';
 import { refused } from './refused.ts';
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -15,6 +16,9 @@ const runs = /^(_vba_project.*|vba|macros|.?ole10native|equation native)$/i;
 const hwpName = 'HWP Document File';
 const ENCRYPTED_BITS = (1 << 1) | (1 << 4) | (1 << 8) | (1 << 10);
 
+/** Bytes of one section that are read for its text. */
+const MAX_SECTION = 32 * 1024 * 1024;
+
 type Stream = { name: string; isStorage: boolean; start: number; size: number };
 type Compound = { streams: Stream[]; read(stream: Stream, limit: number): Promise<Buffer> };
 
@@ -29,8 +33,11 @@ export async function checkCompound(bytes: Bytes): Promise<Compound> {
   return compound;
 }
 
-/** An HWP 5 document: a compound file with its FileHeader, text and document information, not encrypted. */
-export async function checkHwp(bytes: Bytes): Promise<void> {
+/**
+ * An HWP 5 document: a compound file with its FileHeader, text and document information, not encrypted. Gives its text
+ * as far as it can be read.
+ */
+export async function checkHwp(bytes: Bytes): Promise<string> {
   const compound = await checkCompound(bytes);
   const named = (name: string) => compound.streams.find((stream) => stream.name === name);
   const header = named('FileHeader');
@@ -42,6 +49,13 @@ export async function checkHwp(bytes: Bytes): Promise<void> {
   if (embedded.some(({ name }) => /\.(eps|ps|exe|dll|scr|js|vbs|bat|cmd|lnk|jar)$/i.test(name))) {
     throw refused('active');
   }
+  const isPacked = (facts.readUInt32LE(36) & 1) !== 0;
+  const texts: string[] = [];
+  for (const stream of compound.streams.filter(({ name }) => /^(Section\d+|PrvText)$/.test(name))) {
+    const content = await compound.read(stream, MAX_SECTION);
+    texts.push(stream.name === 'PrvText' ? content.toString('utf16le') : sectionText(content, isPacked));
+  }
+  return texts.join('\n');
 }
 
 /** Directory and streams of a compound file (MS-CFB); anything that does not add up is refused as broken. */

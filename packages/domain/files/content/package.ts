@@ -1,19 +1,24 @@
 import { type Bytes, bytesOf } from './bytes.ts';
 import { checkCompound, isCompound } from './compound.ts';
+import { checkMarkup } from './package-parts.ts';
 import { refused } from './refused.ts';
+import { attribute, beginsLikeMarkup, walkXml } from './xml.ts';
 import { readZip, unpack, unpackWhole, type ZipEntry } from './zip.ts';
 
 const HEAD = 4100;
 const MAX_EMBEDDED = 20 * 1024 * 1024;
+const MAX_MARKUP = 96 * 1024 * 1024;
 const MAX_PART = 4 * 1024 * 1024;
 
-/** Parts of Office documents that run something or hold programs. */
+/** Parts of Office documents that run something, hold programs, or are taken in as foreign text. */
 const runs =
-  /vbaproject|vbadata|activex|oleobject|macrosheet|customui|\.(bin|exe|dll|js|vbs|ps1|bat|cmd|scr|jar|lnk|hta)$/i;
+  /vbaproject|vbadata|activex|oleobject|macrosheet|customui|\.(bin|exe|dll|js|vbs|ps1|bat|cmd|scr|jar|lnk|hta|html?|xhtml|mht|mhtml|rtf|sct|wsf|url|iqy|slk)$/i;
 const printerSettings = /\/printerSettings\/[^/]+\.bin$/i;
 const embedded = /^(word|ppt|xl)\/embeddings\/[^/]+\.(xlsx|docx|pptx)$/i;
 const archives = /^(zip|rar|7z|gz|bz2|xz|zst|lz|lz4|tar|cab|jar|apk|ar|deb|rpm|iso|dmg|crx|docx|xlsx|pptx)$/;
-const programs = /^(exe|elf|macho|class|dex|lnk|swf|wasm|msi)$/;
+const programs = /^(exe|elf|macho|class|dex|lnk|swf|wasm|msi|rtf|pdf|eps|ps)$/;
+/** Plain text beside a document, such as HWPX's preview: nobody reads it as markup. */
+const plainText = /\.(txt|js)$|(^|\/)(headerScripts|sourceScripts)$/i;
 
 const mainParts = {
   docx: { part: 'word/document.xml', type: 'wordprocessingml.document' },
@@ -24,47 +29,45 @@ const mainParts = {
 export type OfficeKind = keyof typeof mainParts;
 
 /**
- * An Office Open XML document: the main part its extension says, no macros, ActiveX or OLE objects, no
- * template or object that is fetched from elsewhere. A chart's own workbook may be inside, itself checked.
+ * An Office Open XML document: the main part its extension says, all its markup well-formed without a document type, no
+ * macros, ActiveX or OLE objects, no fields that fetch, nothing that is taken in from elsewhere. A chart's own workbook
+ * may be inside, itself checked. Gives the text of its parts.
  */
-export async function checkOffice(bytes: Bytes, kind: OfficeKind, isInside = false): Promise<void> {
+export async function checkOffice(bytes: Bytes, kind: OfficeKind, isInside = false): Promise<string> {
   const entries = await readZip(bytes);
   const { part, type } = mainParts[kind];
   const types = entries.find((entry) => entry.name === '[Content_Types].xml');
   if (!types || !entries.some((entry) => entry.name === part)) throw refused('type');
-  const declared = (await unpackWhole(bytes, types, MAX_PART)).toString('utf8');
-  if (/macroEnabled|vbaProject/i.test(declared)) throw refused('active');
-  if (!declared.includes(`${type}.main+xml`)) throw refused('type');
+  if (!declares(await unpackWhole(bytes, types, MAX_PART), `${type}.main+xml`)) throw refused('type');
 
+  const texts: string[] = [];
   for (const entry of entries) {
     if (runs.test(entry.name) && !printerSettings.test(entry.name)) throw refused('active');
     if (embedded.test(entry.name)) {
       if (isInside) throw refused('archive');
       const inside = bytesOf(await unpackWhole(bytes, entry, MAX_EMBEDDED));
-      await checkOffice(inside, entry.name.slice(-4).toLowerCase() as OfficeKind, true);
-    } else if (entry.name.endsWith('.rels')) {
-      assertNothingFetched((await unpackWhole(bytes, entry, MAX_PART)).toString('utf8'));
+      texts.push(await checkOffice(inside, entry.name.slice(-4).toLowerCase() as OfficeKind, true));
     } else {
-      await assertHarmless(bytes, entry);
+      texts.push(await checkPart(bytes, entry));
     }
   }
+  return texts.join('\n');
 }
 
-/** Relations to the outside are links; a template, frame or object from there would be run. */
-function assertNothingFetched(relations: string): void {
-  for (const [relation] of relations.matchAll(/<Relationship\b[^>]*>/g)) {
-    const isOutside = /TargetMode\s*=\s*["']External/i.test(relation);
-    if (
-      isOutside &&
-      /\/(attachedTemplate|oleObject|frame|subDocument|externalLinkPath|package)["']/.test(relation)
-    ) {
-      throw refused('active');
-    }
-  }
+/** Whether a package says that one of its parts is of this type. Throws where one is of a type that runs. */
+function declares(types: Uint8Array, wanted: string): boolean {
+  let isThere = false;
+  checkMarkup(types);
+  walkXml(types, {
+    open: (element) => {
+      if (attribute(element, 'contenttype')?.endsWith(wanted)) isThere = true;
+    },
+  });
+  return isThere;
 }
 
-/** HWPX: an OWPML package with its mimetype first and as it is, not encrypted. */
-export async function checkHwpx(bytes: Bytes): Promise<void> {
+/** HWPX: an OWPML package with its mimetype first and as it is, not encrypted (KS X 6101). Gives the text of its parts. */
+export async function checkHwpx(bytes: Bytes): Promise<string> {
   const entries = await readZip(bytes);
   const first = entries.find((entry) => entry.headerAt === 0);
   if (first?.name !== 'mimetype' || first.method !== 0) throw refused('type');
@@ -72,21 +75,33 @@ export async function checkHwpx(bytes: Bytes): Promise<void> {
   if (mimetype !== 'application/hwp+zip') throw refused('type');
   if (!entries.some((entry) => /^Contents\/section\d+\.xml$/.test(entry.name))) throw refused('type');
 
+  const texts: string[] = [];
   for (const entry of entries) {
-    if (/\.(exe|dll|vbs|ps1|bat|cmd|scr|jar|lnk|hta|ps|eps)$/i.test(entry.name)) throw refused('active');
-    if (entry.name === 'META-INF/manifest.xml') {
-      const manifest = (await unpackWhole(bytes, entry, MAX_PART)).toString('utf8');
-      if (/encryption-data/i.test(manifest)) throw refused('encrypted');
-    } else if (/\.ole$/i.test(entry.name)) {
+    if (/\.(exe|dll|vbs|ps1|bat|cmd|scr|jar|lnk|hta|ps|eps|html?|mht)$/i.test(entry.name))
+      throw refused('active');
+    if (/\.ole$/i.test(entry.name)) {
       await checkCompound(bytesOf(await unpackWhole(bytes, entry, MAX_EMBEDDED)));
-    } else {
-      await assertHarmless(bytes, entry);
+      continue;
     }
+    if (entry.name === 'META-INF/manifest.xml') {
+      walkXml(await unpackWhole(bytes, entry, MAX_PART), {
+        open: ({ local }) => {
+          if (local === 'encryption-data') throw refused('encrypted');
+        },
+      });
+    }
+    texts.push(await checkPart(bytes, entry));
   }
+  return texts.join('\n');
 }
 
-/** Unpacks an entry, holding it to its directory, and refuses archives, programs and compound files. */
-async function assertHarmless(bytes: Bytes, entry: ZipEntry): Promise<void> {
+const markupNames = /\.(xml|rels|vml|svg|hpf|rdf)$/i;
+
+/**
+ * A part, held to its directory: markup by what it holds, whatever its name says. Refuses archives, programs and
+ * compound files. Gives its text.
+ */
+async function checkPart(bytes: Bytes, entry: ZipEntry): Promise<string> {
   const pieces: Buffer[] = [];
   let kept = 0;
   await unpack(bytes, entry, (piece) => {
@@ -100,4 +115,7 @@ async function assertHarmless(bytes: Bytes, entry: ZipEntry): Promise<void> {
   const found = (await fileTypeFromBuffer(head))?.ext ?? '';
   if (programs.test(found)) throw refused('active');
   if (archives.test(found)) throw refused('archive');
+  const isMarkup = markupNames.test(entry.name) || (beginsLikeMarkup(head) && !plainText.test(entry.name));
+  if (!isMarkup || entry.unpacked === 0) return '';
+  return checkMarkup(await unpackWhole(bytes, entry, MAX_MARKUP)).text;
 }

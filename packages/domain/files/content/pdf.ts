@@ -1,203 +1,185 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFDict, PDFName, PDFNull, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { Bytes } from './bytes.ts';
-import { holdsName, unescaped } from './pdf-names.ts';
+import {
+  type FileObject,
+  objectsOf,
+  objectsOfStream,
+  type Pair,
+  textOf,
+  Unreadable,
+  wholeNumber,
+} from './pdf-objects.ts';
+import { assertHarmlessObject, assertHarmlessTogether, type Resolve } from './pdf-rules.ts';
+import { readPdf } from './pdf-view.ts';
 import { refused } from './refused.ts';
 import { hasZipEnd } from './zip-end.ts';
 
-const inflated = promisify(inflate);
-
 const WINDOW = 1024 * 1024;
-/** What stands around a name may reach this far out of its window. */
-const MARGIN = 4 * 1024;
-const DICTIONARY = 4 * 1024;
 const MAX_OBJECT_STREAM = 16 * 1024 * 1024;
 const MAX_INFLATED = 128 * 1024 * 1024;
-
-/** Actions that run or send something, and parts that carry other files. Written as names, #-escapes undone. */
-const activeNames = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'RichMedia', 'XFA']);
-const carryingNames = new Set(['EmbeddedFile', 'EmbeddedFiles', 'GoToE']);
-
-const namesThatMatter = new Set([...activeNames, ...carryingNames, 'OpenAction', 'Encrypt', 'ObjStm']);
-
-/** What the scan has seen so far. */
-type Scan = {
-  /** Positions of the name ObjStm. */
-  objectStreams: number[];
-  isEncrypted: boolean;
-  /** Numbers of objects that are run on opening. */
-  openActions: Set<number>;
-  /** Object number → whether it only shows a page; of objects inside object streams. */
-  harmless: Map<number, boolean>;
-};
+/** Of any other stream: as much as a picture of 50 megapixels has, and of those that pictures do not use. */
+const MAX_STREAM = 200 * 1024 * 1024;
+const MAX_LZW = 1024 * 1024;
+/** Deflate makes at most so many bytes of one. */
+const DEFLATE_RATIO = 1032;
 
 /**
- * A PDF that begins and ends as one and, as far as can be looked, runs nothing and carries no other file.
- *
- * Looked at: every name outside strings, in the file itself and in compressed object streams (FlateDecode, up
- * to 16 MiB each and 128 MiB together). What cannot be looked into (other filters, predictors, encrypted object
- * streams) is refused; a PDF that is protected without object streams is not. On opening it may go to a page.
+ * A PDF that begins and ends as one, runs nothing, fetches nothing and carries no other file (ISO 32000). Every object
+ * that any reader could come upon is read by a parser (see `objectsOf`), object streams too, and pdf.js, which shows
+ * the file to evaluators, is asked what it would run. What cannot be read is refused. Gives the text of its pages.
  */
-export async function checkPdf(bytes: Bytes): Promise<void> {
+export async function checkPdf(bytes: Bytes): Promise<string> {
   const head = await bytes.read(0, 8);
   if (!/^%PDF-\d\.\d/.test(head.toString('latin1'))) throw refused('type');
   const tail = (await bytes.read(Math.max(0, bytes.size - 2048), 2048)).toString('latin1');
   const end = tail.lastIndexOf('%%EOF');
   if (end < 0) throw refused('broken');
   if (!/^[\s\0]*$/.test(tail.slice(end + 5)) || (await hasZipEnd(bytes))) throw refused('trailing');
-
-  const scan: Scan = {
-    objectStreams: [],
-    isEncrypted: false,
-    openActions: new Set(),
-    harmless: new Map(),
-  };
-  for await (const window of windows(bytes)) {
-    if (holdsName(window.piece, window, namesThatMatter)) scanNames(asText(window), scan);
-  }
-  if (scan.isEncrypted && scan.objectStreams.length > 0) throw refused('encrypted');
-  let total = 0;
-  for (const position of scan.objectStreams) {
-    const content = await readObjectStream(bytes, position);
-    if (!content) continue;
-    total += content.text.length;
-    if (total > MAX_INFLATED) throw refused('limits');
-    const whole = { text: content.text, begin: 0, end: content.text.length, offset: 0 };
-    scanNames(whole, { ...scan, objectStreams: [] });
-    noteObjects(content, scan.harmless);
-  }
-  if (scan.openActions.size > 0) await assertOpensHarmlessly(bytes, scan);
-}
-
-/** A stretch of a PDF: its own bytes are [begin, end), the rest is there to be looked around in. */
-type Place = { begin: number; end: number; offset: number };
-type Window = Place & { piece: Buffer };
-type Stretch = Place & { text: string };
-
-/** The PDF in stretches, one after another in the same memory. */
-async function* windows(bytes: Bytes): AsyncGenerator<Window> {
-  const into = Buffer.allocUnsafe(Math.min(bytes.size, WINDOW + 2 * MARGIN));
-  for (let at = 0; at < bytes.size; at += WINDOW) {
-    const offset = Math.max(0, at - MARGIN);
-    const piece = await bytes.read(offset, at + WINDOW + MARGIN - offset, into);
-    yield { piece, begin: at - offset, end: at - offset + WINDOW, offset };
-  }
-}
-
-function asText({ piece, ...place }: Window): Stretch {
-  return { ...place, text: piece.toString('latin1') };
-}
-
-function scanNames({ text, begin, end, offset }: Stretch, scan: Scan): void {
-  for (const match of text.matchAll(/\/([A-Za-z0-9#]{3,60})/g)) {
-    if (match.index < begin || match.index >= end) continue;
-    const [whole, raw = ''] = match;
-    const name = raw.includes('#') ? unescaped(raw) : raw;
-    const next = text[match.index + whole.length];
-    if (next !== undefined && !/[\s\0()<>[\]{}/%]/.test(next)) continue;
-    if (name === 'ObjStm') {
-      scan.objectStreams.push(offset + match.index);
-      continue;
-    }
-    const isActive = activeNames.has(name);
-    const isKnown = isActive || carryingNames.has(name) || name === 'OpenAction' || name === 'Encrypt';
-    if (!isKnown || isInString(text, match.index)) continue;
-    if (isActive) throw refused('active');
-    if (carryingNames.has(name)) throw refused('archive');
-    if (name === 'Encrypt') scan.isEncrypted = true;
-    else noteOpenAction(text.slice(match.index + whole.length, match.index + whole.length + 400), scan);
-  }
-}
-
-/** Whether an opening parenthesis stands before, with nothing between that could end a string: an address. */
-function isInString(text: string, at: number): boolean {
-  for (let before = at - 1; before >= 0 && at - before < 2048; before -= 1) {
-    const letter = text[before] ?? '';
-    if (letter === '(') return true;
-    if (/[\s\0)<>]/.test(letter)) return false;
-  }
-  return false;
-}
-
-function noteOpenAction(value: string, scan: Scan): void {
-  const reference = /^\s*(\d{1,10})\s+\d{1,5}\s+R\b/.exec(value);
-  if (reference) scan.openActions.add(Number(reference[1]));
-  else if (!onlyShowsPage(value)) throw refused('active');
-}
-
-/** A destination, nothing, or an action that goes to a page of this document. */
-function onlyShowsPage(value: string): boolean {
-  const text = value.replace(/%[^\r\n]*/g, ' ').trim();
-  if (/^(\[|null\b|\()/.test(text)) return true;
-  return /^<<(?:[^>]|>(?!>))*\/S\s*\/(GoTo|Named)\b/.test(text);
-}
-
-type ObjectStream = { text: string; first: number; count: number };
-
-/** What an object stream holds; null where it is not compressed, for then the file's own scan has seen it. */
-async function readObjectStream(bytes: Bytes, position: number): Promise<ObjectStream | null> {
-  const from = Math.max(0, position - DICTIONARY);
-  const around = (await bytes.read(from, 3 * DICTIONARY)).toString('latin1');
-  const begin = around.lastIndexOf('obj', position - from);
-  const keyword = /stream\r?\n/g;
-  keyword.lastIndex = position - from;
-  const found = keyword.exec(around);
-  if (begin < 0 || !found) throw refused('broken');
-
-  const dictionary = unescaped(around.slice(begin, found.index));
-  const filter = /\/Filter\s*(\[\s*)?\/(\w+)\s*(\])?/.exec(dictionary);
-  if (!filter && !dictionary.includes('/Filter')) return null;
-  const isPlain = (filter?.[2] === 'FlateDecode' || filter?.[2] === 'Fl') && !filter[1] === !filter[3];
-  if (!isPlain || /\/Predictor\s+(?!1\b)/.test(dictionary)) throw refused('encrypted');
-
-  const dataAt = from + found.index + found[0].length;
-  const packed = await bytes.read(dataAt, await packedLength(bytes, dataAt, dictionary));
-  const content = await inflated(packed, { maxOutputLength: MAX_OBJECT_STREAM }).catch((error: Error) => {
-    throw refused('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'limits' : 'broken');
+  await assertHarmlessObjects(bytes).catch((error: unknown) => {
+    throw error instanceof Unreadable ? refused('broken') : error;
   });
-  return {
-    text: content.toString('latin1'),
-    first: Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0),
-    count: Number(/\/N\s+(\d+)/.exec(dictionary)?.[1] ?? 0),
+  return readPdf(bytes);
+}
+
+type StreamObject = { dict: PDFDict; dataAt: number };
+
+async function assertHarmlessObjects(bytes: Bytes): Promise<void> {
+  const objects = new Map<number, PDFObject[]>();
+  const pairs: Pair[] = [];
+  const streams: StreamObject[] = [];
+  const take = (object: FileObject) => {
+    assertHarmlessObject(object);
+    if (object.number !== null) {
+      const others = objects.get(object.number);
+      if (others) others.push(object.value);
+      else objects.set(object.number, [object.value]);
+    }
+    for (const pair of object.pairs) if (looksFurther.has(pair.key)) pairs.push(pair);
   };
+  for await (const object of objectsOf(bytes)) {
+    take(object);
+    if (object.dataAt !== null && object.value instanceof PDFRawStream)
+      streams.push({ dict: object.value.dict, dataAt: object.dataAt });
+  }
+  const resolve: Resolve = (ref) => objects.get(ref.objectNumber) ?? [];
+  const sizes = { inflated: 0 };
+  for (const stream of streams) {
+    for (const object of await objectsInside(bytes, stream, resolve, sizes)) take(object);
+  }
+  assertHarmlessTogether(pairs, resolve);
 }
 
-/** The length the dictionary gives, if `endstream` follows it; else how far it is to `endstream`. */
-async function packedLength(bytes: Bytes, dataAt: number, dictionary: string): Promise<number> {
-  const given = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionary);
-  if (given) {
-    const length = Number(given[1]);
-    const behind = (await bytes.read(dataAt + length, 20)).toString('latin1');
-    if (length <= MAX_OBJECT_STREAM && /^\s*endstream/.test(behind)) return length;
+/** Keys of the entries that can only be judged once all objects are known. */
+const looksFurther = new Set(['S', 'Subtype', 'URI', 'Ref', 'OpenAction', 'AA']);
+
+/** The objects that a stream holds, if any reader could take it for an object stream: it says how many, and where. */
+async function objectsInside(
+  bytes: Bytes,
+  stream: StreamObject,
+  resolve: Resolve,
+  sizes: { inflated: number },
+): Promise<FileObject[]> {
+  const of = (key: string) => stream.dict.get(PDFName.of(key));
+  const filters = filtersOf(of('Filter'), resolve);
+  const isNamed = [of('Type')].some((type) => type instanceof PDFName && textOf(type) === 'ObjStm');
+  if (!isNamed && !(of('First') && of('N'))) {
+    await assertNoBomb(bytes, stream, filters, resolve);
+    return [];
   }
-  for (let at = 0; at < MAX_OBJECT_STREAM; at += WINDOW) {
-    const found = (await bytes.read(dataAt + at, WINDOW + 9)).indexOf('endstream');
-    if (found >= 0) return at + found;
-  }
-  throw refused('limits');
+  const [first, count] = [wholeNumber(of('First'), refs(resolve)), wholeNumber(of('N'), refs(resolve))];
+  if (first === null || count === null || first < 0 || count < 0 || count > 1_000_000)
+    throw refused('broken');
+  const isPlain = filters.length === 0 || (filters.length === 1 && /^Fl(ateDecode)?$/.test(filters[0] ?? ''));
+  if (!isPlain || (of('DecodeParms') && hasPredictor(of('DecodeParms'), resolve))) throw refused('encrypted');
+  const packed = await dataOf(bytes, stream, resolve, MAX_OBJECT_STREAM);
+  const content = filters.length === 0 ? packed : inflated(packed, MAX_OBJECT_STREAM);
+  sizes.inflated += content.length;
+  if (sizes.inflated > MAX_INFLATED) throw refused('limits');
+  return objectsOfStream(content, { first, count });
 }
 
-/** The objects of an object stream: pairs of number and offset, then the objects from `first` on. */
-function noteObjects({ text, first, count }: ObjectStream, harmless: Map<number, boolean>): void {
-  const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
-  for (let n = 0; n < count; n += 1) {
-    const [object, offset] = [numbers[2 * n], numbers[2 * n + 1]];
-    if (object === undefined || offset === undefined) return;
-    harmless.set(object, onlyShowsPage(text.slice(first + offset, first + offset + 400)));
-  }
+function refs(resolve: Resolve) {
+  return (ref: PDFRef) => [...resolve(ref)];
 }
 
-async function assertOpensHarmlessly(bytes: Bytes, { openActions, harmless }: Scan): Promise<void> {
-  for (const object of openActions) if (harmless.get(object) === false) throw refused('active');
-  const definition = new RegExp(
-    `(?<![0-9])(?:${[...openActions].join('|')})\\s+\\d{1,5}\\s+obj([\\s\\S]{0,400})`,
-    'g',
+/** The names of a stream's filters, in their order; `?` for what is no name. */
+function filtersOf(filter: PDFObject | undefined, resolve: Resolve): string[] {
+  if (filter === undefined) return [];
+  const direct = (value: PDFObject) => (value instanceof PDFRef ? resolve(value) : [value]);
+  return direct(filter)
+    .flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one]))
+    .flatMap(direct)
+    .filter((one) => one !== PDFNull)
+    .map((one) => (one instanceof PDFName ? textOf(one) : '?'));
+}
+
+function hasPredictor(parms: PDFObject | undefined, resolve: Resolve): boolean {
+  const dicts = (parms instanceof PDFRef ? resolve(parms) : [parms]).flatMap((one) =>
+    one instanceof PDFArray ? one.asArray() : [one],
   );
-  for await (const window of windows(bytes)) {
-    const { text, begin, end } = asText(window);
-    for (const match of text.matchAll(definition)) {
-      const isOwn = match.index >= begin && match.index < end;
-      if (isOwn && !onlyShowsPage(match[1] ?? '')) throw refused('active');
+  return dicts.some((dict) => {
+    if (!(dict instanceof PDFDict)) return dict instanceof PDFRef;
+    const predictor = dict.get(PDFName.of('Predictor'));
+    return predictor !== undefined && wholeNumber(predictor, refs(resolve)) !== 1;
+  });
+}
+
+/** A stream of a page that unpacks into more than any page needs would take the memory of whoever shows it. */
+async function assertNoBomb(
+  bytes: Bytes,
+  stream: StreamObject,
+  filters: string[],
+  resolve: Resolve,
+): Promise<void> {
+  const expanding = filters.filter((name) =>
+    /^(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)$/.test(name),
+  );
+  if (expanding.length > 1) throw refused('limits');
+  const [filter] = expanding;
+  if (filter === undefined) return;
+  const length = wholeNumber(stream.dict.get(PDFName.of('Length')), refs(resolve));
+  const isFlate = filter.startsWith('Fl');
+  if (length !== null && length * DEFLATE_RATIO < MAX_STREAM / 4) return;
+  const packed = await dataOf(bytes, stream, resolve, bytes.size);
+  if (!isFlate && packed.length > MAX_LZW) throw refused('limits');
+  if (!isFlate || filters[0] !== filter || packed.length * DEFLATE_RATIO < MAX_STREAM) return;
+  try {
+    inflateSync(packed, { maxOutputLength: MAX_STREAM });
+  } catch (error) {
+    // Broken data draw nothing, or a part; they are no danger.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw refused('limits');
+  }
+}
+
+function inflated(packed: Buffer, limit: number): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: limit });
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw refused(isTooMuch ? 'limits' : 'broken');
+  }
+}
+
+/** The data of a stream: as long as it says, if `endstream` follows; else as far as it is to `endstream`. */
+async function dataOf(
+  bytes: Bytes,
+  { dict, dataAt }: StreamObject,
+  resolve: Resolve,
+  limit: number,
+): Promise<Buffer> {
+  const length = wholeNumber(dict.get(PDFName.of('Length')), refs(resolve));
+  if (length !== null && length >= 0 && dataAt + length <= bytes.size) {
+    const behind = (await bytes.read(dataAt + length, 20)).toString('latin1');
+    if (/^\s*endstream/.test(behind)) {
+      if (length > limit) throw refused('limits');
+      return bytes.read(dataAt, length);
     }
   }
+  for (let at = 0; at < limit && dataAt + at < bytes.size; at += WINDOW) {
+    const found = (await bytes.read(dataAt + at, WINDOW + 9)).indexOf('endstream');
+    if (found >= 0) return bytes.read(dataAt, at + found);
+  }
+  throw refused('broken');
 }

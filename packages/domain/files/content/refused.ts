@@ -8,6 +8,9 @@ import { type Fault, fault } from '../../fault.ts';
  * - `encrypted` nobody could look into it; `active` it runs something: macro, script, embedded program
  * - `archive` it holds an archive or another file; `trailing` data before or behind what it says it is
  * - `limits` it would unpack into too much, or is too large a picture
+ * - `outside` it fetches something from elsewhere, or leads into another machine
+ * - `unreadable` looking into it took too long or too much memory
+ * - `registrationNumber` it holds what looks like a resident's or foreigner's registration number (P-04)
  */
 const reasons = {
   type: {
@@ -37,6 +40,18 @@ const reasons = {
   limits: {
     ko: '그림이 너무 크거나 풀면 너무 커지는 파일이에요. 그림은 5,000만 화소까지로 줄여 올려 주세요.',
     en: 'The picture is too large, or the file unpacks into too much. Please make pictures 50 megapixels or less.',
+  },
+  outside: {
+    ko: '다른 컴퓨터나 밖에 있는 파일을 불러오는 연결이 들어 있는 파일이에요. 연결을 끊거나 PDF로 다시 저장해 올려 주세요.',
+    en: 'This file brings in another file from elsewhere. Please break that link, or save it as a PDF again, and upload it.',
+  },
+  unreadable: {
+    ko: '너무 복잡해서 안을 확인하지 못한 파일이에요. 인쇄 메뉴의 ‘PDF로 저장’으로 다시 만들어 올려 주세요.',
+    en: 'This file is too complex to be looked into. Please make it anew with “Save as PDF” in the print menu.',
+  },
+  registrationNumber: {
+    ko: '주민등록번호나 외국인등록번호로 보이는 숫자가 들어 있는 파일이에요. 뒷자리를 가리거나 지우고 다시 저장해 올려 주세요.',
+    en: 'This file holds what looks like a Korean resident or foreigner registration number. Please cover or remove it and save the file again.',
   },
 } as const satisfies Record<string, Bilingual>;
 

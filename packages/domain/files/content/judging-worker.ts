@@ -1,0 +1,4 @@
+import { answerTasks } from '../../answer-tasks.ts';
+import { type Judgement, type JudgingTask, judgeFile } from './judge-file.ts';
+
+answerTasks<JudgingTask, Judgement>(judgeFile);

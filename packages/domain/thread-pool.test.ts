@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { threadPool } from './thread-pool.ts';
+
+/** Does what it is told: answers, fails, never ends, or takes all memory. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (task) => {
+      if (task === 'forever') for (;;);
+      if (task === 'memory') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }
+      if (task === 'fails') return parentPort.postMessage({ error: new Error('no') });
+      setTimeout(() => parentPort.postMessage({ value: task }), 20);
+    });
+  `)}`,
+);
+const options = { script, threads: 2, waiting: 3, patienceMs: 1_500, memoryMb: 32 };
+
+test('tasks are answered each for itself, and more than may wait are told so', async () => {
+  const pool = threadPool<string, string>(options);
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((task) => pool.run(task)));
+  expect(answers.map((answer) => (answer.kind === 'done' ? answer.value : answer.kind))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'full',
+    'full',
+  ]);
+  expect((await pool.run('fails')).kind).toBe('failed');
+});
+
+test('a task without end or measure is given up, and the next ones are done all the same', async () => {
+  const pool = threadPool<string, string>({ ...options, threads: 1 });
+  const kinds = await Promise.all(
+    ['forever', 'memory', 'a'].map(async (task) => (await pool.run(task)).kind),
+  );
+  expect(kinds).toEqual(['tooSlow', 'tooLarge', 'done']);
+});
