@@ -185,6 +185,24 @@ describe('an announcement', () => {
     await expect(request({ resultVersion: 1 })).rejects.toEqual(refused('resultOutdated'));
   });
 
+  test('that waits for its time is taken back when a newer result has overtaken it, and nobody is told', async () => {
+    const announcementId = await confirmed();
+    await finalise(2, 'selected');
+    await releaseAll(3);
+    expect(await resultOf(passed, 3)).toMatchObject({ state: 'reviewing' });
+    expect(await mails()).toEqual([]);
+    const row = await db.sql
+      .selectFrom('announcements')
+      .select(['state', 'withdrawnBy'])
+      .where('id', '=', announcementId)
+      .executeTakeFirst();
+    expect(row).toEqual({ state: 'withdrawn', withdrawnBy: null });
+    // The newer one goes its own way through two operators.
+    await confirmed({ resultVersion: 2, releaseAt: at(4).toISOString() });
+    await releaseAll(4);
+    expect(await resultOf(reserve, 4)).toMatchObject({ state: 'passed' });
+  });
+
   test('of a later result is news only to teams whose outcome has changed', async () => {
     await confirmed();
     await releaseAll(2);

@@ -9,6 +9,7 @@ import { listTeamComments } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import type { FinalTeam } from '../final-results/rules.ts';
+import type { Line } from '../outbox/links.rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { getOwnAppeal } from './objections.queries.ts';
@@ -110,7 +111,7 @@ export function noticeOf(
     stage,
     templates,
   }: { rules: TrackRules; stage: StageRule; templates: InputOf<typeof previewEndpoint>['templates'] },
-): { subject: string; lines: string[] } {
+): { subject: string; lines: Line[] } {
   const { language } = to;
   return messageOf(templates, {
     outcome: outcomeOf(team),
@@ -145,7 +146,8 @@ export async function getMyResult(
     : undefined;
   if (!released || !team)
     return {
-      state: 'reviewing',
+      // Who is not judged is told so, and never that they failed.
+      state: application.ineligibleAt ? 'ineligible' : 'reviewing',
       reserveRank: null,
       announcedAt: null,
       averages: null,

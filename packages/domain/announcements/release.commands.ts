@@ -1,17 +1,23 @@
 import { listEmails } from '../accounts/queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
+import { findVersion } from '../final-results/queries.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
+import { shareStage } from '../panels/stages.commands.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 
 /** Teams written to in one transaction. */
 const BATCH = 100;
 
+/** Why an announcement was taken back by itself, as operators read it. */
+const OUTDATED = '더 새로운 결과가 확정됐어요 (a newer result is final)';
+
 /**
  * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
- * once, and a job that was killed goes on where it stopped, so that each team is written to once. Returns how many
- * announcements and teams were dealt with; 0 when nothing is left.
+ * once, and a job that was killed goes on where it stopped, so that each team is written to once. An announcement of a
+ * result that a newer version has overtaken is taken back and not released: the newer one waits for two operators, and
+ * stands in what is to be done. Returns how many announcements and teams were dealt with; 0 when nothing is left.
  */
 export async function releaseDue(
   db: Db,
@@ -45,22 +51,30 @@ async function release(db: Db, now: Date): Promise<number> {
       .execute();
     for (const one of due) {
       const { rules, stage } = await stageOf(tx, one);
+      // Whoever finalises holds the stage: nothing newer comes until this is released.
+      await shareStage(tx, one);
+      const current = (await findVersion(tx, one))?.version === one.resultVersion;
       await tx.sql
         .updateTable('announcements')
-        .set({ state: 'released', releasedAt: now })
+        .set(
+          current
+            ? { state: 'released', releasedAt: now }
+            : { state: 'withdrawn', withdrawnAt: now, withdrawReason: OUTDATED },
+        )
         .where('id', '=', one.id)
         .execute();
       await recordAs(
         tx,
         { kind: 'system', address: '' },
         {
-          action: 'announcement.release',
+          action: current ? 'announcement.release' : 'announcement.withdraw',
           object: {
             kind: 'announcement',
             id: one.id,
             label: labelOf(rules, stage),
           },
-          after: { state: 'released', resultVersion: one.resultVersion },
+          ...(current ? {} : { before: { state: 'scheduled' }, reason: OUTDATED }),
+          after: { state: current ? 'released' : 'withdrawn', resultVersion: one.resultVersion },
           now,
         },
       );

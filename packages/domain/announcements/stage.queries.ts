@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import type { FinalTeam } from '../final-results/rules.ts';
+import { sentLine, withoutLinks } from '../outbox/links.rules.ts';
 import { changedTeams, finalTeams, noticeOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 import { outcomeOf, usualTemplates } from './templates.rules.ts';
@@ -109,13 +110,17 @@ export async function previewAnnouncement(
     const to = known.get(team.teamNo);
     return to && `${to.number} ${to.teamName}`.toLowerCase().includes(needle) ? [{ team, to }] : [];
   });
-  const content = found.slice((page - 1) * size, page * size).map(({ team, to }) => ({
-    teamNo: team.teamNo,
-    number: to.number,
-    teamName: to.teamName,
-    outcome: outcomeOf(team),
-    language: to.language,
-    ...noticeOf(team, to, { rules, stage, templates }),
-  }));
+  const content = found.slice((page - 1) * size, page * size).map(({ team, to }) => {
+    const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
+    return {
+      teamNo: team.teamNo,
+      number: to.number,
+      teamName: to.teamName,
+      outcome: outcomeOf(team),
+      language: to.language,
+      subject: withoutLinks(subject),
+      lines: lines.map(sentLine),
+    };
+  });
   return { content, page, size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
 }

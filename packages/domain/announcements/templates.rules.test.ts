@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentLine } from '../outbox/links.rules.ts';
 import {
   merged,
   messageOf,
@@ -49,7 +50,7 @@ describe('a message', () => {
     const { subject, lines } = messageOf(usualTemplates, { outcome: 'reserve', language: 'ko', values });
     expect(subject).toBe('서류 심사 결과를 알려드려요');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('예비 2순위');
+    expect(sentLine(lines[0] ?? '')).toContain('예비 2순위');
   });
 
   test.each(['passed', 'reserve', 'failed'] as const)(
@@ -57,7 +58,7 @@ describe('a message', () => {
     (outcome) => {
       for (const language of ['ko', 'en'] as const) {
         const { subject, lines } = messageOf(usualTemplates, { outcome, language, values });
-        expect([subject, ...lines].join(' ')).not.toMatch(/[{}]/);
+        expect([subject, ...lines.map(sentLine)].join(' ')).not.toMatch(/[{}]/);
       }
     },
   );

@@ -6,6 +6,7 @@ import {
 } from '@chulbal/contract/announcements';
 import type { Language } from '@chulbal/contract/language';
 import type { FinalTeam } from '../final-results/rules.ts';
+import { type Line, literal } from '../outbox/links.rules.ts';
 
 /** What a team is told: being cut, not selected or withdrawn is all "not passed" to it. */
 export function outcomeOf({ decision }: Pick<FinalTeam, 'decision'>): Outcome {
@@ -42,21 +43,34 @@ export function templateProblems(templates: AnnouncementTemplates): string[] {
 
 /** A template with its fields filled in; a value that looks like a field stays what it is. */
 export function merged(text: string, values: MergeValues): string {
-  return text.replace(field, (all, name: string) =>
-    (mergeFields as readonly string[]).includes(name) ? values[name as MergeField] : all,
-  );
+  return text.replace(field, (all, name: string) => (isField(name) ? values[name as MergeField] : all));
 }
+
+/** The same as a line of a letter: what the operator wrote leaves as it is, and of a team's name no link is made. */
+function mergedLine(text: string, values: MergeValues): Line {
+  const foreign = [...text.matchAll(field)].filter(([, name]) => isField(name));
+  let end = 0;
+  const parts: Exclude<Line, string>[number][] = [];
+  for (const { 0: all, 1: name, index } of foreign) {
+    parts.push(literal(text.slice(end, index)), values[name as MergeField]);
+    end = index + all.length;
+  }
+  return [...parts, literal(text.slice(end))];
+}
+
+const isField = (name: string | undefined) => (mergeFields as readonly (string | undefined)[]).includes(name);
 
 /** The message to a team: its subject, and its paragraphs. */
 export function messageOf(
   templates: AnnouncementTemplates,
   { outcome, language, values }: { outcome: Outcome; language: Language; values: MergeValues },
-): { subject: string; lines: string[] } {
+): { subject: string; lines: Line[] } {
   const { subject, body } = templates[outcome][language];
-  const lines = merged(body, values)
+  const lines = body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((paragraph) => mergedLine(paragraph, values));
   return { subject: merged(subject, values).replaceAll(/\s+/g, ' ').trim(), lines };
 }
 

@@ -1,5 +1,6 @@
 import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Db } from '../db.ts';
+import { listNotReady } from '../eligibility/queries.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
@@ -26,7 +27,10 @@ export async function getConditions(
   // What somebody wrote who does not judge the team any more counts only if it was left to.
   const left = world.sheets.filter((sheet) => isValid(sheet) && !held.has(pairOf(sheet)));
   const ended = assignments.filter(({ state }) => state === 'recused' || state === 'conflicted');
+  const { undecided, requested } = await listNotReady(db, { rules: world.season, teamNos });
   return conditionsOf({
+    undecided,
+    requested,
     teams: world.teams,
     assigned: active.map(({ evaluatorId, teamNo }) => ({
       evaluatorId,

@@ -18,6 +18,8 @@ function rankingOf(rows: readonly Row[], openTies: number[][] = []): Ranking {
 
 /** Two teams that two evaluators have judged and signed for; nothing is missing. */
 const ready: ConditionFacts = {
+  undecided: [],
+  requested: [],
   teams: [a, b].map((teamNo) => ({ teamNo, claimed: 0, pending: 0 })),
   assigned: [a, b].flatMap((teamNo) =>
     [one, two].map((evaluatorId) => ({ evaluatorId, teamNo, submitted: true })),
@@ -46,6 +48,8 @@ const unsubmitted = ready.assigned.map((pair, at) => (at === 0 ? { ...pair, subm
 describe('what keeps a result from being finalised', () => {
   test.each<[string, Partial<ConditionFacts>, string[]]>([
     ['nothing', {}, []],
+    ['a team’s eligibility is open', { undecided: [a] }, ['eligibility']],
+    ['a team is asked to complete something', { requested: [b] }, ['completions']],
     ['nobody judges', { assigned: [] }, ['sheets', 'signatures']],
     ['a sheet is missing', { assigned: unsubmitted }, ['sheets']],
     ['somebody has not signed', { signed: new Set([one]) }, ['signatures']],

@@ -3,6 +3,9 @@ import type { ResultCondition } from '@chulbal/contract/results';
 
 /** What is asked before a result is finalised. Pairs are assignments that are active, of teams that are judged. */
 export type ConditionFacts = {
+  /** Judged teams under the confirmed minimum that nobody has decided about, and those with an open completion request. */
+  undecided: readonly number[];
+  requested: readonly number[];
   teams: readonly { teamNo: number; claimed: number; pending: number }[];
   /** Who judges whom, and whether a valid sheet of it is submitted. */
   assigned: readonly { evaluatorId: number; teamNo: number; submitted: boolean }[];
@@ -39,6 +42,8 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
   const asked = (teamNo: number) => Math.min(rules.minSheets, facts.fewWaived.get(teamNo) ?? rules.minSheets);
   const few = inPlay.filter(({ teamNo, sheets }) => sheets.length < asked(teamNo));
   const tied = ranking.openTies.flat();
+  const ofTeams = (teamNos: readonly number[]) => teamNos.map((teamNo) => ({ teamNo }));
+  const { undecided, requested } = facts;
   return [
     {
       ...named('sheets', waiting),
@@ -71,6 +76,8 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
       { total: ranking.openTies.length, open: ranking.openTies.length },
       tied.map((teamNo) => ({ teamNo })),
     ),
+    condition('eligibility', { total: teams.length, open: undecided.length }, ofTeams(undecided)),
+    condition('completions', { total: requested.length, open: requested.length }, ofTeams(requested)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { may } from '@chulbal/contract/operator-roles';
-import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
+import { closeRequests } from '../applications/desk.commands.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -168,7 +168,9 @@ async function assertConfirmer(tx: Db, actor: OperatorActor, confirmerId: number
 
 /**
  * Finalises what a request asks for, as the second operator: from then on nobody can change that version. What was
- * asked for is reckoned once more from the world as it is, held still meanwhile, and must have the same bytes.
+ * asked for is reckoned once more from the world as it is, held still meanwhile, and must have the same bytes. Judging
+ * ends with it for every sheet: whoever writes one shares the stage that is held here, and asks after it whether the
+ * result is final.
  *
  * Throws notFound for a request that does not wait (any more); secondOperatorNeeded 4071; resultChanged 4069;
  * resultNotReady 4068.
@@ -182,8 +184,6 @@ export async function confirmFinalising(
     const request = await holdRequest(tx, requestId);
     const asked = request.confirmerId === null || request.confirmerId === actor.operatorId;
     if (!asked || request.requestedBy === actor.operatorId) throw fault('secondOperatorNeeded');
-    // No sheet is written until the version stands.
-    await sql`lock table sheets in share mode`.execute(tx.sql);
     const kind = kindOf(request);
     const standing = await freezeNow(tx, { ...request, ...kind, hold: true });
     const { world, frozen, version } = standing;
@@ -210,6 +210,7 @@ export async function confirmFinalising(
       })
       .execute();
     await closeRequest(tx, actor, { request, state: 'confirmed', now });
+    await closeRequests(tx, { teamNos: world.teams.map(({ teamNo }) => teamNo), now });
     await record(tx, actor, {
       action: 'result.finalise',
       object: stageObject(world),

@@ -18,7 +18,7 @@ export type JudgedTeam = {
 };
 
 /**
- * The teams that a judged stage judges, by number: the submitted applications of the track, or from the second
+ * The teams that a judged stage judges, by number: the submitted applications of the track but those found not eligible, or from the second
  * judged stage on whoever the newest result of the one before has selected. With `also` these teams too, whatever
  * became of their application; with `hold` nobody changes them until the transaction ends.
  */
@@ -36,7 +36,7 @@ export async function listJudgedTeams(
     .where('trackNo', '=', trackNo)
     .where(({ eb, or }) =>
       or([
-        eb('status', '=', 'submitted'),
+        eb.and([eb('status', '=', 'submitted'), eb('ineligibleAt', 'is', null)]),
         ...(also.length > 0 ? [eb('applications.teamNo', 'in', also)] : []),
       ]),
     )

@@ -15,6 +15,8 @@ const OUTLYING = 2.5;
 /** Less than this part of the usual spread is giving almost everybody the same. */
 const FLAT = 0.5;
 const DISAGREES = 0.2;
+/** What sums of fractions may be off: a coefficient of exactly 0.2 does not disagree. */
+const ROUNDING = 1e-9;
 /** Below so many sheets nothing is said to stand out. */
 const FEW = 5;
 
@@ -50,7 +52,7 @@ export function judgeFigures(sheets: readonly Judged[]): Map<number, JudgeFigure
         if (severity !== null && severity < -SEVERE) flags.push('severe');
         if (severity !== null && severity > SEVERE) flags.push('lenient');
         if (spread !== null && spread < usualSpread * FLAT) flags.push('flat');
-        if (agreement !== null && agreement < DISAGREES) flags.push('disagrees');
+        if (agreement !== null && agreement < DISAGREES - ROUNDING) flags.push('disagrees');
       }
       const figures: JudgeFigures = {
         mean: shown(meanOf(own.map(({ total }) => total))),

@@ -68,6 +68,7 @@ async function listNeeds(db: Db, trackNos: readonly number[]): Promise<Need[]> {
     with teams as (
       select a.track_no, a.stage_no, a.team_no, count(*) filter (where a.state = 'active') as active
       from assignments a join applications p on p.team_no = a.team_no and p.status = 'submitted'
+        and p.ineligible_at is null
       where a.track_no in (${sql.join(trackNos)})
       group by 1, 2, 3
     )

@@ -125,24 +125,28 @@ function byScope(teams: readonly Ranked[], rules: Pick<PlaceRules, 'quotas'>): M
 /**
  * Takes out teams that have withdrawn, in this order. The place of a selected one goes to the first reserve of its
  * region where there are quotas, where that has none (and without quotas) to the first of all. Who is in reserve
- * behind moves up. An undecided tie among the first leaves them open.
+ * behind moves up. An undecided tie among the first leaves them open. Gives the teams that left while a tie of theirs
+ * was undecided: they never had a place, so the tie is between the others.
  */
 export function withdraw(
   groups: readonly Tied[],
   withdrawn: readonly number[],
   rules: PlaceRules,
   places: Places,
-): void {
+): number[] {
+  const undecided: number[] = [];
   const regions = new Map(groups.flat().map(({ teamNo, region }) => [teamNo, region]));
   for (const teamNo of withdrawn) {
     const before = places.outcomes.get(teamNo);
     if (!before) continue;
+    if (before.decision === 'undecided') undecided.push(teamNo);
     places.outcomes.set(teamNo, { decision: 'withdrawn', via: null, reserveRank: null });
     if (before.decision === 'selected') {
       moveUp(groups, { region: regions.get(teamNo) ?? null, byRegion: hasQuotas(rules) }, places);
     }
   }
   if (withdrawn.length > 0) rankReservesAnew(groups, rules, places);
+  return undecided;
 }
 
 function moveUp(
@@ -159,7 +163,8 @@ function moveUp(
     }
     return null;
   };
-  const next = (byRegion ? first((team) => team.region === region) : null) ?? first(() => true);
+  const next =
+    (byRegion && region !== null ? first((team) => team.region === region) : null) ?? first(() => true);
   const [team, ...more] = next?.members ?? [];
   if (!next || !team) return;
   if (more.length > 0) leaveOpen(next.members, next.group, places);

@@ -7,7 +7,7 @@ import {
   type ResultRules,
   selectedCount,
 } from '@chulbal/contract/result-shapes';
-import { givePlaces, type Outcome, withdraw } from './places.rules.ts';
+import { givePlaces, type Outcome, type Places, withdraw } from './places.rules.ts';
 import { type Points, pointsText } from './points.rules.ts';
 import { type Standing, standingOf } from './standing.rules.ts';
 import { type Ranked, rankedGroups, type Tied, tieSteps } from './ties.rules.ts';
@@ -21,8 +21,7 @@ export function rank(inputs: ResultInputs, rules: ResultRules): Ranking {
   const standings = inputs.teams.map((team) => standingOf(team, inputs.criteria, rules));
   const groups = rankedGroups(standings.filter(isRanked), tieRules);
   const eligible = groups.filter(([team]) => team?.eligible);
-  const places = givePlaces(eligible, rules);
-  withdraw(eligible, inputs.withdrawn, rules, places);
+  const places = placesOf(eligible, inputs.withdrawn, rules);
 
   const facts = { ...ranksOf(groups), ties: tieSteps(groups, tieRules), outcomes: places.outcomes };
   const withdrawn = new Set(inputs.withdrawn);
@@ -38,6 +37,20 @@ export function rank(inputs: ResultInputs, rules: ResultRules): Ranking {
     openTies: [...places.openTies].map((group) => group.map(({ teamNo }) => teamNo)),
     plainMeans: plainMeans(standings, rules),
   };
+}
+
+/** A tie that a team has left is between those who stay: the places are given out once more without it. */
+function placesOf(eligible: readonly Tied[], withdrawn: readonly number[], rules: ResultRules): Places {
+  let [groups, gone] = [eligible, withdrawn];
+  for (;;) {
+    const places = givePlaces(groups, rules);
+    const undecided = new Set(withdraw(groups, gone, rules, places));
+    if (undecided.size === 0) return places;
+    groups = groups
+      .map((group) => group.filter(({ teamNo }) => !undecided.has(teamNo)))
+      .filter((group) => group.length > 0);
+    gone = gone.filter((teamNo) => !undecided.has(teamNo));
+  }
 }
 
 function isRanked(team: Standing): team is Ranked {

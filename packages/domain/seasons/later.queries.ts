@@ -14,6 +14,7 @@ type LaterRow = {
   items: string[] | null;
   message: string;
   state: string;
+  givenAt: string;
   what: 'stage' | 'material';
 };
 
@@ -37,11 +38,11 @@ export function laterOf(
   return sql`(
     select coalesce(json_agg(later), '[]') from (
       select e.track_no as "trackNo", e.stage_no as "stageNo", e.team_no as "teamNo", e.closes_at as "closesAt",
-        null::bigint as "requestId", null::jsonb as items, '' as message, '' as state, e.what
+        null::bigint as "requestId", null::jsonb as items, '' as message, '' as state, e.what, e.created_at as "givenAt"
       from stage_extensions e join tracks t on t.track_no = e.track_no
       where t.season_id = ${seasonId} and t.track_no = coalesce(${track}, t.track_no)
       union all
-      select a.track_no, a.stage_no, c.team_no, c.due_at, c.id, c.items, c.message, c.state, 'stage'
+      select a.track_no, a.stage_no, c.team_no, c.due_at, c.id, c.items, c.message, c.state, 'stage', c.asked_at
       from completion_requests c join applications a on a.team_no = c.team_no
       where a.track_no = ${track} and c.state <> 'closed'
     ) as later)`;
@@ -50,12 +51,23 @@ export function laterOf(
 export function readLater(rows: readonly LaterRow[]): Later {
   const extensions: Extension[] = [];
   const completions: Completion[] = [];
-  for (const { requestId, items, teamNo, message, state, what, closesAt: closing, ...stage } of rows) {
+  for (const {
+    requestId,
+    items,
+    teamNo,
+    message,
+    state,
+    what,
+    closesAt: closing,
+    givenAt: given,
+    ...stage
+  } of rows) {
     const closesAt = new Date(closing);
-    if (requestId === null || teamNo === null) extensions.push({ ...stage, what, teamNo, closesAt });
+    const givenAt = new Date(given);
+    if (requestId === null || teamNo === null) extensions.push({ ...stage, what, teamNo, closesAt, givenAt });
     else {
       const answered = state === 'answered';
-      const asked = { requestId, teamNo, dueAt: closesAt, items: items ?? [], message, answered };
+      const asked = { requestId, teamNo, dueAt: closesAt, items: items ?? [], message, answered, givenAt };
       completions.push({ ...stage, ...asked });
     }
   }

@@ -187,7 +187,8 @@ export async function getRulesOfVersion(
   return revive(row.rules);
 }
 
-async function getPublished(db: Db, year?: number): Promise<PublishedSeason> {
+/** The newest published season, or that of a year. One query. Throws notFound. */
+export async function getPublished(db: Db, year?: number): Promise<PublishedSeason> {
   const season = await findPublished(db, { year });
   if (!season) throw fault('notFound');
   return season;

@@ -93,6 +93,8 @@ export type Extension = {
   teamNo: number | null;
   closesAt: Date;
   what?: 'stage' | 'material';
+  /** When it was given; without it, always. */
+  givenAt?: Date;
 };
 
 /** A team was asked to complete these items of its application until `dueAt`. */
@@ -107,6 +109,8 @@ export type Completion = {
   message: string;
   /** Whether the team has submitted since; until `dueAt` it may again. */
   answered: boolean;
+  /** When it was asked; without it, always. */
+  givenAt?: Date;
 };
 
 /**

@@ -116,7 +116,7 @@ export type SeasonChoicesTable = {
   label: Json<Bilingual>;
 };
 
-export type DocumentRequirement = 'always' | 'business' | 'bonus' | 'optional';
+export type DocumentRequirement = 'always' | 'everyone' | 'business' | 'bonus' | 'optional';
 
 export type DocumentSlotsTable = {
   trackNo: number;

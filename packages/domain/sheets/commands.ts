@@ -82,7 +82,8 @@ export async function keepVersion(tx: Db, { sheetId, now }: { sheetId: number; n
   await keepVersions(tx, { sheetIds: [sheetId], now });
 }
 
-async function keepVersions(
+/** The same for many sheets, in one statement. */
+export async function keepVersions(
   tx: Db,
   { sheetIds, now }: { sheetIds: readonly number[]; now: Date },
 ): Promise<void> {

@@ -1,0 +1,43 @@
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { findVersion, type Stage } from '../final-results/queries.ts';
+import { holdStage } from '../panels/stages.commands.ts';
+import { stageObject } from './stage-object.rules.ts';
+import { getStageRules } from './world.queries.ts';
+
+/**
+ * Lets evaluators write again after a final result, until `until`; the next version ends it. The version that stands
+ * is not touched. Throws notFound where nothing is final, invalidRequest beside `until` for a time that has passed.
+ */
+export async function reopenJudging(
+  db: Db,
+  actor: OperatorActor,
+  asked: Stage & { until: string; reason: string; now: Date },
+): Promise<void> {
+  const { trackNo, stageNo, reason, now } = asked;
+  const until = new Date(asked.until);
+  await db.transaction(async (tx) => {
+    const rules = await getStageRules(tx, asked);
+    await holdStage(tx, asked);
+    const newest = await findVersion(tx, asked);
+    if (!newest) throw fault('notFound');
+    if (until <= now) throw fault('invalidRequest', { fields: { until: notToCome } });
+    const afterVersion = newest.version;
+    await tx.sql
+      .insertInto('judgingReopenings')
+      .values({ trackNo, stageNo, afterVersion, until, reason, reopenedBy: actor.operatorId, at: now })
+      .execute();
+    await record(tx, actor, {
+      action: 'result.reopenJudging',
+      object: stageObject(rules),
+      before: { version: afterVersion },
+      after: { until },
+      reason,
+      now,
+    });
+  });
+}
+
+const notToCome = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };
