@@ -5,16 +5,18 @@ import { findLastSubmission } from '../applications/team.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { isHeldBack } from '../files/queries.ts';
 import { listDocuments } from './documents.queries.ts';
 import { findSheet } from './sheets.queries.ts';
-import { getJudged } from './stage.queries.ts';
+import { getJudged, periodOf } from './stage.queries.ts';
 import { targetState } from './states.rules.ts';
 import { findTeamOfTarget } from './targets.queries.ts';
 import { teamLog } from './team-log.queries.ts';
 
 /**
  * A document of one of the actor's targets, once the audit log says that it is read (P-07); `blind`: its metadata is
- * to be taken out of the bytes. Throws notQuerySubject 1356 for any other file, notFound for a stage not judged.
+ * to be taken out of the bytes. Throws notQuerySubject 1356 for any other file, fileHeldBack 4083 for one
+ * that would be refused today, notInPeriod 1353 while it may still change, notFound for a stage not judged.
  */
 export async function openJudgedDocument(
   db: Db,
@@ -37,10 +39,13 @@ export async function openJudgedDocument(
     const { teamNo, assignment } = found;
     const state = targetState(assignment, await findSheet(tx, { ...stage, teamNo }));
     const submission = await findLastSubmission(tx, teamNo);
+    const begun = now >= periodOf(judged, teamNo).beginsAt;
     if (state === null || state === 'recused' || !submission) throw fault('notQuerySubject');
+    if (!begun) throw fault('notInPeriod');
     const documents = await listDocuments(tx, { submission, judged, language });
     const document = documents.find((one) => one.serverFileName === serverFileName);
     if (!document) throw fault('notQuerySubject');
+    if (await isHeldBack(tx, serverFileName)) throw fault('fileHeldBack');
     await recordAs(tx, actor, {
       category: 'disclosure',
       action: 'target.read',

@@ -1,4 +1,4 @@
-import { usualScores } from '@chulbal/testing/evaluation';
+import { judgingNow, usualScores } from '@chulbal/testing/evaluation';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -20,7 +20,7 @@ import { signStage } from './sign.commands.ts';
 /** Interleavings of each rule: all of them with WHOLE=1, otherwise a twentieth. */
 const ROUNDS = process.env.WHOLE === '1' ? 1_000 : 50;
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
-const now = seasonNow;
+const now = judgingNow;
 const note = '함께 일했어요.';
 
 let db: Db;
@@ -29,7 +29,7 @@ let teamNo: number;
 
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   operator = await createOperator(db);
   ({ teamNo } = await createSubmitted(db));
 });

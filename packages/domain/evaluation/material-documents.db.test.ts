@@ -1,5 +1,6 @@
+import { judgingNow } from '@chulbal/testing/evaluation';
 import { createEvaluator } from '@chulbal/testing/evaluators';
-import { createSubmitted, seasonNow, type TestTeam } from '@chulbal/testing/factories';
+import { createSubmitted, type TestTeam } from '@chulbal/testing/factories';
 import { askingSeason, createSlotFile, handIn, review } from '@chulbal/testing/materials';
 import { assign } from '@chulbal/testing/panels';
 import { testDb } from '@chulbal/testing/test-db';
@@ -13,7 +14,7 @@ import { openTarget } from './target.commands.ts';
 let db: Db;
 let team: TestTeam;
 let judge: EvaluatorActor;
-const asked = { ...review, targetNo: 1, language: 'ko', now: seasonNow } as const;
+const asked = { ...review, targetNo: 1, language: 'ko', now: judgingNow } as const;
 
 beforeEach(async () => {
   db = await testDb();
@@ -21,11 +22,11 @@ beforeEach(async () => {
   team = await createSubmitted(db);
   judge = await createEvaluator(db);
   await assign(db, { ...review, evaluatorId: judge.evaluatorId, teamNos: [team.teamNo] });
-  await openTargets(db, judge, { ...review, language: 'ko', now: seasonNow });
+  await openTargets(db, judge, { ...review, language: 'ko', now: judgingNow });
 });
 
 async function documents() {
-  const { targets } = await openTargets(db, judge, { ...review, language: 'ko', now: seasonNow });
+  const { targets } = await openTargets(db, judge, { ...review, language: 'ko', now: judgingNow });
   const targetNo = targets[0]?.targetNo ?? 0;
   return { targetNo, ...(await openTarget(db, judge, { ...asked, targetNo })) };
 }

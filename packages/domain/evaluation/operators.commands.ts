@@ -5,11 +5,11 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessages } from '../outbox/commands.ts';
+import { isJudging } from '../seasons/judging-period.rules.ts';
 import { voidSheet } from '../sheets/commands.ts';
 import { listProgress } from './progress.queries.ts';
 import { isRemindable, reminderLetter } from './reminders.rules.ts';
 import { getJudged, type StageRef } from './stage.queries.ts';
-import { isJudging } from './states.rules.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { teamLog } from './team-log.queries.ts';
 
@@ -23,8 +23,8 @@ export async function remindEvaluators(
   asked: StageRef & { evaluatorIds?: readonly number[]; publicUrl: string; now: Date },
 ): Promise<number> {
   const { trackNo, stageNo, evaluatorIds, publicUrl, now } = asked;
-  const { rules, stage, deadline } = await getJudged(db, asked);
-  if (!isJudging(deadline, now)) throw fault('notInPeriod');
+  const { rules, stage, period } = await getJudged(db, asked);
+  if (!isJudging(period, now)) throw fault('notInPeriod');
   return db.transaction(async (tx) => {
     // Two operators who press at once wait for each other here.
     await holdOwnStage(tx, { trackNo, stageNo, evaluatorId: 0 });
@@ -43,12 +43,12 @@ export async function remindEvaluators(
           trackName: rules.track.name[language],
           stageName: stage.name[language],
           left,
-          closesAt: deadline.closesAt,
+          closesAt: period.closesAt,
           url: `${publicUrl}/pointer/list/${trackNo}/${stageNo}`,
         }),
       );
       await queueMessages(tx, [
-        { channel: 'mail', to: contact.email, ...letter, sendBy: deadline.closesAt, now },
+        { channel: 'mail', to: contact.email, ...letter, sendBy: period.closesAt, now },
       ]);
       reminded.push(evaluatorId);
     }

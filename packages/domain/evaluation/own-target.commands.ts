@@ -2,11 +2,15 @@ import type { SheetState } from '@chulbal/contract/evaluation-views';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
+import { shareStage } from '../panels/stages.commands.ts';
+import { isJudging } from '../seasons/judging-period.rules.ts';
 import { neighboursOf } from './order.rules.ts';
 import { findSheet, findSignature } from './sheets.queries.ts';
-import { getJudged, type Judged, type OwnStageRef } from './stage.queries.ts';
-import { isJudging, refusalToWrite, targetState, type Writing } from './states.rules.ts';
+import { getJudged, type Judged, type OwnStageRef, periodOf } from './stage.queries.ts';
+import { refusalToWrite, targetState, type Writing } from './states.rules.ts';
 import type { Sheet } from './tables.ts';
+
 import { holdOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget, listOwnTargets } from './targets.queries.ts';
 
@@ -21,7 +25,7 @@ export type Held = {
 
 /**
  * Does something to one of the actor's targets: in a transaction in which nothing else of theirs in the stage is
- * written, and only where the rules allow it now. Throws what `refusalToWrite` says, notFound for a stage that is
+ * written, and only where the rules allow it now. Meanwhile the team hands in nothing and the result is not finalised. Throws what `refusalToWrite` says, notFound for a stage that is
  * not judged.
  */
 export async function writeOwnTarget<T>(
@@ -33,14 +37,18 @@ export async function writeOwnTarget<T>(
 ): Promise<T> {
   const { trackNo, stageNo, targetNo, now } = asked;
   const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
-  const judged = await getJudged(db, stage);
+  const known = await getJudged(db, stage);
   return db.transaction(async (tx) => {
+    // The application first, then the stage: whoever finalises holds the stage and asks for the application as we do.
+    const found = await findTeamOfTarget(tx, { ...stage, targetNo, share: true });
+    await shareStage(tx, stage);
     await holdOwnStage(tx, stage);
-    const found = await findTeamOfTarget(tx, { ...stage, targetNo });
+    const judged = { ...known, final: await findFinal(tx, stage) };
     const sheet = found && (await findSheet(tx, { ...stage, teamNo: found.teamNo, lock: true }));
     const state = found && targetState(found.assignment, sheet);
     const signed = (await findSignature(tx, stage)) !== null;
-    const refusal = refusalToWrite(writing, { state, signed, judging: isJudging(judged.deadline, now) });
+    const judging = found !== null && isJudging(periodOf(judged, found.teamNo), now);
+    const refusal = refusalToWrite(writing, { state, signed, judging });
     if (refusal || !found || !state) throw fault(refusal ?? 'notSubmissionSubject');
     return work(tx, { judged, ref: { ...stage, teamNo: found.teamNo }, state, sheet });
   });

@@ -28,6 +28,7 @@ export async function listProgress(
     .where('a.trackNo', '=', trackNo)
     .where('a.stageNo', '=', stageNo)
     .where('p.status', '=', 'submitted')
+    .where('p.ineligibleAt', 'is', null)
     .execute();
   const sheets = new Map(
     (await listSheets(db, { trackNo, stageNo })).map((sheet) => [

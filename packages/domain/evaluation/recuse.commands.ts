@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
 import { endAssignment, recordEnding } from '../panels/mend.commands.ts';
+import { isJudging } from '../seasons/judging-period.rules.ts';
 import { keepVersion } from '../sheets/commands.ts';
 import { nextOpenAfter } from './own-target.commands.ts';
 import { columnsOf, newSheet } from './sheets.commands.ts';
 import { findSheet, findSignature } from './sheets.queries.ts';
-import { getJudged } from './stage.queries.ts';
-import { isJudging, refusalToWrite, targetState } from './states.rules.ts';
+import { getJudged, periodOf } from './stage.queries.ts';
+import { refusalToWrite, targetState } from './states.rules.ts';
 import { holdOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget } from './targets.queries.ts';
 
@@ -33,7 +35,7 @@ export async function recuseTarget(
 ): Promise<{ nextOpen: number | null }> {
   const { trackNo, stageNo, targetNo, kind, note, now } = asked;
   const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
-  const judged = await getJudged(db, stage);
+  const known = await getJudged(db, stage);
   return db.transaction(async (tx) => {
     const found = await findTeamOfTarget(tx, { ...stage, targetNo });
     const ref = { ...stage, teamNo: found?.teamNo ?? 0 };
@@ -41,11 +43,12 @@ export async function recuseTarget(
     const ended = found && (await endAssignment(tx, { ...ref, state: 'recused', reason: note, now }));
     if (!ended) throw fault('notSubmissionSubject');
     await holdOwnStage(tx, stage);
+    const judged = { ...known, final: await findFinal(tx, stage) };
     const sheet = await findSheet(tx, { ...ref, lock: true });
     const refusal = refusalToWrite('recuse', {
       state: targetState('active', sheet),
       signed: (await findSignature(tx, stage)) !== null,
-      judging: isJudging(judged.deadline, now),
+      judging: isJudging(periodOf(judged, ref.teamNo), now),
     });
     if (refusal) throw fault(refusal);
     const recusal = { state: 'recused', recusedAt: now, recuseKind: kind, recuseReason: note } as const;

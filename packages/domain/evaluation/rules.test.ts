@@ -1,5 +1,6 @@
 import type { SheetState } from '@chulbal/contract/evaluation-views';
 import { describe, expect, test } from 'vitest';
+import { isJudging } from '../seasons/judging-period.rules.ts';
 import { figuresOf } from './figures.rules.ts';
 import { firstOpen, inWorkingOrder, neighboursOf, placesOf } from './order.rules.ts';
 import { isRemindable } from './reminders.rules.ts';
@@ -13,7 +14,7 @@ import {
   totalOf,
 } from './scores.rules.ts';
 import { signatureHash } from './sheet-view.rules.ts';
-import { countStates, isJudging, refusalToWrite, targetState } from './states.rules.ts';
+import { countStates, refusalToWrite, targetState } from './states.rules.ts';
 
 const text = { ko: '항목', en: 'Criterion' };
 const rubric = [
@@ -137,13 +138,10 @@ describe('states', () => {
   test('judging lasts until the closing; the instant itself is closed (R-05)', () => {
     const closesAt = new Date('2026-06-10T09:00:00Z');
     const at = (ms: number) => new Date(closesAt.getTime() + ms);
-    expect([-1000, -1, 0, 1].map((ms) => isJudging({ closesAt }, at(ms)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(isJudging({ closesAt, over: true }, at(-1000))).toBe(false);
+    expect(
+      [-1000, -1, 0, 1].map((ms) => isJudging({ beginsAt: new Date(0), closesAt, ended: false }, at(ms))),
+    ).toEqual([true, true, false, false]);
+    expect(isJudging({ beginsAt: new Date(0), closesAt, ended: true }, at(-1000))).toBe(false);
   });
 
   test('counts', () => {

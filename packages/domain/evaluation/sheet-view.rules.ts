@@ -15,6 +15,7 @@ export function sheetView(rubric: readonly Criterion[], sheet: Sheet | null, sta
     total: sheet?.total ?? null,
     savedAt: sheet?.savedAt.toISOString() ?? null,
     submittedAt: sheet?.submittedAt?.toISOString() ?? null,
+    outdated: sheet?.outdated ?? false,
     missing: missingScores(rubric, content.scores),
   };
 }
@@ -33,6 +34,7 @@ export function unsavedView(
     total: totalOf(tidy.scores),
     savedAt: null,
     submittedAt: null,
+    outdated: false,
     missing: missingScores(rubric, tidy.scores),
   };
 }

@@ -89,7 +89,8 @@ export async function submitSheet(
         throw fault('draftConflict', { detail: { theirs: sheetView(judged.rubric, sheet, held.state) } });
       }
       assertComplete(held, sheet);
-      await writeSheet(tx, held, { state: 'submitted', submittedAt: now }, now);
+      const counts = { voidedAt: null, voidReason: null, outdated: false } as const;
+      await writeSheet(tx, held, { state: 'submitted', submittedAt: now, ...counts }, now);
     }
     return { sheet: await viewOf(tx, held), nextOpen: await nextOpenAfter(tx, { ...held, targetNo }) };
   });
@@ -127,6 +128,9 @@ export function columnsOf(content: SheetContent) {
 type Written = Partial<ReturnType<typeof columnsOf>> & {
   state?: 'draft' | 'submitted';
   submittedAt?: Date | null;
+  voidedAt?: null;
+  voidReason?: null;
+  outdated?: false;
   savedAt?: Date;
   seconds?: number;
 };

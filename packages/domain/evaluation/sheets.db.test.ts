@@ -1,4 +1,4 @@
-import { usualScores } from '@chulbal/testing/evaluation';
+import { judgingNow, usualScores } from '@chulbal/testing/evaluation';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -19,7 +19,7 @@ import { signStage } from './sign.commands.ts';
 import { getSignedSheets } from './signed.queries.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
-const now = seasonNow;
+const now = judgingNow;
 const blank = { scores: {}, notes: {}, commentTeam: '', commentOperators: '' };
 
 let db: Db;
@@ -29,7 +29,7 @@ let teams: number[];
 /** A judge with two targets in the review of 캠퍼스. */
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   judge = await createEvaluator(db, { name: '윤서진' });
   teams = [];
   for (const teamName of ['물결로그', '바로수선'])

@@ -2,12 +2,19 @@ import type { JudgedStage } from '@chulbal/contract/evaluation-views';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
-import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
-import type { StageDeadline, StageRule } from '../seasons/rules.ts';
+import {
+  type Final,
+  isJudging,
+  type JudgingPeriod,
+  judgingPeriod,
+  judgingPhase,
+} from '../seasons/judging-period.rules.ts';
+import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import type { StageRule } from '../seasons/rules.ts';
 import type { Criterion } from './scores.rules.ts';
 import { findSignature, type Signature } from './sheets.queries.ts';
-import { isJudging } from './states.rules.ts';
 
 export type StageRef = { trackNo: number; stageNo: number };
 export type OwnStageRef = StageRef & { evaluatorId: number };
@@ -19,7 +26,9 @@ const USUAL_CUT_LINE = 60;
 export type Judged = {
   rules: TrackRules;
   stage: StageRule;
-  deadline: StageDeadline;
+  /** When it is judged in general; of one team: `periodOf`. */
+  period: JudgingPeriod;
+  final: Final;
   rubric: readonly Criterion[];
   settings: Awaited<ReturnType<typeof stageSettings>>;
   cutLine: number | null;
@@ -30,14 +39,21 @@ export async function getJudged(db: Db, { trackNo, stageNo }: StageRef): Promise
   const rules = await getTrackRules(db, trackNo);
   const stage = rules.stages.find((one) => one.stageNo === stageNo);
   if (!stage?.rubric) throw fault('notFound');
+  const final = await findFinal(db, { trackNo, stageNo });
   return {
     rules,
     stage,
-    deadline: deadlineFor(rules, stageNo, null),
+    period: judgingPeriod(rules, { stageNo, final }),
+    final,
     rubric: stage.rubric,
     settings: await stageSettings(db, { trackNo, stageNo }),
     cutLine: await cutLineOf(db, { trackNo, stageNo }),
   };
+}
+
+/** When one team is judged: later than the others where it was given more time. */
+export function periodOf({ rules, stage, final }: Judged, teamNo: number): JudgingPeriod {
+  return judgingPeriod(rules, { stageNo: stage.stageNo, teamNo, final });
 }
 
 /** The same with the evaluator's signature, which locks it. */
@@ -54,7 +70,7 @@ export function stageView(
   judged: Judged,
   { signature, language, now }: { signature: Signature | null; language: Language; now: Date },
 ): JudgedStage {
-  const { rules, stage, deadline, settings, cutLine } = judged;
+  const { rules, stage, period, settings, cutLine } = judged;
   return {
     trackNo: rules.track.trackNo,
     stageNo: stage.stageNo,
@@ -63,8 +79,10 @@ export function stageView(
     trackName: rules.track.name[language],
     stageName: stage.name[language],
     stageKind: stage.kind,
-    closesAt: deadline.closesAt.toISOString(),
-    open: !signature && isJudging(deadline, now),
+    beginsAt: period.beginsAt.toISOString(),
+    closesAt: period.closesAt.toISOString(),
+    phase: judgingPhase(period, now),
+    open: !signature && isJudging(period, now),
     signedAt: signature?.signedAt.toISOString() ?? null,
     blindNames: settings.blindNames,
     blindSchools: settings.blindSchools,

@@ -3,7 +3,7 @@ import type { SheetState } from '@chulbal/contract/evaluation-views';
 
 export type AssignmentState = 'active' | 'recused' | 'conflicted' | 'withdrawn';
 
-type SheetFacts = { state: 'draft' | 'submitted' | 'recused'; voidedAt: Date | null };
+type SheetFacts = { state: 'draft' | 'submitted' | 'recused'; voidedAt: Date | null; outdated?: boolean };
 
 /**
  * A target's state as its evaluator sees it, or null for one that was taken away: a conflict that was found, or a
@@ -13,12 +13,9 @@ export function targetState(assignment: AssignmentState, sheet: SheetFacts | nul
   if (assignment === 'conflicted' || assignment === 'withdrawn') return null;
   if (assignment === 'recused' || sheet?.state === 'recused') return 'recused';
   if (!sheet) return 'unread';
+  // The team handed in again since: the sheet waits for its evaluator once more.
+  if (sheet.voidedAt && sheet.outdated) return 'draft';
   return sheet.voidedAt ? 'voided' : sheet.state === 'submitted' ? 'submitted' : 'draft';
-}
-
-/** Judging lasts until the stage closes, by the server's clock; the instant itself is closed. */
-export function isJudging({ closesAt, over }: { closesAt: Date; over?: boolean }, now: Date): boolean {
-  return !over && now < closesAt;
 }
 
 export type Writing = 'save' | 'submit' | 'reopen' | 'recuse';

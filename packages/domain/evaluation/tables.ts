@@ -42,6 +42,8 @@ export type SheetsTable = Content & {
   /** Out of the count, never deleted. */
   voidedAt: Date | null;
   voidReason: string | null;
+  /** Of a voided draft: about an earlier version of the application; submitting it makes it count again. */
+  outdated: Generated<boolean>;
   /** Roughly, how long was worked on it. */
   seconds: Generated<number>;
 };
@@ -78,7 +80,8 @@ export type StageSignaturesTable = {
 
 export type UnlockedSignaturesTable = StageSignaturesTable & {
   id: Generated<number>;
-  unlockedBy: number;
+  /** Null: it ended by itself, as a team had handed in again. */
+  unlockedBy: number | null;
   unlockedAt: Date;
   reason: string;
 };
@@ -91,7 +94,20 @@ export type EvaluatorRemindersTable = {
   remindedAt: Date;
 };
 
+/** Judging that an operator opened again after a final result: until the instant, or until the next version. */
+export type JudgingReopeningsTable = {
+  id: Generated<number>;
+  trackNo: number;
+  stageNo: number;
+  afterVersion: number;
+  until: Date;
+  reason: string;
+  reopenedBy: number;
+  at: Date;
+};
+
 export type EvaluationTables = {
+  judgingReopenings: JudgingReopeningsTable;
   targets: TargetsTable;
   sheets: SheetsTable;
   sheetVersions: SheetVersionsTable;

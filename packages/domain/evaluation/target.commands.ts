@@ -18,7 +18,7 @@ import { listHiddenNames } from './hidden-names.queries.ts';
 import { neighboursOf } from './order.rules.ts';
 import { rubricView } from './scores.rules.ts';
 import { sheetView } from './sheet-view.rules.ts';
-import { getOwnStage, stageView } from './stage.queries.ts';
+import { getOwnStage, periodOf, stageView } from './stage.queries.ts';
 import { numberTargets } from './targets.commands.ts';
 import { findOwnTarget, listOwnTargets, targetRow } from './targets.queries.ts';
 import { teamLog } from './team-log.queries.ts';
@@ -27,7 +27,8 @@ import { teamLog } from './team-log.queries.ts';
  * One of the actor's targets with all that there is to judge, once the audit log says that it is shown (P-07). Names
  * are hidden as the stage says; contacts, birth dates and certificates are never in it.
  *
- * Throws notQuerySubject 1356 for whatever is not theirs to judge, notFound for a stage that is not judged.
+ * Throws notQuerySubject 1356 for whatever is not theirs to judge, notInPeriod 1353 while what there is to read may
+ * still change, notFound for a stage that is not judged.
  */
 export async function openTarget(
   db: Db,
@@ -44,6 +45,7 @@ export async function openTarget(
     const target = findOwnTarget(targets, targetNo);
     const neighbours = target && neighboursOf(targets, targetNo, settings);
     if (!target || !neighbours || target.state === 'recused') throw fault('notQuerySubject');
+    if (now < periodOf(judged, target.teamNo).beginsAt) throw fault('notInPeriod');
     const submission = await findLastSubmission(tx, target.teamNo);
     if (!submission) throw fault('notQuerySubject');
     const hidden = (await listHiddenNames(tx, [target], settings)).get(target.teamNo) ?? [];

@@ -47,6 +47,7 @@ export async function listOwnTargets(
     .where('a.stageNo', '=', stageNo)
     .where('a.evaluatorId', '=', evaluatorId)
     .where('p.status', '=', 'submitted')
+    .where('p.ineligibleAt', 'is', null)
     .execute();
   const sheets = new Map((await listOwnSheets(db, ref)).map((sheet) => [sheet.teamNo, sheet]));
   const submitted = await countSubmitted(db, ref);
@@ -82,10 +83,19 @@ export function findOwnTarget(targets: readonly OwnTarget[], targetNo: number): 
   return targets.find((one) => one.targetNo === targetNo) ?? null;
 }
 
-/** The team behind a number of a stage, assigned to this evaluator in whatever state; null otherwise. */
+/**
+ * The team behind a number of a stage, assigned to this evaluator in whatever state; null otherwise. With `share` its
+ * application stays as it is until the transaction ends.
+ */
 export async function findTeamOfTarget(
   db: Db,
-  { trackNo, stageNo, evaluatorId, targetNo }: OwnStageRef & { targetNo: number },
+  {
+    trackNo,
+    stageNo,
+    evaluatorId,
+    targetNo,
+    share = false,
+  }: OwnStageRef & { targetNo: number; share?: boolean },
 ): Promise<{ teamNo: number; assignment: AssignmentState } | null> {
   if (targetNo > 2_147_483_647) return null;
   const row = await db.sql
@@ -103,6 +113,8 @@ export async function findTeamOfTarget(
     .where('t.targetNo', '=', targetNo)
     .where('a.evaluatorId', '=', evaluatorId)
     .where('p.status', '=', 'submitted')
+    .where('p.ineligibleAt', 'is', null)
+    .$if(share, (query) => query.forShare('p'))
     .executeTakeFirst();
   return row ?? null;
 }

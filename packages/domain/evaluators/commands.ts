@@ -32,7 +32,7 @@ export async function editEvaluator(
     assertExpertise(input.expertise, await listExpertise(tx), before.expertise);
     const email = input.email ?? before.email;
     const phone = input.phone ?? before.phone;
-    const profile = await profileColumns(tx, { ...input, email });
+    const profile = await profileColumns(tx, { ...answerKept(before, input), email });
     const after = { ...input, ...profile, email, phone };
     const changed = changedFields(before, after);
     if (changed.length === 0) return;
@@ -70,6 +70,17 @@ export async function editEvaluator(
       now,
     });
   });
+}
+
+/** What was answered about an affiliation holds as long as that stays, unless it is answered anew. */
+function answerKept<I extends Pick<InputOf<typeof editEndpoint>, 'affiliation' | 'affiliationSchoolNo'>>(
+  before: { affiliation: string; affiliationIsSchool: boolean | null; affiliationSchoolId: number | null },
+  input: I,
+): I {
+  if (input.affiliationSchoolNo !== undefined || before.affiliationIsSchool === null) return input;
+  return input.affiliation === before.affiliation
+    ? { ...input, affiliationSchoolNo: before.affiliationSchoolId }
+    : input;
 }
 
 /** Disables an evaluator, which ends every session of theirs, or lets them work again. @throws 404 notFound. */

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import type { Letter } from '../outbox/letter.ts';
+import { line, literal } from '../outbox/links.rules.ts';
 
 type Written = { subject: string; letter: Letter };
 
@@ -14,7 +15,8 @@ export function invitationLetter(
       letter: {
         lines: [
           `${about.name}, you are invited to judge applications of the league.`,
-          `Log in on the evaluators’ page with the ID ${about.userId} and the first password below. You choose a password of your own right after.`,
+          'Log in on the evaluators’ page with this ID and the first password below. You choose a password of your own right after.',
+          line`ID: ${literal(about.userId)}`,
         ],
         code: about.password,
         button: { label: 'Log in as an evaluator', url: about.url },
@@ -27,7 +29,8 @@ export function invitationLetter(
     letter: {
       lines: [
         `${about.name} 님을 심사위원으로 모셨어요.`,
-        `심사위원 로그인 화면에서 아이디 ${about.userId}와 아래 첫 비밀번호로 로그인해 주세요. 로그인하면 바로 새 비밀번호를 정해요.`,
+        '심사위원 로그인 화면에서 아래 아이디와 첫 비밀번호로 로그인해 주세요. 로그인하면 바로 새 비밀번호를 정해요.',
+        line`아이디: ${literal(about.userId)}`,
       ],
       code: about.password,
       button: { label: '심사위원 로그인', url: about.url },
@@ -47,7 +50,8 @@ export function newPasswordLetter(
       letter: {
         lines: [
           'The operators have set a new first password for your evaluator’s account. The one before counts no longer, an authenticator is off, and you are logged out everywhere.',
-          `Log in with the ID ${about.userId} and the password below, and choose one of your own right after.`,
+          'Log in with this ID and the password below, and choose one of your own right after.',
+          line`ID: ${literal(about.userId)}`,
         ],
         code: about.password,
         button: { label: 'Log in as an evaluator', url: about.url },
@@ -60,7 +64,8 @@ export function newPasswordLetter(
     letter: {
       lines: [
         '운영 사무국에서 심사위원 계정의 첫 비밀번호를 새로 정했어요. 지금까지 쓰던 비밀번호는 더 쓸 수 없고, 인증 앱을 켜 두었다면 껐으며, 모든 기기에서 로그아웃했어요.',
-        `아이디 ${about.userId}와 아래 비밀번호로 로그인한 뒤 바로 새 비밀번호를 정해 주세요.`,
+        '아래 아이디와 비밀번호로 로그인한 뒤 바로 새 비밀번호를 정해 주세요.',
+        line`아이디: ${literal(about.userId)}`,
       ],
       code: about.password,
       button: { label: '심사위원 로그인', url: about.url },

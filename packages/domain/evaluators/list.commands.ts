@@ -5,6 +5,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
+import { listSchoolsByKey } from '../schools/queries.ts';
 import { searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';
 import { checkLines, type Known, type Line, readLines, type Unreadable } from './list.rules.ts';
@@ -67,6 +68,10 @@ async function knownOf(tx: Db, lines: readonly Line[]): Promise<Known> {
   return {
     emails: new Set(taken.flatMap(({ emailIndex }) => emails.get(emailIndex) ?? [])),
     phones: new Set(taken.flatMap(({ phoneIndex }) => phones.get(phoneIndex ?? '') ?? [])),
+    byKey: await listSchoolsByKey(
+      tx,
+      lines.map(({ written }) => written.affiliation),
+    ),
     schools: new Map(once.map(({ id, name, searchText }) => [searchText, { schoolNo: id, name }])),
   };
 }

@@ -41,6 +41,8 @@ export async function listEvaluatorPage(
       email: maskedEmail(db.vault.open(row.emailSealed)),
       phone: row.phoneSealed ? maskedPhone(db.vault.open(row.phoneSealed)) : '',
       affiliation: row.affiliation,
+      affiliationIsSchool: row.affiliationIsSchool,
+      affiliationSchoolNo: row.affiliationSchoolId,
       schoolNo: row.schoolId,
       schoolName: row.schoolName,
       department: row.department,

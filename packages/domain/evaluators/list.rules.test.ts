@@ -9,7 +9,7 @@ const offered = [
   { code: 'food', label: { ko: '농수산·식품', en: 'Farming, fishing and food' } },
   { code: 'health', label: { ko: '건강·복지', en: 'Health and welfare' } },
 ];
-const nobody: Known = { emails: new Set(), phones: new Set(), schools: new Map() };
+const nobody: Known = { emails: new Set(), phones: new Set(), schools: new Map(), byKey: new Map() };
 
 function check(rows: readonly string[], known: Known = nobody) {
   const lines = readLines(utf8([header, ...rows].join('\r\n')));
@@ -140,6 +140,7 @@ describe('a line', () => {
         line: 2,
         written: expect.anything(),
         problems: [],
+        affiliationSchools: [],
         evaluator: {
           name: '윤서진',
           email: 'seojin@univ.example',

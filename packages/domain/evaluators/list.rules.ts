@@ -5,6 +5,7 @@ import {
   neededColumns,
 } from '@chulbal/contract/evaluator-list';
 import {
+  type AffiliationSchool,
   evaluatorInput,
   type LineProblem,
   type ListedEvaluator,
@@ -13,6 +14,7 @@ import {
 import type { Bilingual } from '@chulbal/contract/language';
 import { decodeKorean } from '../schools/cp949.rules.ts';
 import { parseCsv } from '../schools/csv.rules.ts';
+import { schoolsNamedIn } from '../schools/names.rules.ts';
 import { searchable } from '../search.ts';
 
 /** What an evaluator may be expert in. */
@@ -24,6 +26,8 @@ export type Known = {
   phones: ReadonlySet<string>;
   /** Name without spaces → the one school that is called so. */
   schools: ReadonlyMap<string, { schoolNo: number; name: string }>;
+  /** `schoolKey` → schools that are called so. */
+  byKey: ReadonlyMap<string, readonly AffiliationSchool[]>;
 };
 
 /** Why a list cannot be read at all; `column` is the first one that it lacks. */
@@ -96,8 +100,19 @@ export function checkLines(
     before.phones.add(written.phone);
     problems.sort((one, other) => placeOf(one.field) - placeOf(other.field));
     const evaluator = problems.length === 0 && read.success ? read.data : null;
-    return { line, written, problems, evaluator };
+    // Who named the school in its own column was not asked for it a second time.
+    const asked = school ? [] : schoolsMeant(written.affiliation, known.byKey);
+    return { line, written, problems, evaluator, affiliationSchools: asked };
   });
+}
+
+/** Schools of the table that a line may mean, in the order in which it names them; at most 5. */
+export function schoolsMeant(
+  affiliation: string,
+  byKey: ReadonlyMap<string, readonly AffiliationSchool[]>,
+): AffiliationSchool[] {
+  const found = schoolsNamedIn(affiliation).flatMap((key) => byKey.get(key) ?? []);
+  return [...new Map(found.map((school) => [school.schoolNo, school])).values()].slice(0, 5);
 }
 
 function placeOf(field: EvaluatorColumn): number {

@@ -26,12 +26,15 @@ const noSchool = {
 
 /** What is kept of an evaluator's profile, in the columns of `evaluators`; a school by id gives its name. */
 export async function profileColumns(tx: Db, input: Profile & { email: string }) {
-  const { name, affiliation, schoolNo, department, employer, loadLimit, email } = input;
+  const { name, affiliation, affiliationSchoolNo, schoolNo, department, employer, loadLimit, email } = input;
   const schoolName = schoolNo === null ? input.schoolName : await schoolNameOf(tx, schoolNo);
+  if (affiliationSchoolNo) await schoolNameOf(tx, affiliationSchoolNo);
   const searchText = evaluatorSearchText({ name, affiliation, schoolName, department, employer });
   const emailDomain = emailDomainOf(email);
   return {
     affiliation,
+    affiliationIsSchool: affiliationSchoolNo === undefined ? null : affiliationSchoolNo !== null,
+    affiliationSchoolId: affiliationSchoolNo ?? null,
     schoolId: schoolNo,
     schoolName,
     department,

@@ -44,6 +44,8 @@ export type EvaluatorFacts = {
   evaluatorId: number;
   name: string;
   affiliation: string;
+  affiliationIsSchool: boolean | null;
+  affiliationSchool: { schoolId: number; name: string } | null;
   schoolId: number | null;
   schoolName: string;
   department: string;
@@ -57,9 +59,12 @@ export type EvaluatorFacts = {
 
 /** Every evaluator who may judge, by id. */
 export async function listEvaluators(db: Db): Promise<EvaluatorFacts[]> {
-  return db.sql
+  const rows = await db.sql
     .selectFrom('evaluators')
     .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')
+    .leftJoin('schools', 'schools.id', 'evaluators.affiliationSchoolId')
+    .select(['evaluators.affiliationIsSchool', 'evaluators.affiliationSchoolId'])
+    .select('schools.name as affiliationSchoolName')
     .select(['accounts.id as evaluatorId', 'accounts.name', 'accounts.phoneIndex'])
     .select(['evaluators.affiliation', 'evaluators.schoolId', 'evaluators.schoolName'])
     .select(['evaluators.department', 'evaluators.employer', 'evaluators.emailDomain'])
@@ -68,4 +73,11 @@ export async function listEvaluators(db: Db): Promise<EvaluatorFacts[]> {
     .where('accounts.status', '=', 'active')
     .orderBy('accounts.id')
     .execute();
+  return rows.map(({ affiliationSchoolId, affiliationSchoolName, ...row }) => ({
+    ...row,
+    affiliationSchool:
+      affiliationSchoolId === null
+        ? null
+        : { schoolId: affiliationSchoolId, name: affiliationSchoolName ?? '' },
+  }));
 }

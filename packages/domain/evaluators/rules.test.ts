@@ -27,6 +27,8 @@ describe('what changed', () => {
     email: 'a@b.example',
     phone: '010-1234-5678',
     affiliation: '가온',
+    affiliationIsSchool: null,
+    affiliationSchoolId: null,
     schoolId: null,
     schoolName: '',
     department: '',

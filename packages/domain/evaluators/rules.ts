@@ -26,6 +26,8 @@ const kept = [
   'email',
   'phone',
   'affiliation',
+  'affiliationIsSchool',
+  'affiliationSchoolId',
   'schoolId',
   'schoolName',
   'department',

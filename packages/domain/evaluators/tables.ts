@@ -5,6 +5,9 @@ export type EvaluatorsTable = {
   accountId: number;
   /** As panels and score sheets name where they come from. */
   affiliation: string;
+  /** Whether an operator took the affiliation for a school, and which; null where nobody was asked. */
+  affiliationIsSchool: Generated<boolean | null>;
+  affiliationSchoolId: Generated<number | null>;
   /** A school of the table where they study or teach; null where it was typed freely or there is none. */
   schoolId: number | null;
   schoolName: Generated<string>;

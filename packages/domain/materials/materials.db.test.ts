@@ -65,7 +65,7 @@ describe('a team hands in', () => {
     const second = await handIn(db, team, [slides, extra]);
     expect(second.versions.map(({ version }) => version)).toEqual([1, 2]);
     expect(second.receipt?.contentSha256).not.toBe(first.receipt?.contentSha256);
-    const log = await db.sql.selectFrom('auditEntries').select('action').execute();
+    const log = await db.sql.selectFrom('auditArrivals').select('action').execute();
     expect(log.filter(({ action }) => action === 'material.submit')).toHaveLength(2);
     const mails = await listMessages(db, { limit: 5 });
     expect(mails.filter(({ subject }) => subject.includes('서류 심사 자료를 받았어요'))).toHaveLength(2);
@@ -81,11 +81,11 @@ describe('a team hands in', () => {
 
   test.each([
     ['a millisecond before the closing', -1, null],
-    ['at the closing, its upload begun before', 0, null],
+    ['at the closing, which came while it was uploaded', 0, null],
     ['at the end of the grace', 600_000, null],
     ['a millisecond after the grace', 600_001, 'notInPeriod'],
   ])('%s', async (_when, milliseconds, error) => {
-    const slides = await createSlotFile(db, team);
+    const slides = await createSlotFile(db, team, { storedAt: closing(5_000) });
     const work = handIn(db, team, [slides], { now: closing(milliseconds) });
     if (error) await expect(work).rejects.toEqual(refused(error));
     else expect((await work).receipt?.version).toBe(1);

@@ -25,6 +25,7 @@ function file(slot: string, given: Partial<SlotFile> = {}): SlotFile {
     sha256,
     status: 'stored',
     startedAt: at(-5_000),
+    storedAt: at(-4_000),
     ...given,
   };
 }
@@ -45,13 +46,21 @@ test('of a season that was ended everything is closed', () => {
 });
 
 describe('what is handed in', () => {
-  const begun = file('slides');
-  const late = file('extra', { startedAt: at(0) });
+  const begun = file('slides', { storedAt: at(30_000) });
+  const inTime = file('slides', { storedAt: at(-1) });
+  const late = file('extra', { startedAt: at(0), storedAt: at(1) });
   test.each([
     ['before the closing', -1, [begun], ['slides']],
     ['at the closing, what had begun before', 0, [begun, late], ['slides']],
     ['at the end of the grace', 600_000, [begun, late], ['slides']],
     ['in the grace, where nothing had begun', 1, [late], null],
+    ['in the grace, where all had been there in time', 1, [inTime, late], null],
+    [
+      'in the grace, with what had been there beside what had not',
+      1,
+      [file('extra'), begun],
+      ['slides', 'extra'],
+    ],
     ['after the grace', 600_001, [begun], null],
     ['before it opens', -86_400_001, [begun], null],
     ['without slots that the season has dropped', -1, [begun, file('gone')], ['slides']],

@@ -14,6 +14,8 @@ export type SlotFile = {
   sha256: string | null;
   status: 'uploading' | 'stored';
   startedAt: Date;
+  /** When it was there whole; null while it is uploaded. */
+  storedAt: Date | null;
 };
 
 const states = { early: 'upcoming', open: 'open', grace: 'grace', late: 'closed' } as const;
@@ -36,19 +38,15 @@ function countIn(files: readonly { slot: string }[], code: string): number {
 }
 
 /**
- * What of the files is handed in at `now`: all before the closing; within the grace, if an upload had begun before,
- * those that had; null outside (1353). Files of slots that the season has dropped are left out.
+ * What of the files is handed in at `now`: all before the closing; within the grace, if the closing came while one was
+ * uploaded, those that had begun before; null outside (1353). Files of slots that the season has dropped are left out.
  */
 export function handedIn(
   files: readonly SlotFile[],
   { slots, deadline, now }: { slots: readonly MaterialSlotRule[]; deadline: StageDeadline; now: Date },
 ): { files: HandedInFile[]; uploading: SlotFile[] } | null {
   const known = files.filter(({ slot }) => slots.some(({ code }) => code === slot));
-  const what = countable(
-    deadline,
-    now,
-    known.map(({ startedAt }) => startedAt),
-  );
+  const what = countable(deadline, now, known);
   if (what.what === 'nothing' || what.what === 'asked') return null;
   const counting = what.what === 'before' ? known.filter(({ startedAt }) => startedAt < what.instant) : known;
   return {

@@ -40,7 +40,7 @@ export async function lastVersions(
 export async function listSlotFiles(db: Db, { teamNo, stageNo }: OfTeam): Promise<SlotFile[]> {
   const rows = await db.sql
     .selectFrom('files')
-    .select(['slot', 'serverFileName', 'name', 'size', 'sha256', 'status', 'startedAt'])
+    .select(['slot', 'serverFileName', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
     .where('teamNo', '=', teamNo)
     .where('stageNo', '=', stageNo)
     .where('status', '<>', 'removed')

@@ -1,19 +1,22 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import { withoutLinks } from './links.rules.ts';
+import { type Line, sentLine, withoutLinks } from './links.rules.ts';
 import type { Channel } from './tables.ts';
 
 /**
- * What a message says, in one language; its look is added when it is sent. Lines are plain text and may hold
- * what people typed: the button is the only link there is.
+ * What a message says, in one language; its look is added when it is sent. Lines are plain text and may hold what
+ * people typed, of which no link is made (see `Line`); code, button and note are ours and leave as they are.
  */
 export type Letter = {
-  lines: string[];
+  lines: Line[];
   /** A verification code, shown large. */
   code?: string;
   button?: { label: string; url: string };
   /** Small print under everything else; left out of an SMS. */
   note?: string;
 };
+
+/** A letter whose lines are as they leave. */
+type Sent = Omit<Letter, 'lines'> & { lines: string[] };
 
 export type Rendered = { subject: string; text: string; html: string };
 
@@ -26,7 +29,7 @@ export function render(
   sender: Bilingual,
 ): Rendered {
   const name = sender[message.language];
-  const letter = { ...message.letter, lines: message.letter.lines.map(withoutLinks) };
+  const letter = { ...message.letter, lines: message.letter.lines.map(sentLine) };
   if (message.channel === 'sms') return { subject: '', text: smsText(letter, name), html: '' };
   const heading = withoutLinks(message.subject);
   return {
@@ -36,12 +39,12 @@ export function render(
   };
 }
 
-function smsText({ lines, code, button }: Letter, name: string): string {
+function smsText({ lines, code, button }: Sent, name: string): string {
   const parts = [`[${name}]`, ...(code ? [code] : []), ...lines, ...(button ? [button.url] : [])];
   return parts.join('\n');
 }
 
-function mailText({ lines, code, button, note }: Letter, name: string): string {
+function mailText({ lines, code, button, note }: Sent, name: string): string {
   const parts = [...lines];
   if (code) parts.push(code);
   if (button) parts.push(`${button.label}: ${button.url}`);
@@ -49,7 +52,7 @@ function mailText({ lines, code, button, note }: Letter, name: string): string {
   return `${[...parts, `— ${name}`].join('\n\n')}\n`;
 }
 
-function mailHtml(letter: Letter, heading: string, name: string, language: Language): string {
+function mailHtml(letter: Sent, heading: string, name: string, language: Language): string {
   const { lines, code, button, note } = letter;
   const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.6';
   const parts = [

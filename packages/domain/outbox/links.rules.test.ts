@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutLinks } from './links.rules.ts';
+import { line, literal, sentLine, withoutLinks } from './links.rules.ts';
 
 describe('a text without links', () => {
   test.each([
@@ -38,5 +38,20 @@ describe('a text without links', () => {
     '가격 3.5배: 팀 A/B',
   ])('%s stays', (text) => {
     expect(withoutLinks(text)).toBe(text);
+  });
+});
+
+describe('a line of a letter', () => {
+  test.each([
+    ['a marked value as it is', line`아이디: ${literal('j2@judges.kr')}`, '아이디: j2@judges.kr'],
+    ['what is not marked without links', line`‘${'evil.com'}’ 팀 ${3}번`, '‘evil·com’ 팀 3번'],
+    ['a plain string without links', 'www.evil.com', 'www·evil·com'],
+    ['no host of foreign text before a value', line`${'evil.'}${literal('kr')}`, 'evil·kr'],
+    ['no host of foreign text after a value', line`${literal('judges')}${'.evil.kr'}`, 'judges·evil·kr'],
+    ['no host of two foreign texts', line`${'evil.'}${'com'}`, 'evil·com'],
+    ['the end of a sentence before a value', line`끝. ${literal('a.kr')}`, '끝. a.kr'],
+    ['nothing but a value', [literal('https://portal.example')], 'https://portal.example'],
+  ])('has %s', (_case, given, sent) => {
+    expect(sentLine(given)).toBe(sent);
   });
 });

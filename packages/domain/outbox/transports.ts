@@ -33,12 +33,23 @@ export function createTransports(given: {
   };
 }
 
+const timeouts = {
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: PATIENCE_MS,
+};
+
+/** Whether the mail server answers and takes our log-in. @throws what it says against it, or that it is silent. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const mailer = nodemailer.createTransport({ url, ...timeouts });
+  try {
+    await mailer.verify();
+  } finally {
+    mailer.close();
+  }
+}
+
 export function smtpTransport(url: string, from: string): Transport {
-  const timeouts = {
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: PATIENCE_MS,
-  };
   const mailer = nodemailer.createTransport({ url, ...timeouts }, { from });
   const host =
     from

@@ -144,7 +144,7 @@ function apartOf({
 }
 
 /** What evaluators answered to the newest text of the stage's pledge, or their refusal of an older one. */
-async function listPledges(db: Db, { trackNo, stageNo }: Stage): Promise<Map<number, Pledge>> {
+export async function listPledges(db: Db, { trackNo, stageNo }: Stage): Promise<Map<number, Pledge>> {
   const newest = await db.sql
     .selectFrom('pledgeTexts')
     .select(({ fn }) => fn.max('version').as('version'))

@@ -12,6 +12,9 @@ import {
 } from './marks.rules.ts';
 
 const evaluator: EvaluatorIdentity = {
+  affiliation: '',
+  affiliationIsSchool: null,
+  affiliationSchool: null,
   schoolId: null,
   schoolName: '',
   department: '',
@@ -83,6 +86,51 @@ describe('a conflict is found with any member', () => {
       ['school'],
     ],
     [
+      'an affiliation that names the school',
+      { affiliation: '가온대학교' },
+      { schoolId: 3, schoolName: '가온대학교' },
+      ['school'],
+    ],
+    [
+      'an affiliation that names it short, with more behind',
+      { affiliation: '가온대 창업지원단' },
+      { schoolId: 3, schoolName: '가온대학교' },
+      ['school'],
+    ],
+    ['both short and typed', { affiliation: '가온대학교' }, { schoolName: '가온대' }, ['school']],
+    [
+      'an affiliation that an operator took for this school',
+      {
+        affiliation: '가온',
+        affiliationIsSchool: true,
+        affiliationSchool: { schoolId: 3, name: '가온대학교' },
+      },
+      { schoolId: 3, schoolName: '가온대학교' },
+      ['school'],
+    ],
+    [
+      'an affiliation that was taken for another of the name',
+      {
+        affiliation: '가온고',
+        affiliationIsSchool: true,
+        affiliationSchool: { schoolId: 4, name: '가온고등학교' },
+      },
+      { schoolId: 3, schoolName: '가온고등학교' },
+      [],
+    ],
+    [
+      'an affiliation that is no school',
+      { affiliation: '가온대학교', affiliationIsSchool: false },
+      { schoolId: 3, schoolName: '가온대학교' },
+      [],
+    ],
+    [
+      'the department at the school of the affiliation',
+      { affiliation: '가온대', department: '경영학과' },
+      { schoolId: 3, schoolName: '가온대학교', department: '경영학부' },
+      ['school', 'department'],
+    ],
+    [
       'the same department',
       { schoolId: 3, department: '경영학과' },
       { schoolId: 3, department: '경영학부' },
@@ -115,8 +163,9 @@ describe('a conflict is found with any member', () => {
     ['the product of a business', '출발 Inc.', { itemName: '㈜출발', hasBusiness: true }, ['employer']],
     ['the product where there is no business', '출발', { itemName: '출발' }, []],
     ['nothing', '', { teamName: '' }, []],
-  ])('an employer like %s', (_, employer, team, expected) => {
+  ])('an employer or affiliation like %s', (_, employer, team, expected) => {
     expect(kinds({ employer }, {}, team)).toEqual(expected);
+    expect(kinds({ affiliation: employer }, {}, team)).toEqual(expected);
   });
 });
 

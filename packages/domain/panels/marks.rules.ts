@@ -1,4 +1,5 @@
 import type { ComparedKind } from '@chulbal/contract/conflicts';
+import { normalName, schoolKey, schoolsNamedIn } from '../schools/names.rules.ts';
 
 /** A conflict of this kind with whoever has the same mark. */
 export type Mark = { kind: ComparedKind; mark: string };
@@ -7,6 +8,11 @@ export type Mark = { kind: ComparedKind; mark: string };
 export type Index = (text: string) => string;
 
 export type EvaluatorIdentity = {
+  /** Where they say that they belong, in one line. */
+  affiliation: string;
+  /** Whether an operator said that the affiliation is a school, and which; null where nobody was asked. */
+  affiliationIsSchool: boolean | null;
+  affiliationSchool: { schoolId: number; name: string } | null;
   schoolId: number | null;
   schoolName: string;
   department: string;
@@ -84,14 +90,14 @@ export function tellsWhere(domain: string): boolean {
 
 /** By what an evaluator is compared with teams. A text that was not given is like nobody else's. */
 export function evaluatorMarks(evaluator: EvaluatorIdentity, index: Index): Mark[] {
-  const { schoolId, schoolName, department, employer, emailDomain, phoneIndex } = evaluator;
-  const schools = evaluatorSchools(schoolId, schoolName);
+  const { schoolId, schoolName, department, affiliation, employer, emailDomain, phoneIndex } = evaluator;
+  const schools = [...evaluatorSchools(schoolId, schoolName), ...affiliationSchools(evaluator)];
   // Who works at a school and named it only as where they work.
-  const asEmployer = evaluatorSchools(null, employer);
+  const asEmployer = schoolsNamedIn(employer).flatMap(typedSchool);
   return unique([
     ...[...schools, ...asEmployer].map((mark) => ({ kind: 'school' as const, mark })),
     ...departmentMarks(schools, department),
-    ...employerMarks([employer]),
+    ...employerMarks([employer, affiliation]),
     ...domainMarks([emailDomain], index),
     ...(phoneIndex ? [{ kind: 'phone' as const, mark: phoneIndex }] : []),
   ]);
@@ -122,13 +128,29 @@ export function teamMarks(team: TeamIdentity, index: Index): Mark[] {
  * by the name. So both sides carry marks that meet in these cases only.
  */
 function evaluatorSchools(schoolId: number | null, name: string): string[] {
-  const named = normalName(name);
+  const named = schoolKey(name);
   if (schoolId !== null) return [`id ${schoolId}`, ...(named ? [`typed ${named}`] : [])];
-  return named ? [`listed ${named}`, `typed ${named}`] : [];
+  return named ? typedSchool(named) : [];
+}
+
+const typedSchool = (key: string) => [`listed ${key}`, `typed ${key}`];
+
+/**
+ * The school that an operator took the affiliation to be, by its id; none where they said that it is none. Until somebody
+ * says either, every school that it may name counts: a conflict too many is seen and dismissed, one too few is not.
+ */
+function affiliationSchools({
+  affiliation,
+  affiliationIsSchool,
+  affiliationSchool,
+}: EvaluatorIdentity): string[] {
+  if (affiliationIsSchool === false) return [];
+  if (affiliationSchool) return evaluatorSchools(affiliationSchool.schoolId, affiliationSchool.name);
+  return schoolsNamedIn(affiliation).flatMap(typedSchool);
 }
 
 function memberSchools(schoolId: number | null, name: string): string[] {
-  const named = normalName(name);
+  const named = schoolKey(name);
   if (schoolId !== null) return [`id ${schoolId}`, ...(named ? [`listed ${named}`] : [])];
   return named ? [`typed ${named}`] : [];
 }
@@ -146,14 +168,6 @@ function employerMarks(names: readonly string[]): Mark[] {
 function domainMarks(domains: readonly string[], index: Index): Mark[] {
   const telling = domains.map((domain) => domain.toLowerCase()).filter(tellsWhere);
   return telling.map((domain) => ({ kind: 'emailDomain', mark: index(`domain ${domain}`) }));
-}
-
-/** Letters and digits alone, in lower case. */
-export function normalName(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** 경영학, 경영학과 and 경영학부 are one. */

@@ -21,13 +21,14 @@ type Ending = { state: Ended['state']; reason: string; now: Date };
 
 /**
  * Ends an active assignment and gives the team to an alternate; null where none is active. Their sheet is voided,
- * but not when they recuse themselves: then the sheet says so itself.
+ * but not when they recuse themselves: then the sheet says so itself. With `to` that evaluator takes it over, of whom the
+ * caller knows that they may.
  *
  * Call it before anything else of the transaction is locked, for it holds the stage; call `recordEnding` last.
  */
 export async function endAssignment(
   tx: Db,
-  asked: Stage & { evaluatorId: number; teamNo: number } & Ending,
+  asked: Stage & { evaluatorId: number; teamNo: number; to?: number } & Ending,
 ): Promise<Ended | null> {
   await holdStage(tx, asked);
   const { trackNo, stageNo, evaluatorId, teamNo, state, reason, now } = asked;
@@ -105,7 +106,7 @@ const actions = {
 /** Finds an alternate for a team that fewer judge than the panel size says, and gives it to them. */
 async function mend(
   tx: Db,
-  asked: Stage & { teamNo: number; panelId: number | null; reason: string; now: Date },
+  asked: Stage & { teamNo: number; panelId: number | null; to?: number; reason: string; now: Date },
 ): Promise<number | null> {
   const { trackNo, stageNo, teamNo, panelId, now } = asked;
   const { panelSize, conflictLevel } = await stageSettings(tx, asked);
@@ -117,9 +118,9 @@ async function mend(
     .where('teamNo', '=', teamNo)
     .where('state', '=', 'active')
     .executeTakeFirstOrThrow();
-  if (Number(active.count) >= panelSize) return null;
+  if (asked.to === undefined && Number(active.count) >= panelSize) return null;
   const kinds = countingKinds(conflictLevel);
-  const evaluatorId = chooseAlternate(await listAlternates(tx, { ...asked, kinds }));
+  const evaluatorId = asked.to ?? chooseAlternate(await listAlternates(tx, { ...asked, kinds }));
   if (evaluatorId === null) return null;
   await tx.sql
     .insertInto('assignments')

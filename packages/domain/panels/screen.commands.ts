@@ -234,7 +234,7 @@ export function reasonOf(kinds: readonly string[]): string {
 const words: Record<string, string> = {
   school: '같은 학교',
   department: '같은 학과',
-  employer: '같은 소속 기관',
+  employer: '소속·직장이 팀의 회사와 같음',
   emailDomain: '같은 이메일 도메인',
   phone: '같은 연락처',
   relation: '신고된 관계',

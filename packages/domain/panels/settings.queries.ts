@@ -1,3 +1,4 @@
+import { judgingLetterKinds } from '@chulbal/contract/judging-letters';
 import type { StageSettings } from '@chulbal/contract/panels';
 import type { Db } from '../db.ts';
 
@@ -9,6 +10,7 @@ export const usualSettings: StageSettings = {
   showsCounts: false,
   halfPoints: false,
   conflictLevel: 'school',
+  letters: [...judgingLetterKinds],
 };
 
 /** How a stage is judged. A stage that is not judged has the usual settings too: ask its rubric. */
@@ -18,7 +20,15 @@ export async function stageSettings(
 ): Promise<StageSettings> {
   const row = await db.sql
     .selectFrom('judgedStages')
-    .select(['panelSize', 'blindNames', 'blindSchools', 'showsCounts', 'halfPoints', 'conflictLevel'])
+    .select([
+      'panelSize',
+      'blindNames',
+      'blindSchools',
+      'showsCounts',
+      'halfPoints',
+      'conflictLevel',
+      'letters',
+    ])
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
     .executeTakeFirst();

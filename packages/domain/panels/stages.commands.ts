@@ -5,7 +5,16 @@ import type { Stage } from './assignments.queries.ts';
  * Holds a judged stage until the transaction ends: whoever plans its panels or changes who judges whom waits here for
  * the others, so it comes before every other lock. Makes its row of settings where it has none yet.
  */
-export async function holdStage(tx: Db, { trackNo, stageNo }: Stage): Promise<void> {
+export async function holdStage(tx: Db, stage: Stage): Promise<void> {
+  await lockStage(tx, stage, 'update');
+}
+
+/** Many may share a stage at once; whoever holds it waits for all of them, and they for whoever does. */
+export async function shareStage(tx: Db, stage: Stage): Promise<void> {
+  await lockStage(tx, stage, 'share');
+}
+
+async function lockStage(tx: Db, { trackNo, stageNo }: Stage, mode: 'update' | 'share'): Promise<void> {
   await tx.sql
     .insertInto('judgedStages')
     .values({ trackNo, stageNo, resultRules: null })
@@ -16,6 +25,7 @@ export async function holdStage(tx: Db, { trackNo, stageNo }: Stage): Promise<vo
     .select('trackNo')
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
-    .forUpdate()
+    .$if(mode === 'update', (query) => query.forUpdate())
+    .$if(mode === 'share', (query) => query.forShare())
     .execute();
 }

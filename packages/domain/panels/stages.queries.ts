@@ -28,7 +28,7 @@ export type StageTeam = {
 };
 
 /**
- * The teams that a stage judges, by number: the submitted applications of the track, and of these in a later judged
+ * The teams that a stage judges, by number: the submitted applications of the track but those that were found not eligible, and of these in a later judged
  * stage those that the result of the judged stage before selected, so nobody while it has none.
  */
 export async function listStageTeams(db: Db, { rules, stage }: JudgedStage): Promise<StageTeam[]> {
@@ -40,6 +40,7 @@ export async function listStageTeams(db: Db, { rules, stage }: JudgedStage): Pro
     .select(['teamNo', 'number', 'teamName', 'itemName', 'itemPart', 'regionId'])
     .where('trackNo', '=', trackNo)
     .where('status', '=', 'submitted')
+    .where('ineligibleAt', 'is', null)
     .orderBy('serial')
     .orderBy('teamNo')
     .execute();

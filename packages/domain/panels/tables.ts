@@ -6,6 +6,7 @@ import type {
   ExclusionState,
   RelationKind,
 } from '@chulbal/contract/conflicts';
+import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
 import type { PanelContent } from '@chulbal/contract/panels';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -21,6 +22,8 @@ export type JudgedStagesTable = {
   showsCounts: Generated<boolean>;
   halfPoints: Generated<boolean>;
   conflictLevel: Generated<ConflictLevel>;
+  /** What its evaluators are told of by themselves. */
+  letters: Generated<JudgingLetterKind[]>;
   /** `resultRules` of the results; null means the usual ones. */
   resultRules: Json<unknown>;
 };

@@ -1,6 +1,7 @@
 import type { SchoolView } from '@chulbal/contract/schools';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { schoolKey, schoolsNamedIn } from './names.rules.ts';
 import { schoolSearch, searchTextOf, typesToSearch } from './rules.ts';
 
 /** Most schools a search gives. */
@@ -31,6 +32,27 @@ export async function searchSchools(
   }
   if (schoolType) query = query.where('schoolType', 'in', typesToSearch(schoolType));
   return query.execute();
+}
+
+/** Schools of the table that these lines may name, by `schoolKey`; one query for all of them. */
+export async function listSchoolsByKey(
+  db: Db,
+  texts: readonly string[],
+): Promise<Map<string, { schoolNo: number; name: string; sido: string }[]>> {
+  const keys = new Set(texts.flatMap(schoolsNamedIn));
+  if (keys.size === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom('schools')
+    .select(['id as schoolNo', 'name', 'sido'])
+    .where(
+      'searchText',
+      'in',
+      [...keys].flatMap((key) => [key, `국립${key}`]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ name }) => schoolKey(name));
 }
 
 function startsWith(search: NonNullable<ReturnType<typeof schoolSearch>>, keyword: string) {

@@ -1,0 +1,128 @@
+import { createSheet } from '@chulbal/testing/evaluation';
+import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { notingStatements } from '@chulbal/testing/statements';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deadlineOf } from '../seasons/queries.ts';
+import { handOver } from './hand-over.commands.ts';
+import { listHandOverOptions } from './hand-over.queries.ts';
+import { getJudgingProgress } from './panel-progress.queries.ts';
+
+const stage = { trackNo: 3, stageNo: 2 };
+const DAY_MS = 24 * 3_600_000;
+let desk: PanelDesk;
+let opensAt: Date;
+let closesAt: Date;
+let judge: number;
+let other: number;
+let alternate: number;
+
+/** Two teams, two members and an alternate; the first member has submitted one of the two. */
+beforeEach(async () => {
+  desk = await panelDesk();
+  [judge = 0, other = 0, alternate = 0] = desk.evaluatorIds;
+  ({ opensAt, closesAt } = await deadlineOf(desk.db, { ...stage, teamNo: null }));
+  await desk.publish(desk.plan([0, 1], [2]));
+  await createSheet(desk.db, { ...stage, evaluatorId: judge, teamNo: desk.teamNos[0] ?? 0 });
+  await desk.db.sql
+    .updateTable('sheets')
+    .set({ submittedAt: after(1) })
+    .execute();
+});
+
+const after = (days: number) => new Date(opensAt.getTime() + days * DAY_MS);
+const progress = (now: Date) => getJudgingProgress(desk.db, { language: 'ko', now });
+
+describe('progress by panel and person', () => {
+  test('says what will become of a panel, and of whom there is no date', async () => {
+    const { panels, stages, days } = await progress(after(2));
+    expect(panels).toMatchObject([
+      {
+        ...stage,
+        consequence: 'overrun',
+        lastAt: null,
+        evaluators: [
+          {
+            evaluatorId: other,
+            submitted: 0,
+            assigned: 2,
+            late: true,
+            forecast: { kind: 'notBegun', at: null },
+          },
+          {
+            evaluatorId: judge,
+            submitted: 1,
+            assigned: 2,
+            perDay: 0.5,
+            late: false,
+            forecast: { kind: 'at', at: after(4).toISOString() },
+          },
+          { evaluatorId: alternate, role: 'alternate', assigned: 0 },
+        ],
+      },
+    ]);
+    expect(stages).toMatchObject([{ ...stage, tells: [72, 24, 6] }]);
+    expect(days.map(({ submitted }) => submitted)).toEqual([1]);
+    expect((await progress(after(5))).panels[0]?.evaluators[1]).toMatchObject({
+      evaluatorId: judge,
+      forecast: { kind: 'stopped', at: null },
+    });
+  });
+
+  test('takes a number of statements that grows with the stages alone', async () => {
+    const { db, statements } = notingStatements(desk.db);
+    await getJudgingProgress(db, { language: 'ko', now: after(2) });
+    expect(statements.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('handing over', () => {
+  test('compares alternates, moves what is left, keeps what was submitted, and is on record', async () => {
+    const asked = { ...stage, evaluatorId: judge, now: after(2) };
+    const { left, options, alternates } = await listHandOverOptions(desk.db, asked);
+    expect({ left, options, alternates }).toMatchObject({
+      left: 1,
+      options: [
+        {
+          to: [{ evaluatorId: alternate, teams: 1 }],
+          ...{ teams: 1, conflicts: 0, beyondLimit: 0, forecast: { kind: 'unknown', at: null } },
+        },
+      ],
+      alternates: [{ evaluatorId: alternate, load: 0, loadLimit: 2, perDay: null, pledge: 'unsigned' }],
+    });
+    const given = { ...asked, to: [alternate], reason: '연락이 닿지 않아요' };
+    expect(await handOver(desk.db, desk.actor, given)).toEqual({ moved: 1, stayed: 0 });
+    expect(await desk.judging()).toEqual([
+      '0 0 active',
+      '0 1 withdrawn',
+      '1 0 active',
+      '1 1 active',
+      '2 1 active',
+    ]);
+    expect((await desk.actions()).at(-1)).toBe('assignment.withdraw');
+    await expect(handOver(desk.db, desk.actor, given)).rejects.toMatchObject({ error: 'notFound' });
+  });
+
+  test('leaves what they may not judge, and refuses where nothing can move or judging is over', async () => {
+    const [, second = 0] = desk.teamNos;
+    await desk.db.sql
+      .insertInto('conflicts')
+      .values({ evaluatorId: alternate, teamNo: second, kind: 'employer', foundAt: opensAt, endedAt: null })
+      .execute();
+    const given = { ...stage, to: [alternate], reason: '연락이 닿지 않아요', now: after(2) };
+    const options = await listHandOverOptions(desk.db, { ...stage, evaluatorId: other, now: after(2) });
+    expect(options.options).toMatchObject([{ teams: 1, conflicts: 1 }]);
+    await expect(handOver(desk.db, desk.actor, { ...given, evaluatorId: judge })).rejects.toMatchObject({
+      error: 'editedElsewhere',
+    });
+    expect(await handOver(desk.db, desk.actor, { ...given, evaluatorId: other })).toEqual({
+      moved: 1,
+      stayed: 1,
+    });
+    await expect(
+      handOver(desk.db, desk.actor, { ...given, evaluatorId: other, to: [judge] }),
+    ).rejects.toMatchObject({ error: 'notFound' });
+    await expect(
+      handOver(desk.db, desk.actor, { ...given, evaluatorId: judge, now: closesAt }),
+    ).rejects.toMatchObject({ error: 'notInPeriod' });
+  });
+});

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@chulbal/contract/language';
+import { describe, expect, test } from 'vitest';
+import { messageOf, usualTemplates } from '../announcements/templates.rules.ts';
+import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
+import * as applications from '../applications/letters.rules.ts';
+import { type EligibilityNews, eligibilityLetter, eligibilityNote } from '../eligibility/letters.rules.ts';
+import { reminderLetter } from '../evaluation/reminders.rules.ts';
+import * as evaluators from '../evaluators/letters.rules.ts';
+import * as judging from '../judging-letters/letters.rules.ts';
+import * as materials from '../materials/letters.rules.ts';
+import * as operators from '../operators/letters.rules.ts';
+import { termsLetter } from '../pages/terms-letter.rules.ts';
+import { programLetter } from '../programs/letters.rules.ts';
+import { type Letter, render } from './letter.ts';
+
+type Written = { subject: string; letter: Letter };
+
+/** What a stranger may have typed wherever a letter takes a name or a text of applicants. */
+const evil = 'evil.example http://evil.example';
+/** What the reader copies or follows: somebody's login id, our own address, what an operator wrote. */
+const id = 'j2@judges.kr';
+const url = 'https://portal.example/way?a=1';
+const office = '자료는 https://portal.example/notice 에, 문의는 help@office.kr 로';
+const at = new Date('2026-05-20T07:42:07Z');
+const sender = { ko: '출발+', en: 'Chulbal+' };
+const file = { name: `${evil}.pdf`, sha256: 'ab'.repeat(32) };
+const team = { number: '3-0417', teamName: evil, trackName: '캠퍼스', stageName: '서류 심사', url };
+
+const names = { ko: '캠퍼스', en: 'Campus' };
+const judged = {
+  ...{ trackName: names, stageName: names, beginsAt: at, closesAt: at, now: at },
+  ...{ teams: 12, left: 3, pledged: false, url },
+};
+
+const undecided: EligibilityNews = {
+  ...{ ...team, decision: 'ineligible', confirmed: 1, minimum: 2 },
+  ...{ reason: office, until: at },
+};
+
+/** Every letter there is by the file and name of what writes it, with what must arrive letter by letter. */
+const letters: Record<string, [(language: Language) => Written, copied: readonly string[]]> = {
+  'applications/completion-letter.rules.ts completionLetter': [
+    (l) => completionLetter(l, { ...team, items: ['plan'], message: `${office}\n${office}`, dueAt: at }),
+    [url, office, team.number],
+  ],
+  'applications/completion-letter.rules.ts completionNote': [
+    (l) => completionNote(l, { ...team, items: ['plan'], message: office, dueAt: at }),
+    [url, team.number],
+  ],
+  'applications/letters.rules.ts invitationLetter': [
+    (l) => applications.invitationLetter(l, { ...team, leaderName: evil, confirmBy: at, again: false }),
+    [url],
+  ],
+  'applications/letters.rules.ts invitationNotice': [
+    (l) => applications.invitationNotice(l, { ...team, leaderName: evil, confirmBy: at, again: true }),
+    [],
+  ],
+  'applications/letters.rules.ts receiptLetter': [
+    (l) => applications.receiptLetter(l, { ...team, version: 1, arrivedAt: at, files: [file] }),
+    [url, team.number, file.sha256],
+  ],
+  'applications/letters.rules.ts refusalLetter': [
+    (l) => applications.refusalLetter(l, { ...team, memberName: evil }),
+    [url],
+  ],
+  'applications/letters.rules.ts cancelLetter': [
+    (l) => applications.cancelLetter(l, { ...team, at }),
+    [url, team.number],
+  ],
+  'eligibility/letters.rules.ts eligibilityLetter': [
+    (l) => eligibilityLetter(l, undecided),
+    [url, office, team.number],
+  ],
+  'eligibility/letters.rules.ts eligibilityNote': [(l) => eligibilityNote(l, undecided), [url, team.number]],
+  'evaluation/reminders.rules.ts reminderLetter': [
+    (l) => reminderLetter(l, { ...team, left: 3, closesAt: at }),
+    [url],
+  ],
+  'evaluators/letters.rules.ts invitationLetter': [
+    (l) => evaluators.invitationLetter(l, { name: evil, userId: id, password: 'Q.r/t:y', url }),
+    [id, 'Q.r/t:y', url],
+  ],
+  'evaluators/letters.rules.ts newPasswordLetter': [
+    (l) => evaluators.newPasswordLetter(l, { userId: id, password: 'Q.r/t:y', url }),
+    [id, 'Q.r/t:y', url],
+  ],
+  'evaluators/letters.rules.ts authenticatorLetter': [
+    (l) => evaluators.authenticatorLetter(l, { on: true }),
+    [],
+  ],
+  'evaluators/letters.rules.ts passwordLetter': [evaluators.passwordLetter, []],
+  'judging-letters/letters.rules.ts panelsLetter': [
+    (l) => judging.panelsLetter(l, { ...judged, again: false }),
+    [url],
+  ],
+  'judging-letters/letters.rules.ts opensLetter': [(l) => judging.opensLetter(l, judged), [url]],
+  'judging-letters/letters.rules.ts closingLetter': [(l) => judging.closingLetter(l, judged), [url]],
+  'judging-letters/letters.rules.ts handedLetter': [
+    (l) => judging.handedLetter(l, { ...judged, handed: 2, taken: 1 }),
+    [url],
+  ],
+  'materials/letters.rules.ts handedInLetter': [
+    (l) => materials.handedInLetter(l, { ...team, version: 1, arrivedAt: at, files: [file] }),
+    [url, team.number, file.sha256],
+  ],
+  'materials/letters.rules.ts missingLetter': [
+    (l) => materials.missingLetter(l, { ...team, slots: ['plan'], closesAt: at }),
+    [url],
+  ],
+  'operators/letters.rules.ts joinLetter': [
+    (l) => operators.joinLetter(l, { name: evil, invitedBy: evil, role: 'owner', url }),
+    [url],
+  ],
+  'operators/letters.rules.ts resetLetter': [(l) => operators.resetLetter(l, { resetBy: evil, url }), [url]],
+  'operators/letters.rules.ts passwordLetter': [operators.passwordLetter, []],
+  'operators/letters.rules.ts secondWordLetter': [
+    (l) =>
+      operators.secondWordLetter(l, {
+        what: 'result',
+        by: evil,
+        stage: { ko: '서류 심사', en: 'Review' },
+        reason: office,
+        url,
+      }),
+    [url, office],
+  ],
+  'pages/terms-letter.rules.ts termsLetter': [
+    () =>
+      termsLetter({ version: '2.1', effectiveAt: at, reason: office, publicUrl: 'https://portal.example' }),
+    [office, 'https://portal.example/fnb/terms?version=2.1'],
+  ],
+  'programs/letters.rules.ts programLetter': [
+    (l) =>
+      programLetter(
+        l,
+        { title: 'Node.js 밋업', startsAt: at, place: 'map.office.kr 3층', online: true, url },
+        { what: 'placed' },
+      ),
+    ['Node.js 밋업', 'map.office.kr 3층', url],
+  ],
+};
+
+describe.each(Object.entries(letters))('%s', (_name, [write, copied]) => {
+  test.each(languages)(
+    'says in %s what is copied letter by letter, and links to nothing foreign',
+    (language) => {
+      for (const channel of ['mail', 'sms'] as const) {
+        const sent = render({ channel, language, ...write(language) }, sender);
+        const words = Object.values(sent).join('\n');
+        if (channel === 'mail') for (const value of copied) expect(words).toContain(value);
+        expect(words).not.toMatch(/evil\.example|http:\/\//);
+      }
+    },
+  );
+});
+
+test('an announcement says what the operator wrote, and makes no link of a team’s name', () => {
+  const templates = structuredClone(usualTemplates);
+  templates.passed.ko.body = `‘{{teamName}}’.kr {{unknown}}\n\n${office} {{number}}`;
+  const values = {
+    teamName: evil,
+    number: '3-0417',
+    trackName: '캠퍼스',
+    stageName: '서류 심사',
+    reserveRank: '',
+  };
+  const { subject, lines } = messageOf(templates, { outcome: 'passed', language: 'ko', values });
+  const { text } = render({ channel: 'mail', language: 'ko', subject, letter: { lines } }, sender);
+  expect(text).toContain(`${office} 3-0417`);
+  expect(text).toContain('evil·example http: //evil·example’.kr {{unknown}}');
+});
+
+test('every function that writes a letter stands in this table', () => {
+  const domain = join(import.meta.dirname, '..');
+  const writers = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(letters?|reminders)\.rules\.ts$/.test(file))
+    .flatMap((file) => {
+      const found = readFileSync(join(domain, file), 'utf8').matchAll(
+        /^export function (\w+(?:Letter|Note|Notice))\b/gm,
+      );
+      return [...found].map(([, name]) => `${file} ${name}`);
+    });
+  expect(Object.keys(letters).sort()).toEqual(writers.sort());
+});
