@@ -35,6 +35,8 @@ const others = [
   'evaluator who must change the password',
   'disabled evaluator',
   'expired user',
+  'user whose session ran out',
+  'evaluator whose session ran out',
   'expired operator',
   'ended',
   'garbage',
@@ -112,14 +114,23 @@ async function tokenOf(caller: Caller): Promise<string | null> {
   if (caller === 'expired user') return accessToken(db, { kind: 'user', accountId, now: longAgo });
   if (caller === 'expired operator') return accessToken(db, { kind: 'operator', accountId, now: longAgo });
   if (caller === 'user') return accessToken(db, { kind: 'user', accountId, now });
+  if (caller === 'user whose session ran out') {
+    return runOut(accountId, accessToken(db, { kind: 'user', accountId, now }));
+  }
+  if (caller === 'evaluator whose session ran out')
+    return runOut(accountId, evaluatorToken(db, accountId, { now }));
   if (caller.includes('evaluator')) return evaluatorToken(db, accountId, { now });
   const confirmed = caller !== 'owner who has not confirmed';
   const token = await operatorToken(db, { operatorId: accountId, now, confirmed });
-  if (caller === 'owner idle for 30 minutes') {
-    const idle = db.sql.updateTable('sessionFamilies').set({ expiresAt: now });
-    await idle.where('accountId', '=', accountId).execute();
-  }
-  return token;
+  return caller === 'owner idle for 30 minutes' ? runOut(accountId, token) : token;
+}
+
+/** The token, whose session ends at this moment: its own life goes on for minutes. */
+async function runOut(accountId: number, token: string | Promise<string>): Promise<string> {
+  const given = await token;
+  const idle = db.sql.updateTable('sessionFamilies').set({ expiresAt: now });
+  await idle.where('accountId', '=', accountId).execute();
+  return given;
 }
 
 const keptOut = new Map<Caller, Promise<string | null>>();

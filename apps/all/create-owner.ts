@@ -4,9 +4,9 @@ import { errors } from '@chulbal/contract/errors';
 import { email, line } from '@chulbal/contract/fields';
 import { Fault } from '@chulbal/domain/fault';
 import { createOwner, type NewOwner } from '@chulbal/domain/operators/accounts.commands';
+import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { RefusedToStart } from '@chulbal/http/run-process';
 import { openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 

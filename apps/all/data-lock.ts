@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { RefusedToStart } from '@chulbal/http/run-process';
+import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 
 /**
  * Takes a data folder for this process alone: two processes on one embedded database lose rows without an

@@ -73,12 +73,12 @@ describe('R-05 the arrival that the web server signed decides, to the millisecon
     [-1, 0, 200],
     [-1, 5_000, 200],
     [-1, 59 * 60_000, 200],
-    // From the closing on the grace asks for an upload that began before; these drafts have one.
+    // From the closing on the grace asks for an upload that the closing overtook; these drafts have one.
     [0, 0, 200],
     [10 * 60_000, 0, 200],
     [10 * 60_000 + 1, 0, errors.notInPeriod.code],
   ])('arrived %i ms after the closing, %i ms on the way', async (arrived, underway, code) => {
-    const team = await createDraft(db);
+    const team = await createDraft(db, { storedAt: at(0) });
     const arrivedAt = at(arrived);
     time.set(new Date(arrivedAt.getTime() + underway));
     expect(await submit(team, edge(arrivedAt))).toBe(code);

@@ -1,14 +1,14 @@
 import type { Demo } from '@chulbal/domain/seeds/demo';
-import type { Mode } from './settings.ts';
+import type { WebMode } from '@chulbal/http/env';
 
-const titles: Record<Mode, string> = {
+const titles: Record<WebMode, string> = {
   demo: '출발+ 데모 · demo, on this machine only',
   development: '출발+ 개발 · development, reloads itself',
   production: '출발+ · production',
 };
 
 /** What the terminal shows once everything serves: the address and, in a demo, how to log in. */
-export function greeting(given: { mode: Mode; url: string; seconds: number; demo: Demo | null }): string {
+export function greeting(given: { mode: WebMode; url: string; seconds: number; demo: Demo | null }): string {
   const { mode, url, seconds, demo } = given;
   const lines = [`${titles[mode]}  (${seconds.toFixed(1)} s)`, '', `  ${url}`];
   if (demo) {

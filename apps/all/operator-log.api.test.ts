@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
+import { chainArrivals } from '@chulbal/domain/audit/chain.commands';
 import type { Db } from '@chulbal/domain/db';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { snapshot, withoutLog } from '@chulbal/testing/database-state';
@@ -68,6 +69,7 @@ function texts(input: Input): Record<string, string> {
 }
 
 async function logged() {
+  await chainArrivals(db);
   return db.sql.selectFrom('auditEntries').select(['action', 'actorId']).orderBy('sequence').execute();
 }
 

@@ -40,13 +40,23 @@ describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
     expect(output).toContain(frozen.sha256);
   });
 
+  test('takes the published hash: a file that was changed and calculated anew is not the file of that day', async () => {
+    const forged = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 61])]), rulesOf());
+    const path = fileOf('forged.json', snapshotText(forged));
+    expect((await run([path])).code).toBe(0);
+    const { code, output } = await run([path, '--expect', frozen.sha256]);
+    expect(code).toBe(1);
+    expect(output).toContain('Not the expected file');
+    expect((await run([fileOf('right.json', text), '--expect', frozen.sha256.toUpperCase()])).code).toBe(0);
+  });
+
   test('says where a file does not', async () => {
     const { code, output } = await run([fileOf('bad.json', text.replace('"rank":1', '"rank":2'))]);
     expect(code).toBe(1);
     expect(output).toContain('ranking.teams[0].rank');
   });
 
-  test.each([[[]], [['nowhere.json']], [['a.json', 'b.json']]])(
+  test.each([[[]], [['nowhere.json']], [['a.json', 'b.json']], [['a.json', '--expect', 'abc']]])(
     'refuses %j without a stack',
     async (args) => {
       const { code, output } = await run(args);

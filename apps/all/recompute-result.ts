@@ -1,23 +1,55 @@
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type Recomputed, recompute } from '@chulbal/domain/results/recompute.rules';
 
-const usage = 'npm run recompute-result -- result-3-2-v1.json';
+const usage = 'npm run recompute-result -- result-3-2-v1.json --expect <SHA-256>';
 
 /**
- * `npm run recompute-result -- <file>`: reckons an exported version once more, from the file alone, and compares the
- * bytes. Ends with status 0 when they are the same, 1 when they differ, 2 when the file cannot be read.
+ * `npm run recompute-result -- <file> [--expect <SHA-256>]`: calculates an exported version once more, from the file
+ * alone, and compares the bytes. A file whose inputs were changed and that was calculated anew agrees with itself: only
+ * the hash that was published says that it is not the file of that day, so `--expect` takes it. Ends with status 0 when
+ * all agree, 1 when something differs, 2 when the file or the command cannot be read.
  */
 export async function runRecompute(args: readonly string[]): Promise<void> {
-  const [path, ...more] = args;
-  if (!path || more.length > 0) {
+  const asked = readArgs(args);
+  if (!asked) {
     console.error(`\n✗ 파일 하나를 알려 주세요. Please name one file:\n  ${usage}\n`);
     process.exitCode = 2;
     return;
   }
-  const found = answerTo(await recomputeFile(path));
-  if (found.status === 0) console.log(found.said);
-  else console.error(found.said);
-  process.exitCode = found.status;
+  const result = await recomputeFile(asked.path);
+  const found = answerTo(result);
+  const unexpected =
+    result.outcome !== 'unreadable' && asked.expect !== null && asked.expect !== result.sha256;
+  if (unexpected) {
+    console.error(`${found.said}✗ 기다린 해시와 달라요. Not the expected file:\n  SHA-256 ${asked.expect}\n`);
+  } else if (found.status === 0) {
+    console.log(asked.expect === null ? `${found.said}${unproven}` : found.said);
+  } else {
+    console.error(found.said);
+  }
+  process.exitCode = unexpected ? 1 : found.status;
+}
+
+/** Said where no hash was given to compare with. */
+const unproven =
+  '  발표된 해시를 --expect로 주면 그날의 파일인지도 확인해요.\n  With --expect and the published hash it also says whether it is the file of that day.\n';
+
+/** Null where the command does not say one file, or no hash where it promises one. */
+function readArgs(args: readonly string[]): { path: string; expect: string | null } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { expect: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [path, ...more] = positionals;
+    const expect = values.expect?.trim().toLowerCase() ?? null;
+    if (!path || more.length > 0 || (expect !== null && !/^[0-9a-f]{64}$/.test(expect))) return null;
+    return { path, expect };
+  } catch {
+    return null;
+  }
 }
 
 async function recomputeFile(path: string): Promise<Recomputed> {

@@ -1,4 +1,5 @@
 import { createAdminApi } from '@chulbal/admin-api/app';
+import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { startWorker } from '@chulbal/domain/jobs/worker';
@@ -6,11 +7,11 @@ import { createTransports } from '@chulbal/domain/outbox/transports';
 import type { Demo } from '@chulbal/domain/seeds/demo';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { type Env, messageSettings, s3Settings } from '@chulbal/http/env';
+import { messageSettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import type { Running } from '@chulbal/http/run-process';
+import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from '@chulbal/user-api/app';
-import { readWebEnv } from '@chulbal/web/server/env';
 import { createWebServer } from '@chulbal/web/server/web-server';
 import { openDatabase } from './open-database.ts';
 import type { Settings } from './settings.ts';
@@ -23,11 +24,13 @@ export type Product = Running & {
 };
 
 /** Both APIs, the web and the worker in this process, on one database. */
-export async function startProduct({ mode, env, given }: Settings): Promise<Product> {
+export async function startProduct({ mode, env }: Settings): Promise<Product> {
   const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY));
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   const now = systemClock();
   await prepareDatabase(db, { now });
+  await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
+  if (mode === 'production' || env.SMTP_URL) void checkMail(env.SMTP_URL);
   const isDemo = mode !== 'production' && env.DEMO_SEED;
   const demo = isDemo
     ? await (await import('@chulbal/domain/seeds/demo')).seedDemo(db, { now, files })
@@ -62,17 +65,21 @@ export async function startProduct({ mode, env, given }: Settings): Promise<Prod
   // Nobody but the web server beside them needs to reach the APIs.
   const userApiUrl = await userApi.app.listen({ port: env.USER_API_PORT, host: '127.0.0.1' });
   const pointerApiUrl = await adminApi.app.listen({ port: env.POINTER_API_PORT, host: '127.0.0.1' });
-  const webEnv = readWebEnv(
-    { ...given, ...textsOf(env), USER_API_URL: userApiUrl, POINTER_API_URL: pointerApiUrl },
-    mode,
-  );
-  const web = await createWebServer({ mode, env: webEnv });
+  const webEnv = {
+    ...env,
+    HOST: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    USER_API_URL: userApiUrl,
+    POINTER_API_URL: pointerApiUrl,
+  };
+  const web = await createWebServer({ mode, env: webEnv, logger: mode === 'production' });
   await web.listen({ port: webEnv.PORT, host: webEnv.HOST });
 
+  const office = taxOfficeSettings(env);
   const worker = await startWorker({
     db,
     connection,
     files,
+    taxOffice: office && taxOfficeAt(office),
     publicUrl: url,
     clock: systemClock,
     transports: createTransports({ ...messageSettings(env), preview: mode !== 'production' }),
@@ -84,9 +91,4 @@ export async function startProduct({ mode, env, given }: Settings): Promise<Prod
     await db.close();
   };
   return { url, demo, servers: [web, userApi.app, adminApi.app], close };
-}
-
-/** The settings that the web server shares, as it reads them from the environment. */
-function textsOf({ PORT, HOST, PUBLIC_URL, COOKIE_SECRET, SERVICE_SECRET }: Env) {
-  return { PORT: String(PORT), HOST, PUBLIC_URL, COOKIE_SECRET, SERVICE_SECRET };
 }

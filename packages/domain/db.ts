@@ -76,11 +76,19 @@ export function createDb(dialect: Dialect, vault: Vault): Db {
   return new Db(new Kysely<Tables>({ dialect, plugins }), vault);
 }
 
+/** A transaction was rolled back for its time: the database is overloaded or hangs, or the work in it is a mistake. */
+export class TransactionTimeout extends Error {
+  constructor(milliseconds: number) {
+    super(`A transaction took longer than ${milliseconds} ms and was rolled back.`);
+    this.name = 'TransactionTimeout';
+  }
+}
+
 async function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`A transaction took longer than ${milliseconds} ms and was rolled back.`));
+      reject(new TransactionTimeout(milliseconds));
     }, milliseconds);
   });
   try {

@@ -7,6 +7,9 @@ const INT8 = 20;
 const DATE = 1082;
 const INTERVAL = 1186;
 
+/** How long a query waits for a connection, new or given back; then the request is shed (R-01). */
+const CONNECT_MS = 10_000;
+
 /** The same parsers as the embedded database: see `embedded-db.ts`. */
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
@@ -19,6 +22,8 @@ export function openPostgresDb(url: string, vault: Vault, poolSize = 10): { db: 
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     options: '-c timezone=UTC -c idle_in_transaction_session_timeout=10000',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

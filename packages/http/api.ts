@@ -7,12 +7,16 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import { callerAddress } from './caller-address.ts';
 import { readEdge } from './edge.ts';
-import { errorReply, InvalidInput } from './error-reply.ts';
+import { errorReply } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
+import { hasOneHost } from './one-host.ts';
 import { openApi } from './open-api.ts';
 import { limitBody, serverTimeouts } from './patience.ts';
+import { probes } from './probes.ts';
+import { parseInput } from './read-input.ts';
+import type { Readiness } from './readiness.ts';
 import { createReplyCache, type KeptReply } from './reply-cache.ts';
-import { withoutNul } from './without-nul.ts';
+import { logRequests } from './request-log.ts';
 
 /** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
 export type FileReply = {
@@ -49,8 +53,15 @@ export type ApiOptions<Actors extends Partial<Record<Access, unknown>>> = {
   title: string;
   clock: Clock;
   serviceSecret: string;
-  /** Requests a minute from one address before 429; a bound against floods, not against people. */
+  /**
+   * Requests a minute before 429, of one session, or of one address from where no session is known: a bound against
+   * floods, not against people, of whom a school may stand behind one address.
+   */
   requestsAMinute: number;
+  /** Which session a request's token is of, if its signature is right: asked before anything else, so no database. */
+  sessionOf(request: FastifyRequest, now: Date): Promise<string | null>;
+  /** What `/ready` says. */
+  ready: () => Promise<Readiness>;
   /** Writes a line a request to the standard output, or to a stream; nothing personal is in it (S-06). */
   logger?: boolean | LogStream;
   /** The one place that turns a bearer token into an actor: throws 401 or 403 by the error table. */
@@ -86,7 +97,7 @@ const commonHeaders = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What is known of a request before anything is asked of it. */
-type Facts = { now: Date; address: string; language: Language };
+type Facts = { now: Date; address: string; language: Language; requestId: string | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,25 +117,52 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
           ...(options.logger === true ? {} : { stream: options.logger }),
         }
       : false,
+    disableRequestLogging: true,
     routerOptions: { ignoreTrailingSlash: false },
   });
   const cache = createReplyCache({ ...commonHeaders, 'content-type': JSON_TYPE });
   const mounted: AnyEndpoint[] = [];
 
   app.decorateRequest('facts', null);
+  if (options.logger) {
+    logRequests(app, (request) => ({
+      route: request.routeOptions.url ?? '*',
+      requestId: factsOf(request).requestId ?? request.id,
+    }));
+  }
   const secondsToWait = floodLimit(options.requestsAMinute);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (request, reply, done) => {
     limitBody(request, reply);
+    if (!hasOneHost(request.raw)) return done(fault('invalidRequest'));
     const clockNow = options.clock();
-    const retryAfter = secondsToWait(factsOf(request, clockNow).address, clockNow.getTime());
+    if (request.headers.authorization === undefined) return admit(request, reply, clockNow, null, done);
+    options.sessionOf(request, clockNow).then(
+      (session) => admit(request, reply, clockNow, session, done),
+      (error) => done(error),
+    );
+  });
+
+  /** Counts a request, and answers it from what is kept or lets it through. */
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    clockNow: Date,
+    session: string | null,
+    done: (error?: Error) => void,
+  ): void {
+    const counted = session ? `session ${session}` : factsOf(request, clockNow).address;
+    const retryAfter = secondsToWait(counted, clockNow.getTime());
     // What is kept goes to a visitor at once: nothing more is asked of the request (F-02).
     const kept = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
-    if (kept) return sendKept(reply, kept);
+    if (kept) {
+      sendKept(reply, kept);
+      return;
+    }
     reply.headers(commonHeaders);
     if (retryAfter > 0) done(fault('tooManyRequests', { retryAfter }));
     else done();
-  });
+  }
 
   function factsOf(request: FastifyRequest, clockNow = options.clock()): Facts {
     if (request.facts) return request.facts;
@@ -134,6 +172,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       now: edge?.arrivedAt ?? clockNow,
       address: callerAddress(edge?.address ?? request.ip),
       language: edge?.language ?? spokenLanguage(request),
+      requestId: edge?.requestId ?? null,
     };
     return request.facts;
   }
@@ -144,6 +183,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const answer = errorReply(error, factsOf(request).language);
     if (answer.unknown) request.log.error(error);
+    else if (answer.status === 503) request.log.warn({ outage: String(error) });
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.status(answer.status).send(answer.body);
   }
@@ -194,22 +234,13 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   }
 
   openApi(app, options.prefix, options.title, mounted);
-  app.get('/health', async () => ({ ok: true }));
+  probes(app, options.ready);
   return api;
 }
 
 /** Reads what anybody may read: it comes without a token. */
 function isVisit({ raw, headers }: FastifyRequest): boolean {
   return raw.method === 'GET' && headers.authorization === undefined;
-}
-
-function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
-  const fromQuery = endpoint.method === 'GET' || endpoint.body === 'stream';
-  const given = fromQuery ? request.query : (request.body ?? {});
-  // The name of a file is refused for it, with a code of its own.
-  const parsed = endpoint.input.safeParse(endpoint.body === 'stream' ? given : withoutNul(given));
-  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
-  return parsed.data as InputOf<E>;
 }
 
 /** The output schema drops what it does not name, so nothing leaks by accident (S-15). */

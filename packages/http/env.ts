@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import type { S3Settings } from '@chulbal/domain/files/s3-store';
+import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { z } from 'zod';
-import { RefusedToStart } from './run-process.ts';
 import { secretProblem } from './secrets.ts';
 
 const secret = z.string().superRefine((value, context) => {
@@ -10,41 +11,68 @@ const secret = z.string().superRefine((value, context) => {
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' });
+
+/** How many proxies stand before us, or their addresses: whatever else forwards an address is not believed. */
+const trustProxy = z
+  .string()
+  .default('')
+  .transform((text, context): false | number | string[] => {
+    if (text === '') return false;
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    const parts = text.split(',').map((part) => part.trim());
+    if (!parts.every(isProxyAddress)) {
+      context.addIssue({ code: 'custom', message: 'is neither a number of proxies nor their addresses' });
+    }
+    return parts;
+  });
+
+/** Settings of the web server; it knows neither database nor files. */
+const webFields = {
+  HOST: z.string().optional(),
+  PORT: port.default(3000),
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  COOKIE_SECRET: secret,
+  SERVICE_SECRET: secret,
+  TRUST_PROXY: trustProxy,
+};
+
+const webSchema = z.object({
+  ...webFields,
+  CHULBAL_MODE: z.enum(['development', 'demo', 'production']).default('production'),
+  USER_API_URL: httpUrl.default('http://127.0.0.1:3001'),
+  POINTER_API_URL: httpUrl.default('http://127.0.0.1:3002'),
+});
 
 /** Settings of the servers; names as in the environment. Every default is documented in the README. */
 const schema = z
   .object({
+    ...webFields,
     NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
-    HOST: z.string().optional(),
-    PORT: port.default(3000),
     USER_API_PORT: port.default(3001),
     POINTER_API_PORT: port.default(3002),
     DATA_DIR: z.string().default('./data'),
     DEMO_SEED: flag.default(true),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'is no postgres:// address')
-      .optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no postgres:// address' }).optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-    S3_ENDPOINT: z.url().optional(),
+    S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: z.string().default('ap-northeast-2'),
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    SMTP_URL: z.string().optional(),
-    MAIL_FROM: z.string().default('no-reply@chulbal.example'),
-    SMS_URL: z.url().optional(),
-    PUBLIC_URL: z
-      .url()
-      .transform((url) => new URL(url).origin)
-      .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'is no e-mail address')
+      .default('no-reply@chulbal.example'),
+    SMS_URL: httpUrl.optional(),
+    TAX_OFFICE_URL: httpUrl.optional(),
+    TAX_OFFICE_KEY: z.string().optional(),
     USER_TOKEN_SECRET: secret,
     EVALUATOR_TOKEN_SECRET: secret,
     OPERATOR_TOKEN_SECRET: secret,
-    SERVICE_SECRET: secret,
-    COOKIE_SECRET: secret,
     DATA_KEY: secret,
-    REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(1200),
+    REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(3000),
   })
   .refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY || env.S3_SECRET_KEY), {
     path: ['S3_BUCKET'],
@@ -55,7 +83,24 @@ const schema = z
     message: 'and S3_ACCESS_KEY go together',
   });
 
+/** An address or network, or one of the names that the web framework knows for networks. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
 export type Env = z.output<typeof schema>;
+
+export type WebMode = z.output<typeof webSchema>['CHULBAL_MODE'];
+
+/** Settings of the web server, the same whether it is a process of its own or part of one. */
+export type WebEnv = Omit<z.output<typeof webSchema>, 'CHULBAL_MODE' | 'HOST'> & { HOST: string };
+
+/** The environment as it was given. */
+type Given = Record<string, string | undefined>;
 
 /** What a server cannot do without in production. */
 export type ProductionEnv = Env & { DATABASE_URL: string; PUBLIC_URL: string };
@@ -76,22 +121,12 @@ export type SecretName = (typeof secretNames)[number];
  * Reads the environment once; an empty setting counts as none. Throws with one line per wrong setting and
  * never prints a value (S-16).
  */
-export function parseEnv(given: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(withoutEmpty(given));
-  if (!parsed.success) {
-    throw wrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${reason(issue)}`));
-  }
-  const doubled = secretNames.filter((name, place) =>
-    secretNames.slice(0, place).some((other) => parsed.data[other] === parsed.data[name]),
-  );
-  if (doubled.length > 0) {
-    throw wrongSettings(doubled.map((name) => `${name}: must differ from every other secret`));
-  }
-  return parsed.data;
+export function parseEnv(given: Given): Env {
+  return parse(schema, given);
 }
 
 /** The same for production, where the database, the public address and every secret must be given. */
-export function parseProductionEnv(given: Record<string, string | undefined>): ProductionEnv {
+export function parseProductionEnv(given: Given): ProductionEnv {
   const env = parseEnv(given);
   const { DATABASE_URL, PUBLIC_URL } = env;
   if (!DATABASE_URL || !PUBLIC_URL) {
@@ -102,6 +137,33 @@ export function parseProductionEnv(given: Record<string, string | undefined>): P
   return { ...env, DATABASE_URL, PUBLIC_URL };
 }
 
+/**
+ * Settings of the web server as a process of its own: in production, unless `CHULBAL_MODE` says otherwise. Its secrets
+ * are held to the same rules as those of the APIs, and told apart from whichever of theirs it is given. The demo listens on the
+ * loopback only.
+ */
+export function parseWebEnv(given: Given): { mode: WebMode; env: WebEnv } {
+  const { CHULBAL_MODE: mode, ...env } = parse(webSchema, given);
+  if (mode === 'production' && !env.PUBLIC_URL) throw wrongSettings(['PUBLIC_URL: is needed in production']);
+  return { mode, env: { ...env, HOST: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1') } };
+}
+
+function parse<Schema extends z.ZodType>(asked: Schema, given: Given): z.output<Schema> {
+  const settings = withoutEmpty(given);
+  const parsed = asked.safeParse(settings);
+  if (!parsed.success) {
+    throw wrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${reason(issue)}`));
+  }
+  const doubled = secretNames.filter(
+    (name, place) =>
+      settings[name] && secretNames.slice(0, place).some((other) => settings[other] === settings[name]),
+  );
+  if (doubled.length > 0) {
+    throw wrongSettings(doubled.map((name) => `${name}: must differ from every other secret`));
+  }
+  return parsed.data;
+}
+
 function wrongSettings(lines: readonly string[]): RefusedToStart {
   const list = lines.map((line) => `  ${line}`).join('\n');
   return new RefusedToStart(
@@ -110,7 +172,7 @@ function wrongSettings(lines: readonly string[]): RefusedToStart {
 }
 
 /** An empty setting counts as none. */
-export function withoutEmpty(given: Record<string, string | undefined>): Record<string, string> {
+export function withoutEmpty(given: Given): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -130,6 +192,11 @@ export function s3Settings(env: Env): S3Settings | null {
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
   };
+}
+
+/** Whom to ask how businesses stand, if anybody is configured. */
+export function taxOfficeSettings(env: Env): { url: string; key?: string | undefined } | null {
+  return env.TAX_OFFICE_URL ? { url: env.TAX_OFFICE_URL, key: env.TAX_OFFICE_KEY } : null;
 }
 
 /** How messages leave, if services for them are configured. */

@@ -3,7 +3,9 @@ import { type ErrorData, type ErrorName, type ErrorRow, errors, errorText } from
 import { fieldErrors, isFieldErrorName } from '@chulbal/contract/field-errors';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import { Fault } from '@chulbal/domain/fault';
+import { isOutage } from '@chulbal/domain/outage';
 import type { z } from 'zod';
+import { RETRY_SECONDS } from './probes.ts';
 
 /** Input that its schema refused, with the paths of the fields that are wrong. */
 export class InvalidInput extends Error {
@@ -18,8 +20,8 @@ export class InvalidInput extends Error {
 export type ErrorReply = { status: number; body: Reply<ErrorData>; retryAfter?: number; unknown: boolean };
 
 /**
- * What the caller is told about an error, in their language. Faults keep their row of the error table;
- * anything else becomes "request failed" and tells nothing of its inside (S-15).
+ * What the caller is told about an error, in their language. Faults keep their row of the error table; a database, store
+ * or disk that is gone is 503 with Retry-After (R-01); anything else becomes "request failed" and tells nothing of its inside (S-15).
  */
 export function errorReply(error: unknown, language: Language): ErrorReply {
   if (error instanceof InvalidInput) {
@@ -34,9 +36,16 @@ export function errorReply(error: unknown, language: Language): ErrorReply {
     };
     return reply(error.error, language, rest, message);
   }
+  if (isOutage(error)) return reply('unavailable', language, { retryAfter: RETRY_SECONDS }, outage);
   const known = fromFramework(error);
   return known ? reply(known, language) : { ...reply('requestFailed', language), unknown: true };
 }
+
+/** Said where nothing is wrong with the request, and not that many have come. */
+const outage: Bilingual = {
+  ko: '지금은 서비스를 쓸 수 없어요. 적은 내용은 그대로 있으니 잠시 뒤에 다시 시도해 주세요.',
+  en: 'The service is not available right now. What you entered is kept; please try again shortly.',
+};
 
 function reply(
   name: ErrorName,

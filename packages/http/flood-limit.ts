@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 60_000;
 
-/** Addresses that are counted at a time; the least recently seen are forgotten first. */
-const MAX_ADDRESSES = 50_000;
+/** Sessions and addresses that are counted at a time; the least recently seen are forgotten first. */
+const MOST_CALLERS = 50_000;
 
 /**
- * Counts requests of each address in windows of a minute. The returned function counts one at `now`
- * (milliseconds) and gives the seconds until the address may come again, 0 while it may.
+ * Counts requests of each caller, a session or an address, in windows of a minute. The returned function counts one at
+ * `now` (milliseconds) and gives the seconds until the caller may come again, 0 while it may.
  */
-export function floodLimit(requestsAMinute: number): (address: string, now: number) => number {
-  const counts = new LRUCache<string, { requests: number }>({ max: MAX_ADDRESSES });
+export function floodLimit(requestsAMinute: number): (caller: string, now: number) => number {
+  const counts = new LRUCache<string, { requests: number }>({ max: MOST_CALLERS });
   let begin = Number.NEGATIVE_INFINITY;
-  return (address, now) => {
+  return (caller, now) => {
     if (now - begin >= WINDOW_MS || now < begin) {
       counts.clear();
       begin = now;
     }
-    const counted = counts.get(address);
+    const counted = counts.get(caller);
     if (!counted) {
-      counts.set(address, { requests: 1 });
+      counts.set(caller, { requests: 1 });
       return 0;
     }
     counted.requests += 1;

@@ -13,6 +13,8 @@ async function countingApi(requestsAMinute: number, log: string[] = []) {
     clock: () => new Date('2026-05-20T05:00:00.000Z'),
     serviceSecret: 'a secret of the tests',
     requestsAMinute,
+    sessionOf: async () => null,
+    ready: async () => ({ ready: true, needs: {} }),
     logger: { write: (line) => void log.push(line) },
     authenticate: async (_endpoint, { headers }) => {
       if (headers.authorization) throw new Error('a token was looked at');
@@ -49,7 +51,7 @@ test('a kept reply is the first one again, headers, line of the log and all', as
   });
   const { date: _, ...headers } = first.headers;
   expect(second.headers).toMatchObject(headers);
-  expect(log.filter((line) => line.includes('request completed'))).toHaveLength(2);
+  expect(log.filter((line) => line.includes('"msg":"request"'))).toHaveLength(2);
 });
 
 test('it is kept by language and address, for visitors alone, and counts as a request', async () => {

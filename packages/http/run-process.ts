@@ -1,15 +1,9 @@
+import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import type { FastifyInstance } from 'fastify';
 import { countBuffersWithHeap } from './buffer-limit.ts';
 
-const DRAIN_MS = 10_000;
-
-/** Why a server will not start, said to the person who starts it; its message is all they need to see. */
-export class RefusedToStart extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RefusedToStart';
-  }
-}
+/** Seconds that what is under way gets to finish. */
+const DRAIN_SECONDS = 10;
 
 /** What a process runs: servers in the order in which they are closed, and what is closed after them. */
 export type Running = { servers: FastifyInstance[]; close: () => Promise<void> };
@@ -49,9 +43,9 @@ async function stop({ servers, close }: Running): Promise<void> {
   await close();
 }
 
-/** Closes a server: idle connections at once, busy ones when they are done, or after 10 s. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+/** Closes a server and takes nothing new: idle connections end at once, busy ones when they are done, or after so many seconds. */
+export async function drain(app: FastifyInstance, seconds = DRAIN_SECONDS): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   await app.close();
   clearTimeout(late);
 }

@@ -24,7 +24,7 @@ describe('S-15: what a script sends in our name and nobody can write down is an 
 test('an API that cannot be reached is a network error', async () => {
   await expect(api.call(listDraftVersions, { teamNo: 1 }, caller, null)).rejects.toMatchObject({
     name: 'networkError',
-    status: 502,
+    status: 503,
   });
 });
 

@@ -11,7 +11,7 @@ const unreachable = {
 
 /**
  * A refusal by an API, or its silence (`networkError`). The router treats it as an error reply: thrown out of
- * a loader it shows the error page with its status.
+ * a loader it shows the error page with its status; silence is 503 like an outage that the API tells of (R-01).
  */
 export class ApiError extends ErrorResponse {
   readonly name: ApiErrorName;
@@ -21,7 +21,7 @@ export class ApiError extends ErrorResponse {
   override readonly data: ErrorData;
 
   constructor(name: ApiErrorName, message: string, data: ErrorData) {
-    const row = name === 'networkError' ? { code: 0, status: 502 } : errors[name];
+    const row = name === 'networkError' ? { code: 0, status: 503 } : errors[name];
     super(row.status, name, data);
     this.name = name;
     this.code = row.code;

@@ -8,6 +8,7 @@ export const cachedPages = {
   paths: [
     '/',
     '/about/',
+    '/contest/apply',
     '/contest/apply-info',
     '/contest/apply-team',
     '/contest/apply-team/',

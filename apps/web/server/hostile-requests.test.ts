@@ -56,6 +56,14 @@ describe('S-15: no request line or header breaks the server', () => {
     },
   );
 
+  test.each([
+    [() => `${host()}\r\nHost: evil.example`],
+    [() => `Host: evil.example\r\n${host()}`],
+    [() => `${host()}\r\nhOST: ${address.host}`],
+  ])('with two hosts nothing is served, whichever is ours (%#)', async (headers) => {
+    expect((await send(`GET / HTTP/1.1\r\n${headers()}`)).status).toBe(400);
+  });
+
   test('without any host nothing is served', async () => {
     expect((await send('GET / HTTP/1.0\r\nX-A: b')).status).toBe(400);
   });

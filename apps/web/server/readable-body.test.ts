@@ -15,14 +15,17 @@ test.each([
   ['/auth/login', 'application/json', '{}', false],
   ['/auth/login', 'text/plain', 'a=1', false],
   ['/auth/login', undefined, 'a=1', false],
-  ['/apply/command', 'application/json', '{}', true],
-  ['/apply/command', form, 'a=1', false],
-  ['/console/operators/command', 'application/json', '{}', true],
+  ['/command/apply', 'application/json', '{}', true],
+  ['/command/toolkit', form, 'a=1', false],
+  ['/console/command/operators', 'application/json', '{}', true],
+  ['/pointer/command/pledge', 'application/json', '{}', true],
   ['/console/session', 'application/json', '{}', true],
+  ['/auth/session', 'application/json', '{}', true],
+  ['/auth/session', form, 'a=1', false],
   ['/console/confirm', form, 'a=1', false],
   ['/console/login', 'application/json', '{}', false],
   ['/console/login', form, 'a=1', true],
-  ['/console/operators/commands', 'application/json', '{}', false],
+  ['/console/commands/operators', 'application/json', '{}', false],
 ])('%s takes %s "%s": %s', async (path, contentType, body, readable) => {
   expect(await isReadableBody(path, contentType, Buffer.from(body))).toBe(readable);
 });

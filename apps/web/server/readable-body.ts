@@ -1,6 +1,6 @@
-/** The addresses that take JSON, from scripts: the application form's and the toolkits', commands and session of the console and the evaluators' area. */
+/** The addresses that take JSON, from scripts: commands of every area, the sessions of console and evaluators. */
 const jsonPath =
-  /^\/(?:(?:apply|toolkit)\/command|console\/(?:[a-z]+\/command|audit\/verify|session|confirm)|pointer\/(?:[a-z]+\/command|session))$/;
+  /^\/(?:(?:(?:console|pointer)\/)?command\/[a-z]+|console\/confirm|(?:auth|console|pointer)\/session)$/;
 
 /**
  * Whether a page's action can read what was sent to it: a form as browsers send it, or JSON where there is a

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { RETRY_SECONDS } from '@chulbal/http/probes';
 import type { FastifyRequest } from 'fastify';
 import { secureDocument } from './content-security.ts';
 import { inlineStyles, sheetsOfBuild } from './inlined-styles.ts';
@@ -35,8 +36,19 @@ export function renderer(services: VisitServices, handle: Handle): Render {
     const response = await handle(webRequest, opened.visit);
     const page = await read(response, { development, kept });
     if (opened.failed()) page.failed = true;
+    if (opened.unavailable()) sayUnavailable(page);
     return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
   };
+}
+
+/**
+ * A page or an answer that could not be made for want of an API says so by its status, whatever refusal its route made
+ * of it (R-01): what it shows and the form that it keeps stay as they are.
+ */
+function sayUnavailable(page: RenderedPage): void {
+  if (page.status !== 422 && page.status < 500) return;
+  page.status = 503;
+  page.headers['retry-after'] ??= String(RETRY_SECONDS);
 }
 
 function headersOf(raw: IncomingMessage): Headers {

@@ -3,8 +3,8 @@ import { myProfile } from '@chulbal/contract/accounts';
 import { pointerMe } from '@chulbal/contract/evaluators';
 import { operatorMe } from '@chulbal/contract/operators';
 import { getSite } from '@chulbal/contract/site';
+import { parseWebEnv } from '@chulbal/http/env';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readWebEnv } from './env.ts';
 import type { Handle } from './router.ts';
 import { type StandIn, startStandIn } from './stand-in-api.ts';
 import { createWebServer } from './web-server.ts';
@@ -72,7 +72,13 @@ export class StandInSite {
 
   private open(settings: Record<string, string>): Promise<FastifyInstance> {
     const { url } = this.api;
-    const env = readWebEnv({ USER_API_URL: url, POINTER_API_URL: url, ...testKeys, ...settings }, 'demo');
+    const { env } = parseWebEnv({
+      CHULBAL_MODE: 'demo',
+      USER_API_URL: url,
+      POINTER_API_URL: url,
+      ...testKeys,
+      ...settings,
+    });
     return createWebServer({ env, mode: 'demo', handle: this.handle });
   }
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
+import { parseWebEnv } from '@chulbal/http/env';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readWebEnv } from './env.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { type StandIn, startStandIn } from './stand-in-api.ts';
 import { testKeys } from './stand-in-site.ts';
@@ -21,7 +21,12 @@ let url: string;
 
 beforeAll(async () => {
   api = await startStandIn();
-  const env = readWebEnv({ USER_API_URL: api.url, POINTER_API_URL: api.url, ...testKeys }, 'demo');
+  const { env } = parseWebEnv({
+    CHULBAL_MODE: 'demo',
+    USER_API_URL: api.url,
+    POINTER_API_URL: api.url,
+    ...testKeys,
+  });
   app = await createWebServer({ env, mode: 'demo', handle: async () => new Response('page') });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

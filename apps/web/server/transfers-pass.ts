@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { type ErrorName, errorName, errors } from '@chulbal/contract/errors';
+import { RETRY_SECONDS } from '@chulbal/http/probes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from './api-call.ts';
 import { readForm } from './read-form.ts';
@@ -49,6 +50,7 @@ export function passing(options: TransfersOptions) {
 
   const refuse = (reply: FastifyReply, opened: OpenVisit, name: ErrorName) => {
     const row = errors[name];
+    if (row.status === 503) reply.header('retry-after', RETRY_SECONDS);
     return reply
       .code(row.status)
       .send({ code: row.code, message: row[opened.visit.language], data: { error: name } });

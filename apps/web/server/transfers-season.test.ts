@@ -1,6 +1,6 @@
+import { parseWebEnv } from '@chulbal/http/env';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWebEnv } from './env.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { type StandIn, startStandIn } from './stand-in-api.ts';
 import { testKeys } from './stand-in-site.ts';
@@ -13,7 +13,12 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   api = await startStandIn();
-  const env = readWebEnv({ USER_API_URL: api.url, POINTER_API_URL: api.url, ...testKeys }, 'demo');
+  const { env } = parseWebEnv({
+    CHULBAL_MODE: 'demo',
+    USER_API_URL: api.url,
+    POINTER_API_URL: api.url,
+    ...testKeys,
+  });
   app = await createWebServer({ env, mode: 'demo', handle: async () => new Response('page') });
 });
 afterAll(async () => {

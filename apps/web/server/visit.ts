@@ -1,10 +1,10 @@
 import type { SessionTokens, UserInfo } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
+import type { WebMode } from '@chulbal/http/env';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
 import { ApiError } from './api-error.ts';
-import type { Mode } from './env.ts';
 import type { FormFields, KeptForms } from './kept-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
@@ -43,7 +43,7 @@ export type Visit = {
   readonly now: Date;
   /** Origin of the site: `https://…`, no slash at the end. */
   readonly origin: string;
-  readonly mode: Mode;
+  readonly mode: WebMode;
   /** Addresses of the text files by name. */
   readonly textAddresses: Readonly<Record<string, string>>;
 };
@@ -53,7 +53,7 @@ export type VisitServices = {
   api: ApiCaller;
   cookies: SessionCookies;
   keptForms: KeptForms;
-  mode: Mode;
+  mode: WebMode;
   textAddresses: Readonly<Record<string, string>>;
 };
 
@@ -77,6 +77,8 @@ export type OpenVisit = {
   sessions: Record<Area, Session>;
   /** Whether something that was asked for could not be had: an API was silent or failed. */
   failed(): boolean;
+  /** Whether an API was silent or said that it cannot serve now. */
+  unavailable(): boolean;
   /** `Set-Cookie` texts for everything that happened. */
   setCookies(): Promise<string[]>;
 };
@@ -139,6 +141,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
   };
 
   let failed = false;
+  let unavailable = false;
   const send = async <E extends AnyEndpoint>(endpoint: E, input: unknown): Promise<OutputOf<E>> => {
     const area = areaOf(endpoint);
     try {
@@ -146,6 +149,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       return await services.sessions.call(area ? sessions[area] : null, endpoint, given, caller);
     } catch (error) {
       failed ||= !(error instanceof ApiError) || error.status >= 500;
+      unavailable ||= error instanceof ApiError && error.status === 503;
       throw error;
     }
   };
@@ -213,6 +217,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     caller,
     sessions,
     failed: () => failed,
+    unavailable: () => unavailable,
     setCookies: async () => {
       const changes = await services.sessions.changes(Object.values(sessions));
       const all = [...changes, ...extra, ...(await keepForm())];

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { drain } from '@chulbal/http/run-process';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formLimit } from './read-form.ts';
 import { StandInSite } from './stand-in-site.ts';
-import { drain } from './web-server.ts';
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errors, errorText } from '@chulbal/contract/errors';
+import type { Language } from '@chulbal/contract/language';
+import type { WebEnv, WebMode } from '@chulbal/http/env';
+import { hasOneHost } from '@chulbal/http/one-host';
+import { probes } from '@chulbal/http/probes';
+import { readinessOf } from '@chulbal/http/readiness';
+import { logRequests, routeOfPage } from '@chulbal/http/request-log';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
 import { securityHeaders } from './content-security.ts';
-import type { Mode, WebEnv } from './env.ts';
 import { KeptForms } from './kept-form.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
@@ -30,7 +36,9 @@ declare module 'fastify' {
 
 export type WebServerOptions = {
   env: WebEnv;
-  mode: Mode;
+  mode: WebMode;
+  /** Writes a line a request to the standard output, or to a stream. */
+  logger?: boolean | { write(line: string): void };
   /** Answers pages; for tests. Otherwise the build's router, or the reloading one in development. */
   handle?: Handle;
 };
@@ -39,12 +47,19 @@ export type WebServerOptions = {
  * The web server: pages, assets and transfers, and nothing of the APIs passed through. Not listening yet. In
  * development it needs `NODE_ENV=development` and `--conditions=development`.
  */
-export async function createWebServer({ env, mode, handle }: WebServerOptions): Promise<FastifyInstance> {
+export async function createWebServer({
+  env,
+  mode,
+  handle,
+  logger = false,
+}: WebServerOptions): Promise<FastifyInstance> {
   const hops = env.TRUST_PROXY;
   const app = Fastify({
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    logger: typeof logger === 'object' ? { stream: logger } : logger,
+    disableRequestLogging: true,
     ...serverTimeouts(),
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -53,6 +68,12 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
   const ownOrigin = (request: FastifyRequest) => env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   const common = securityHeaders(secure);
 
+  if (logger) {
+    logRequests(app, (request, status) => ({
+      route: routeOfPage(request.url.split('?')[0] ?? '', status),
+      requestId: request.id,
+    }));
+  }
   app.decorateRequest('arrivedAt', 0);
   app.decorateRequest('cookies');
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,19 +84,20 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
     const { origin, 'sec-fetch-site': fetchSite } = request.headers;
     const own = ownOrigin(request);
     const facts = { method: request.method, origin, fetchSite: [fetchSite].flat()[0] };
-    if (isOrigin(own) && comesFromUs(facts, own)) return done();
-    reply
-      .code(400)
-      .send({ code: 400, message: errorText('invalidRequest', 'ko'), data: { error: 'invalidRequest' } });
+    if (hasOneHost(request.raw) && isOrigin(own) && comesFromUs(facts, own)) return done();
+    reply.code(400).send({
+      code: 400,
+      message: errorText('invalidRequest', spokenIn(request)),
+      data: { error: 'invalidRequest' },
+    });
   });
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]}`, error);
     const name = status === 413 ? 'tooLarge' : status < 500 ? 'invalidRequest' : 'requestFailed';
-    reply
-      .code(status)
-      .send({ code: errors[name].code, message: errorText(name, 'ko'), data: { error: name } });
+    const message = errorText(name, spokenIn(request));
+    reply.code(status).send({ code: errors[name].code, message, data: { error: name } });
   });
 
   // A connection that becomes idle while closing would otherwise be held until its keep-alive ends.
@@ -97,6 +119,7 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
     textAddresses: mode === 'development' ? {} : await textAddresses(),
   };
 
+  probes(app, readinessOf(apis(env)));
   await app.register(transfers, { ...services, ownOrigin });
   await app.register(consoleTransfers, { ...services, ownOrigin });
   await app.register(pointerTransfers, { ...services, ownOrigin });
@@ -109,9 +132,19 @@ export async function createWebServer({ env, mode, handle }: WebServerOptions): 
   return app;
 }
 
-/** Lets what is under way finish, for at most so many seconds, and takes nothing new (R-15). */
-export async function drain(app: FastifyInstance, seconds = 10): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
-  await app.close();
-  clearTimeout(late);
+/** The language of an answer that is no page. */
+function spokenIn({ cookies, headers }: FastifyRequest): Language {
+  return detectLanguage({
+    query: null,
+    cookie: cookies?.[languageKey],
+    acceptLanguage: headers['accept-language'],
+    pathname: '/',
+    hostname: '',
+  });
+}
+
+/** The web server does its work while both APIs do theirs: what they need, it needs. */
+function apis({ USER_API_URL, POINTER_API_URL }: WebEnv): Record<string, () => Promise<boolean>> {
+  const asks = (url: string) => async () => (await fetch(`${url}/ready`)).ok;
+  return { userApi: asks(USER_API_URL), pointerApi: asks(POINTER_API_URL) };
 }

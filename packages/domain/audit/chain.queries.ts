@@ -4,8 +4,8 @@ import type { Db } from '../db.ts';
 /** Entries that one statement checks: short enough that the embedded database answers others in between. */
 const BATCH = 1000;
 
-/** `brokenAt`: the number from which on the log is not as it was written, null when all fits. `head`: the hash it ends with. */
-export type ChainReport = { entries: number; brokenAt: number | null; head: string };
+/** `waiting`: entries of the last second or so that have no place in it yet. `brokenAt`: the number from which on the log is not as it was written, null when all fits. `head`: the hash it ends with. */
+export type ChainReport = { entries: number; brokenAt: number | null; head: string; waiting: number };
 
 /**
  * Reads the whole log and works every hash out anew: a changed entry, one that is missing and two that changed
@@ -23,7 +23,11 @@ export async function verifyAudit(db: Db, { batch = BATCH }: { batch?: number } 
   }
   // Somebody who writes the chain anew has to write its head too; one that does not fit gives them away.
   if (brokenAt === null && last.hash !== head.hash) brokenAt = head.sequence;
-  return { entries: head.sequence, brokenAt, head: head.hash };
+  const { waiting } = await db.sql
+    .selectFrom('auditArrivals')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { entries: head.sequence, brokenAt, head: head.hash, waiting: Number(waiting) };
 }
 
 type Link = { sequence: number; hash: string };

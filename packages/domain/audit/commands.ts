@@ -43,10 +43,14 @@ export async function record(tx: Db, actor: OperatorActor, entry: AuditRecord): 
   await recordAs(tx, actor, entry);
 }
 
-/** The same for evaluators, applicants, log-ins and commands on the server; everything else has an actor and takes `record`. */
+/**
+ * The same for evaluators, applicants, log-ins and commands on the server; everything else has an actor and takes `record`.
+ * What applicants do waits for no other writer: hundreds of them submit at once, so their entries only arrive in this
+ * transaction, and the worker chains all that have arrived once a second.
+ */
 export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): Promise<void> {
   await tx.sql
-    .insertInto('auditEntries')
+    .insertInto(actor.kind === 'user' ? 'auditArrivals' : 'auditEntries')
     .values({
       at: entry.now,
       category: entry.category ?? 'change',

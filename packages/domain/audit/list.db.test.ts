@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { chainArrivals } from './chain.commands.ts';
 import { type AuditRecord, record, recordAs, reviewExports } from './commands.ts';
 import { reportExports } from './exports.queries.ts';
 import { type AuditFilter, listAudit } from './queries.ts';
@@ -57,6 +58,7 @@ async function fill(): Promise<void> {
       },
     ),
   );
+  await chainArrivals(db);
 }
 
 async function found(filter: AuditFilter): Promise<number[]> {

@@ -3,9 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;
 
-/** Only added to: the database refuses changes, numbers the entries and chains their hashes. */
-export type AuditEntriesTable = {
-  sequence: GeneratedAlways<number>;
+type EntryColumns = {
   at: Date;
   category: AuditCategory;
   action: string;
@@ -19,9 +17,17 @@ export type AuditEntriesTable = {
   before: Json<unknown>;
   after: Json<unknown>;
   reason: string | null;
+};
+
+/** Only added to: the database refuses changes, numbers the entries and chains their hashes. */
+export type AuditEntriesTable = EntryColumns & {
+  sequence: GeneratedAlways<number>;
   previousHash: GeneratedAlways<string>;
   hash: GeneratedAlways<string>;
 };
+
+/** Entries that wait, for about a second, for their places in the chain; they leave for it and in no other way. */
+export type AuditArrivalsTable = EntryColumns & { id: GeneratedAlways<number> };
 
 /** Where the chain stands; writing an entry locks it. */
 export type AuditHeadTable = { onlyOne: boolean; sequence: number; hash: string };
@@ -53,6 +59,7 @@ export type ExportReviewsTable = {
 
 export type AuditTables = {
   auditEntries: AuditEntriesTable;
+  auditArrivals: AuditArrivalsTable;
   auditHead: AuditHeadTable;
   exports: ExportsTable;
   exportReviews: ExportReviewsTable;

@@ -36,12 +36,17 @@ test('a log that nobody touched is whole, and its head is the last hash', async 
     .select('hash')
     .where('sequence', '=', 12)
     .executeTakeFirst();
-  expect(await verify()).toEqual({ entries: 12, brokenAt: null, head: last?.hash });
+  expect(await verify()).toEqual({ entries: 12, brokenAt: null, head: last?.hash, waiting: 0 });
 });
 
 test('an empty log is whole', async () => {
   const empty = await testDb();
-  expect(await verifyAudit(empty)).toEqual({ entries: 0, brokenAt: null, head: '0'.repeat(64) });
+  expect(await verifyAudit(empty)).toEqual({
+    entries: 0,
+    brokenAt: null,
+    head: '0'.repeat(64),
+    waiting: 0,
+  });
 });
 
 describe('past the triggers', () => {

@@ -6,11 +6,16 @@ import { sweepCodes } from '../accounts/codes.commands.ts';
 import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
 import { sweepReporters } from '../announcements/objections.commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
+import { askTaxOffice } from '../applications/business-status.commands.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
+import type { TaxOffice } from '../applications/tax-office.ts';
+import { chainArrivals } from '../audit/chain.commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
+import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
+import { tellEvaluators } from '../judging-letters/commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
@@ -23,6 +28,9 @@ import { repeatedRun } from './repeated-run.ts';
 /** How soon a message of another process, or one to be tried again, is noticed. */
 export const LOOK_MS = 2_000;
 
+/** How soon applicants' entries get their places in the audit log: at a deadline a hundred at once, not each by itself. */
+const CHAIN_MS = 1_000;
+
 /** How soon a team that has submitted is compared with the others, and with the evaluators. */
 const COMPARE_MS = 5_000;
 
@@ -31,6 +39,15 @@ const RELEASE_MS = 1_000;
 
 /** How often some members are told of new terms: ten thousand in a quarter of an hour, other letters in between. */
 const TELL_MS = 10_000;
+
+/** How soon evaluators learn of published panels, of the beginning and the closing, and of teams handed over. */
+const JUDGING_MS = 15_000;
+
+/** How often ten files that were taken under older rules are judged anew: 1,000 in a quarter of an hour. */
+const JUDGE_FILES_MS = 10_000;
+
+/** How soon the tax office is asked about a team that has submitted. */
+const TAX_OFFICE_MS = 10_000;
 
 /** Once an hour in the whole installation, however many workers there are. */
 const SWEEP_QUEUE = 'sweep';
@@ -47,6 +64,8 @@ export type WorkerOptions = {
   connection: WorkerConnection;
   transports: Transports;
   files: FileStore;
+  /** Who says how businesses stand; without one nobody is asked. */
+  taxOffice?: TaxOffice | null | undefined;
   /** Where links of messages lead. */
   publicUrl: string;
   clock: Clock;
@@ -54,8 +73,8 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, compares teams with each other and with the evaluators after they have submitted, releases
- * announcements, tells members of new terms, and sweeps away what has run out: codes, counted tries, sessions, links,
+ * Sends messages, chains what has arrived for the audit log, compares teams with each other and with the evaluators after they have submitted, releases
+ * announcements, tells members of new terms and evaluators of their judging, and sweeps away what has run out: codes, counted tries, sessions, links,
  * sent messages, orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -70,6 +89,15 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
   const stopListening = onMessageQueued(delivery.kick);
+  const chaining = repeatedRun({
+    everyMs: CHAIN_MS,
+    report,
+    async work() {
+      while ((await chainArrivals(db)) > 0) {
+        // The next ones.
+      }
+    },
+  });
   const comparison = repeatedRun({
     everyMs: COMPARE_MS,
     report,
@@ -101,6 +129,35 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
 
+  const judging = repeatedRun({
+    everyMs: JUDGING_MS,
+    report,
+    async work() {
+      await tellEvaluators(db, { now: clock(), publicUrl: options.publicUrl });
+    },
+  });
+
+  const judgingFiles = repeatedRun({
+    everyMs: JUDGE_FILES_MS,
+    report,
+    async work() {
+      await judgeStored(db, options.files);
+    },
+  });
+
+  const { taxOffice } = options;
+  const asking =
+    taxOffice &&
+    repeatedRun({
+      everyMs: TAX_OFFICE_MS,
+      report,
+      async work() {
+        while ((await askTaxOffice(db, taxOffice, { now: clock() })) > 0) {
+          // The next teams.
+        }
+      },
+    });
+
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
   await boss.start();
@@ -113,9 +170,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async stop() {
       stopListening();
       await delivery.stop();
+      await chaining.stop();
       await comparison.stop();
       await release.stop();
       await telling.stop();
+      await judging.stop();
+      await judgingFiles.stop();
+      await asking?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

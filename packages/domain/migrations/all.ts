@@ -28,6 +28,15 @@ import { searchByIndex } from './0027-search-by-index.ts';
 import { termsTold } from './0028-terms-told.ts';
 import { searchInOneProcess } from './0029-search-in-one-process.ts';
 import { searchedTextsApart } from './0030-searched-texts-apart.ts';
+import { judgingEnds } from './0031-judging-ends.ts';
+import { judgingLetters } from './0034-judging-letters.ts';
+import { affiliationSchools } from './0035-affiliation-schools.ts';
+import { eligibility } from './0037-eligibility.ts';
+import { judgedFiles } from './0040-judged-files.ts';
+import { dataKeyCheck } from './0042-data-key-check.ts';
+import { auditArrivals } from './0043-audit-arrivals.ts';
+import { documentsOfEveryone } from './0045-documents-of-everyone.ts';
+import { businessStatuses } from './0050-business-statuses.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +69,13 @@ export const migrations: Record<string, Migration> = {
   '0028-terms-told': termsTold,
   '0029-search-in-one-process': searchInOneProcess,
   '0030-searched-texts-apart': searchedTextsApart,
+  '0031-judging-ends': judgingEnds,
+  '0034-judging-letters': judgingLetters,
+  '0035-affiliation-schools': affiliationSchools,
+  '0037-eligibility': eligibility,
+  '0040-judged-files': judgedFiles,
+  '0042-data-key-check': dataKeyCheck,
+  '0043-audit-arrivals': auditArrivals,
+  '0045-documents-of-everyone': documentsOfEveryone,
+  '0050-business-statuses': businessStatuses,
 };

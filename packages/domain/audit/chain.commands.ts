@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** Entries that one transaction chains; others that write into the chain wait for it. */
+const BATCH = 200;
+
+/**
+ * Gives the entries that have arrived their places in the chain, oldest first; gives how many, at most `most`. Any number
+ * of processes may do so at once.
+ */
+export async function chainArrivals(db: Db, { most = BATCH } = {}): Promise<number> {
+  // Asked first, because most of the time there is none, and the head is somebody else's to hold.
+  const { rows } = await sql<{ any: boolean }>`select exists (select from audit_arrivals) as any`.execute(
+    db.sql,
+  );
+  if (!rows[0]?.any) return 0;
+  const chained = await sql<{ count: number }>`select audit_chain_arrivals(${most}::int) as count`.execute(
+    db.sql,
+  );
+  return chained.rows[0]?.count ?? 0;
+}
