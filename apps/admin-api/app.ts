@@ -1,8 +1,12 @@
 import { createApi } from '@chulbal/http/api';
+import { needsOfApi } from '@chulbal/http/api-needs';
+import { sessionUnder } from '@chulbal/http/bearer';
+import { readinessOf } from '@chulbal/http/readiness';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { faqsRoutes } from './routes/faqs.ts';
@@ -30,6 +34,8 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
     clock: services.clock,
     serviceSecret: services.serviceSecret,
     requestsAMinute: services.requestsAMinute,
+    sessionOf: sessionUnder([services.signers.evaluator, services.signers.operator]),
+    ready: readinessOf(needsOfApi(services.db, services.files)),
     logger: services.logger ?? false,
     authenticate: adminAuthentication(services.db, services.signers),
   });
@@ -40,6 +46,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   panelsRoutes(api, services);
   pledgesRoutes(api, services);
   applicationsRoutes(api, services);
+  eligibilityRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);
   materialsRoutes(api, services);

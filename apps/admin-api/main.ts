@@ -5,6 +5,7 @@ import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
 import { parseProductionEnv, s3Settings } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
+import { checkFiles } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createAdminApi } from './app.ts';
 
@@ -13,9 +14,11 @@ await runProcess(async () => {
   const env = parseProductionEnv(process.env);
   const { db } = openPostgresDb(env.DATABASE_URL, createVault(env.DATA_KEY), env.DATABASE_POOL);
   await prepareDatabase(db, { now: systemClock() });
+  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
+  await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   const { app } = await createAdminApi({
     db,
-    files: openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) }),
+    files,
     signers: {
       evaluator: tokenSigner('evaluator', env.EVALUATOR_TOKEN_SECRET),
       operator: tokenSigner('operator', env.OPERATOR_TOKEN_SECRET),

@@ -8,8 +8,8 @@ import { findActiveEvaluator } from '@chulbal/domain/evaluators/queries';
 import { fault } from '@chulbal/domain/fault';
 import { findActiveOperator } from '@chulbal/domain/operators/queries';
 import { pledgeState } from '@chulbal/domain/pledges/queries';
-import { findSession } from '@chulbal/domain/sessions/queries';
 import { bearerOf } from '@chulbal/http/bearer';
+import { type LiveSession, liveSession } from '@chulbal/http/live-session';
 import type { TokenSigner } from '@chulbal/http/tokens';
 import { withoutNul } from '@chulbal/http/without-nul';
 import type { FastifyRequest } from 'fastify';
@@ -55,29 +55,20 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
     if (pledge !== 'signed') throw fault('noPermission', { detail: { pledge } });
   }
 
-  async function sessionOf(kind: 'evaluator' | 'operator', request: FastifyRequest, now: Date) {
+  async function sessionOf(
+    kind: 'evaluator' | 'operator',
+    request: FastifyRequest,
+    now: Date,
+  ): Promise<LiveSession> {
     const token = bearerOf(request);
     if (!token) throw fault('signInRequired');
-    const claims = await signers[kind].verify(token, now);
-    if (claims === 'expired') throw fault('signInRequired');
-    if (claims === 'invalid') throw fault('sessionOver');
-    const session = await findSession(db, claims.familyId);
-    if (
-      !session ||
-      session.revoked ||
-      session.expiresAt <= now ||
-      session.kind !== kind ||
-      session.accountId !== claims.accountId
-    ) {
-      throw fault('sessionOver');
-    }
-    return { ...session, familyId: claims.familyId };
+    return liveSession(db, signers[kind], { token, now });
   }
 
   /** Whether they may judge still, and a pending password change, are asked on every call. */
   async function evaluatorOf(
     { may: what }: Pick<Endpoint, 'may'>,
-    session: Awaited<ReturnType<typeof sessionOf>>,
+    session: LiveSession,
     { address }: Asked,
   ): Promise<EvaluatorActor> {
     const evaluator = await findActiveEvaluator(db, session.accountId);
@@ -89,7 +80,7 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
   /** Role, pending password change and fresh confirmation are asked on every call: none of them is in the token. */
   async function operatorOf(
     { may: what, fresh }: Pick<Endpoint, 'may' | 'fresh'>,
-    session: Awaited<ReturnType<typeof sessionOf>>,
+    session: LiveSession,
     { now, address }: Asked,
   ): Promise<OperatorActor> {
     const operator = await findActiveOperator(db, session.accountId);

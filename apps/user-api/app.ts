@@ -1,4 +1,7 @@
 import { createApi } from '@chulbal/http/api';
+import { needsOfApi } from '@chulbal/http/api-needs';
+import { sessionUnder } from '@chulbal/http/bearer';
+import { readinessOf } from '@chulbal/http/readiness';
 import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
@@ -26,6 +29,8 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
     clock: services.clock,
     serviceSecret: services.serviceSecret,
     requestsAMinute: services.requestsAMinute,
+    sessionOf: sessionUnder([services.signer]),
+    ready: readinessOf(needsOfApi(services.db, services.files)),
     logger: services.logger ?? false,
     authenticate: userAuthentication(services.db, services.signer),
   });

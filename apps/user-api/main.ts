@@ -1,3 +1,4 @@
+import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { startWorker } from '@chulbal/domain/jobs/worker';
@@ -5,8 +6,9 @@ import { createTransports } from '@chulbal/domain/outbox/transports';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { messageSettings, parseProductionEnv, s3Settings } from '@chulbal/http/env';
+import { messageSettings, parseProductionEnv, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
+import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from './app.ts';
 
@@ -16,10 +18,14 @@ await runProcess(async () => {
   const { db, pool } = openPostgresDb(env.DATABASE_URL, createVault(env.DATA_KEY), env.DATABASE_POOL);
   await prepareDatabase(db, { now: systemClock() });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
+  await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
+  void checkMail(env.SMTP_URL);
+  const office = taxOfficeSettings(env);
   const worker = await startWorker({
     db,
     connection: { pool },
     files,
+    taxOffice: office && taxOfficeAt(office),
     publicUrl: env.PUBLIC_URL,
     clock: systemClock,
     report: (error) => console.error(error),

@@ -2,8 +2,8 @@ import type { Endpoint } from '@chulbal/contract/endpoint';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { fault } from '@chulbal/domain/fault';
-import { findSession } from '@chulbal/domain/sessions/queries';
 import { bearerOf } from '@chulbal/http/bearer';
+import { liveSession } from '@chulbal/http/live-session';
 import type { TokenSigner } from '@chulbal/http/tokens';
 import type { FastifyRequest } from 'fastify';
 
@@ -25,13 +25,7 @@ export function userAuthentication(db: Db, signer: TokenSigner) {
       if (access === 'public') return null as UserActors[A];
       throw fault('signInRequired');
     }
-    const claims = await signer.verify(token, now);
-    if (claims === 'expired') throw fault('signInRequired');
-    if (claims === 'invalid') throw fault('sessionOver');
-    const session = await findSession(db, claims.familyId);
-    if (!session || session.revoked || session.kind !== 'user' || session.accountId !== claims.accountId) {
-      throw fault('sessionOver');
-    }
-    return mintUser(claims.accountId, claims.familyId);
+    const { accountId, familyId } = await liveSession(db, signer, { token, now });
+    return mintUser(accountId, familyId);
   };
 }

@@ -176,7 +176,7 @@ export const editResultComment = endpoint({
 
 /** What a team is told of itself. `reviewing` until the result is released. */
 export const myResultView = z.object({
-  state: z.enum(['reviewing', 'passed', 'failed']),
+  state: z.enum(['reviewing', 'passed', 'failed', 'ineligible']),
   /** Place in the reserve, of a team that has not passed. */
   reserveRank: z.number().int().nullable(),
   announcedAt: instant.nullable(),

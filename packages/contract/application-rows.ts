@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatus, deadline } from './applications.ts';
 import { instant } from './fields.ts';
 import { documentSlot, stageView } from './seasons.ts';
+import { businessStatus } from './tax-office.ts';
 
 /** none: nothing claimed; pending: something to verify; verified, rejected: all decided, and at least one rejected. */
 export const bonusState = z.enum(['none', 'pending', 'verified', 'rejected']);
@@ -99,6 +100,8 @@ export const applicationDetail = z.object({
   deadline,
   /** Answers of the team step in words, by field; choices by their label. */
   answers: z.array(z.object({ field: z.string(), text: z.string() })),
+  /** What the tax office says of the business number; null state: not answered yet. Null where there is no number. */
+  business: z.object({ state: businessStatus.nullable(), askedAt: instant.nullable() }).nullable(),
   people: z.array(maskedPerson),
   bonuses: z.array(claimedBonus),
   files: z.array(
@@ -110,8 +113,8 @@ export const applicationDetail = z.object({
       size: z.number().int(),
       sha256: z.string(),
       storedAt: instant,
-      /** Why evaluators of a blind stage do not get it: its metadata could not be taken out. */
-      uncleaned: z.enum(['unreadable', 'tooLarge', 'tooSlow']).nullable(),
+      /** Why evaluators do not get it: of a blind stage, as its metadata could not be taken out; of any, as it is held back. */
+      uncleaned: z.enum(['unreadable', 'tooLarge', 'tooSlow', 'refused', 'registrationNumber']).nullable(),
     }),
   ),
   receipts: z.array(z.object({ version: z.number().int(), arrivedAt: instant, contentSha256: z.string() })),

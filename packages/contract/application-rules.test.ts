@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { checklist } from './application-checklist.ts';
 import { readFields } from './application-fields.ts';
 import {
   ageOn,
-  checklist,
+  countFiles,
   type FormRules,
   findings,
-  hasResidentNumber,
   mayAddMember,
   mayRemoveMember,
   type SlotCounts,
@@ -74,6 +74,13 @@ describe('required items of an application (specification, section 5)', () => {
     expect(found({})).toEqual([]);
   });
 
+  test.each(['0', '18', '21', '31', '01', '1 ', '서울', '-1', '1.0'])(
+    '%j is none of the 17 시·도',
+    (tmRegion) => {
+      expect(found({ 'leader.tmRegion': tmRegion })).toEqual(['leader.tmRegion choose']);
+    },
+  );
+
   test.each([
     ['consent to the privacy policy', { isConsent: '' }, ['isConsent consent']],
     ['a refused consent', { isConsent: 'N' }, ['isConsent consent']],
@@ -140,6 +147,40 @@ describe('required items of an application (specification, section 5)', () => {
     expect(found({}, { ...files, business: 2 })).toEqual(['files.business fileCountMismatch']);
   });
 
+  describe('a document of everyone', () => {
+    const everyone = { ...rules, documents: [slot('business', 'always'), slot('schoolPaper', 'everyone')] };
+    const named = (...people: (string | undefined)[]) =>
+      countFiles([
+        { slot: 'business' },
+        ...people.map((person) => ({ slot: 'schoolPaper' as const, person })),
+      ]);
+    const without = (...people: (string | undefined)[]) =>
+      findings(readFields(whole), named(...people), everyone).map(({ path, error }) => `${path} ${error}`);
+
+    test.each([
+      [
+        [],
+        ['files.schoolPaper.leader certificateRequired', 'files.schoolPaper.aaaaaaaa certificateRequired'],
+      ],
+      [['leader'], ['files.schoolPaper.aaaaaaaa certificateRequired']],
+      [['leader', 'leader'], ['files.schoolPaper.aaaaaaaa certificateRequired']],
+      [['leader', 'zzzzzzzz'], ['files.schoolPaper.aaaaaaaa certificateRequired']],
+      [['leader', 'aaaaaaaa'], []],
+      [['leader', undefined], []],
+      [[undefined], ['files.schoolPaper.aaaaaaaa certificateRequired']],
+    ])('of a team of two with those of %j', (people, expected) => {
+      expect(without(...people)).toEqual(expected);
+    });
+
+    test('is an item of the checklist for each person', () => {
+      const entries = checklist(readFields(whole), named('leader'), everyone);
+      expect(entries.filter(({ id }) => id === 'certificate')).toMatchObject([
+        { person: 'leader', done: true },
+        { person: 'aaaaaaaa', done: false, first: { path: 'files.schoolPaper.aaaaaaaa' } },
+      ]);
+    });
+  });
+
   test('under 14 is found once the day is known', () => {
     const child = { 'members.aaaaaaaa.tmBirth': '2012-05-21' };
     expect(found(child)).toEqual([]);
@@ -185,18 +226,6 @@ test.each([
   ['2000-01-01', '2026-12-31', 26],
 ])('born %s, on %s: %i', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);
-});
-
-test.each([
-  ['041102-3123456', true],
-  ['0411023123456', true],
-  ['번호는 990101 1234567.', true],
-  ['041302-3123456', false],
-  ['041102-9123456', false],
-  ['2004-11-02', false],
-  ['1234567890123456', false],
-])('P-04 %s is like a resident number: %s', (text, is) => {
-  expect(hasResidentNumber(text)).toBe(is);
 });
 
 describe('the live checklist', () => {

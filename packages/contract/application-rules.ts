@@ -1,7 +1,8 @@
-import type { ApplicationForm, Member, Person } from './application-fields.ts';
+import type { Addition, ApplicationForm, Member, Person } from './application-fields.ts';
 import { isBusinessNumber } from './business-number.ts';
 import type { ErrorName } from './errors.ts';
 import type { FieldErrorName } from './field-errors.ts';
+import { hasRegistrationNumber } from './registration-number.ts';
 import type { DocumentSlot, TrackView } from './seasons.ts';
 import { isDay, isEmail, isPhone } from './single-values.ts';
 
@@ -15,8 +16,20 @@ export type FormRules = Pick<
   'teamMin' | 'teamMax' | 'deletionFloor' | 'schoolTypes' | 'nationality' | 'documents'
 >;
 
-/** How many files are stored in each slot. */
-export type SlotCounts = Partial<Record<DocumentSlot, number>>;
+/** How many files are stored in each slot, and under `<slot>.<person>` of each person of the team. */
+export type SlotCounts = Partial<Record<DocumentSlot | `${DocumentSlot}.${string}`, number>>;
+
+/** Counts the files of a team by slot, and by person where they are of one. */
+export function countFiles(
+  files: readonly { slot: DocumentSlot; person?: string | undefined }[],
+): SlotCounts {
+  const counts: SlotCounts = {};
+  for (const { slot, person } of files) {
+    counts[slot] = (counts[slot] ?? 0) + 1;
+    if (person) counts[`${slot}.${person}`] = (counts[`${slot}.${person}`] ?? 0) + 1;
+  }
+  return counts;
+}
 
 /** One thing that keeps the application from being submitted. `path` is the field or `files.<slot>`. */
 export type Finding = { step: ApplyStep; path: string; error: FieldErrorName | ErrorName };
@@ -33,12 +46,33 @@ export function findings(
   today?: string,
 ): Finding[] {
   return [
+    ...registrationNumberFindings(form),
     ...teamFindings(form),
     ...personFindings('leader', 'leader', form.leader, rules, today),
     ...memberFindings(form, rules, today),
     ...documentFindings(form, files, rules),
     ...reviewFindings(form),
   ];
+}
+
+/** What looks like a registration number in whatever somebody typed; it is said first (P-04). */
+function registrationNumberFindings(form: ApplicationForm): Finding[] {
+  const { leader, members, additionList, ...team } = form;
+  const parts: [ApplyStep, string, Record<string, unknown>][] = [
+    ['team', '', team],
+    ['leader', 'leader.', leader],
+    ...keptMembers(form).map((one) => ['members', `members.${one.key}.`, one] as [ApplyStep, string, Member]),
+    ...additionList.map(
+      (one, n) => ['documents', `additionList.${n}.`, one] as [ApplyStep, string, Addition],
+    ),
+  ];
+  return parts.flatMap(([step, prefix, texts]) =>
+    Object.entries(texts).flatMap(([name, text]): Finding[] =>
+      typeof text === 'string' && hasRegistrationNumber(text)
+        ? [{ step, path: `${prefix}${name}`, error: 'residentNumber' }]
+        : [],
+    ),
+  );
 }
 
 function teamFindings(form: ApplicationForm): Finding[] {
@@ -49,7 +83,6 @@ function teamFindings(form: ApplicationForm): Finding[] {
   for (const name of ['teamItemPart', 'team4dTech'] as const) if (!form[name]) say(name, 'choose');
   for (const name of ['teamItemExp', 'teamEmotion', 'teamChar'] as const) {
     if (!form[name].trim()) say(name, 'required');
-    else if (hasResidentNumber(form[name])) say(name, 'residentNumber');
   }
   if (!['0', '1', '2'].includes(form.teamCom)) say('teamCom', 'choose');
   if (hasBusiness(form)) {
@@ -70,6 +103,9 @@ export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
+
+/** The codes of `sidos`: 1 to 17, written as they are. */
+const isSido = /^(?:[1-9]|1[0-7])$/;
 
 /** From this age on somebody may take part without a guardian's consent. */
 export const LEAST_AGE = 14;
@@ -97,7 +133,7 @@ function personFindings(
     say('tmSchoolType', 'notEligible');
   }
   if (!person.tmGrade) say('tmGrade', 'choose');
-  if (!person.tmRegion) say('tmRegion', 'choose');
+  if (!isSido.test(person.tmRegion)) say('tmRegion', 'choose');
   if (needsMajor(person)) {
     if (!person.tmMajor.trim()) say('tmMajor', 'required');
     if (!person.tmMajority) say('tmMajority', 'choose');
@@ -170,6 +206,12 @@ function documentFindings(form: ApplicationForm, files: SlotCounts, rules: FormR
   const found: Finding[] = [];
   const say = (path: string, error: Finding['error']) => found.push({ step: 'documents', path, error });
   for (const rule of rules.documents) {
+    if (rule.requirement === 'everyone') {
+      for (const person of peopleWithout(rule.slot, form, files)) {
+        say(`files.${rule.slot}.${person}`, missingFile[rule.slot] ?? 'required');
+      }
+      continue;
+    }
     const bonus = form.additionList[bonusSlots.indexOf(rule.slot)];
     const needed =
       rule.requirement === 'always' ||
@@ -185,57 +227,26 @@ function documentFindings(form: ApplicationForm, files: SlotCounts, rules: FormR
   return found;
 }
 
+/** The people of the team, as files name them: the leader, and the members by their keys. */
+export function peopleOf(form: Pick<ApplicationForm, 'members'>): string[] {
+  return ['leader', ...keptMembers(form).map(({ key }) => key)];
+}
+
+/**
+ * Of whom a document is still missing in a slot that asks everyone. A file that was uploaded without a name covers
+ * one of those who have none: whoever began before names were asked need not begin again.
+ */
+function peopleWithout(slot: DocumentSlot, form: ApplicationForm, files: SlotCounts): string[] {
+  const people = peopleOf(form);
+  const without = people.filter((person) => !files[`${slot}.${person}`]);
+  const named = Object.entries(files)
+    .filter(([place]) => place.startsWith(`${slot}.`))
+    .reduce((sum, [, count]) => sum + (count ?? 0), 0);
+  return without.slice(Math.max(0, (files[slot] ?? 0) - named));
+}
+
 function reviewFindings(form: ApplicationForm): Finding[] {
   return (['isTrue', 'isReviewConsent'] as const)
     .filter((name) => form[name] !== 'Y')
     .map((name) => ({ step: 'review', path: name, error: 'consent' }));
-}
-
-/** Six digits of a birth date and seven that begin with 1 to 8: never asked, and refused where typed (P-04). */
-export function hasResidentNumber(text: string): boolean {
-  return /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[-\s]?[1-8]\d{6}(?!\d)/.test(text);
-}
-
-/** The required items as the applicant reads them: each links to its first finding and is done without one. */
-export const checklistItems = [
-  { id: 'consent', paths: ['isConsent'] },
-  { id: 'team', paths: ['teamName', 'teamEmotion', 'teamChar'] },
-  { id: 'item', paths: ['teamItemName', 'teamItemPart', 'team4dTech', 'teamItemExp'] },
-  { id: 'companyType', paths: ['teamCom', 'teamComKind', 'teamComDate'] },
-  { id: 'companyNumber', paths: ['teamComNo', 'files.comPaper'] },
-  { id: 'leader', paths: ['leader.'] },
-  { id: 'members', paths: ['members', 'members.'] },
-  { id: 'businessPlan', paths: ['files.business'] },
-  { id: 'certificate', paths: ['files.schoolPaper'] },
-  { id: 'bonus', paths: ['additionList.', 'files.'] },
-  { id: 'review', paths: ['isTrue', 'isReviewConsent'] },
-] as const;
-
-export type ChecklistId = (typeof checklistItems)[number]['id'];
-export type ChecklistEntry = { id: ChecklistId; done: boolean; first: Finding | null };
-
-/**
- * The live checklist. Items without meaning for this team are left out: business number and certificate
- * without a business, bonus without a claim. A finding belongs to the first item that names its path.
- */
-export function checklist(
-  form: ApplicationForm,
-  files: SlotCounts,
-  rules: FormRules,
-  today?: string,
-): ChecklistEntry[] {
-  const left = new Map<ChecklistId, Finding>();
-  for (const finding of findings(form, files, rules, today)) {
-    const item = checklistItems.find(({ paths }) =>
-      paths.some((path) => (path.endsWith('.') ? finding.path.startsWith(path) : finding.path === path)),
-    );
-    if (item && !left.has(item.id)) left.set(item.id, finding);
-  }
-  return checklistItems
-    .filter(({ id }) => id !== 'companyNumber' || hasBusiness(form))
-    .filter(
-      ({ id }) =>
-        id !== 'bonus' || left.has('bonus') || form.additionList.some((bonus) => bonus.aaNo !== null),
-    )
-    .map(({ id }) => ({ id, done: !left.has(id), first: left.get(id) ?? null }));
 }

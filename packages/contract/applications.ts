@@ -34,6 +34,15 @@ export const askedCompletion = z.object({
 });
 export type AskedCompletion = z.output<typeof askedCompletion>;
 
+/** What an operator decided about a team of which too few had confirmed, and why: see `eligibilityDecision`. */
+export const toldEligibility = z.object({
+  decision: z.enum(['eligible', 'ineligible', 'moreTime']),
+  reason: z.string(),
+  until: instant.nullable(),
+  decidedAt: instant,
+});
+export type ToldEligibility = z.output<typeof toldEligibility>;
+
 /**
  * What is being written (`fields`, `files`) and what was submitted. `version` counts the draft's saves.
  * `submission` and `members` (without the leader) are those of the standing submission: null and none before
@@ -56,6 +65,7 @@ export const applicationView = z.object({
   files: z.array(storedFile),
   deadline,
   completion: askedCompletion.nullable(),
+  eligibility: toldEligibility.nullable(),
   submission: z
     .object({
       version: z.number().int(),
@@ -266,6 +276,7 @@ export const applicationSummary = z.object({
   submittedAt: instant.nullable(),
   deadline,
   completion: askedCompletion.nullable(),
+  eligibility: toldEligibility.nullable(),
   stages: z.array(stageView),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;

@@ -50,7 +50,7 @@ export const listAudit = endpoint({
   output: pageOf(auditEntry),
 });
 
-/** Reads the whole log and checks every hash. `brokenAt` is the first entry that does not fit, or null. */
+/** Reads the whole log and checks every hash. `brokenAt` is the first entry that does not fit, or null; `waiting` those of the last second, not chained yet. */
 export const verifyAudit = endpoint({
   method: 'GET',
   path: '/admin/audit/query/verify',
@@ -62,6 +62,7 @@ export const verifyAudit = endpoint({
     entries: z.number().int(),
     brokenAt: z.number().int().nullable(),
     head: z.string(),
+    waiting: z.number().int(),
     checkedAt: instant,
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasRegistrationNumber } from './registration-number.ts';
 
 /** The nine blocks of a business model canvas, in the order in which they are best written. */
 export const blocks = [
@@ -147,6 +148,13 @@ export function readCanvas(kept: string): Canvas | null {
   } catch {
     return null;
   }
+}
+
+/** Whether somebody wrote what looks like a registration number on it (P-04). */
+export function holdsRegistrationNumber({ name, voices, notes }: Canvas): boolean {
+  return [name, ...Object.values(voices), ...notes.map((note) => note.text)].some((said) =>
+    hasRegistrationNumber(said),
+  );
 }
 
 /** As it is kept; the same canvas gives the same text. */

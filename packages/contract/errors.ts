@@ -536,6 +536,24 @@ export const errors = {
     ko: '주민등록번호처럼 보이는 글이 있어 저장하지 않았어요. 지우면 바로 저장돼요.',
     en: 'This was not saved because something in it looks like a resident registration number. Remove it and it will be saved.',
   },
+  fileHeldBack: {
+    code: 4083,
+    status: 422,
+    ko: '이 파일에서 위험하거나 보이면 안 되는 내용을 찾아 보여 드리지 않아요. 운영자가 팀에 새 파일을 요청할 거예요.',
+    en: 'Something dangerous or private was found in this file, so it is not shown. Operators will ask the team for another.',
+  },
+  eligibilityFinal: {
+    code: 4084,
+    status: 409,
+    ko: '이 트랙은 결과가 확정되어 자격을 바꿀 수 없어요. 선정된 팀은 결과 화면에서 뺄 수 있어요.',
+    en: 'A result of this track is final, so eligibility cannot change. A selected team can be taken out on the page of results.',
+  },
+  eligibilityOpen: {
+    code: 4085,
+    status: 422,
+    ko: '자격을 정하지 않은 팀이나 열린 보완 요청이 있어 분과를 게시할 수 없어요. ‘자격 확인’에서 먼저 정해 주세요.',
+    en: 'Some teams wait for a decision about their eligibility or for something to be completed. Please decide under “Eligibility” first.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

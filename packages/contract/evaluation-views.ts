@@ -37,8 +37,12 @@ export const judgedStage = z.object({
   trackName: z.string(),
   stageName: z.string(),
   stageKind,
+  /** Judging begins here: nothing that is judged can change any more. */
+  beginsAt: instant,
   /** Judging ends here, extensions counted; the instant itself is already closed. */
   closesAt: instant,
+  /** `waiting` before it begins, `final` once the result is. */
+  phase: z.enum(['waiting', 'open', 'closed', 'final']),
   /** Whether sheets can be written now: the stage is open and not signed. */
   open: z.boolean(),
   signedAt: instant.nullable(),
@@ -100,6 +104,8 @@ export const sheetView = z.object({
   total: z.number().nullable(),
   savedAt: instant.nullable(),
   submittedAt: instant.nullable(),
+  /** The team has handed in again since: the sheet counts once it is submitted anew. */
+  outdated: z.boolean(),
   /** Codes of criteria that have no score yet. */
   missing: z.array(z.string()),
 });

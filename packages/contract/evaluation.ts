@@ -10,7 +10,7 @@ import {
   sheetView,
   targetRow,
 } from './evaluation-views.ts';
-import { instant, lettersSeen, line, stageNumber, wholeNo } from './fields.ts';
+import { instant, lettersSeen, line, stageNumber, wholeNo, withoutRegistrationNumber } from './fields.ts';
 import { serverFileName } from './files.ts';
 
 export type {
@@ -170,7 +170,8 @@ export const recuseTarget = endpoint({
       .string()
       .trim()
       .max(500, 'tooLong')
-      .refine((text) => lettersSeen(text) > 0, 'required'),
+      .refine((text) => lettersSeen(text) > 0, 'required')
+      .refine(...withoutRegistrationNumber),
   }),
   output: z.object({ nextOpen: z.number().int().nullable() }),
 });

@@ -87,6 +87,8 @@ const maybeLine = (max: number) =>
 const profile = {
   name: line(50),
   affiliation: line(100),
+  /** Which school the affiliation is, null where it is none; left out where nobody was asked. */
+  affiliationSchoolNo: wholeNo.nullable().optional(),
   schoolNo: wholeNo.nullable().default(null),
   schoolName: maybeLine(100),
   department: maybeLine(100),
@@ -103,6 +105,15 @@ export type EvaluatorInput = z.output<typeof evaluatorInput>;
 export const evaluatorState = z.enum(['invited', 'active', 'disabled']);
 export type EvaluatorState = z.output<typeof evaluatorState>;
 
+/** A school that an affiliation may mean. */
+export const affiliationSchool = z.object({
+  schoolNo: z.number().int(),
+  name: z.string(),
+  /** Code 1 to 17 of the 시·도: schools of one name are told apart by it. */
+  sido: z.string(),
+});
+export type AffiliationSchool = z.output<typeof affiliationSchool>;
+
 /** `email` and `phone` masked. */
 export const evaluatorView = z.object({
   evaluatorId: z.number().int(),
@@ -110,6 +121,9 @@ export const evaluatorView = z.object({
   email: z.string(),
   phone: z.string(),
   affiliation: z.string(),
+  /** What an operator answered when asked whether the affiliation is a school; null where nobody was asked. */
+  affiliationIsSchool: z.boolean().nullable(),
+  affiliationSchoolNo: z.number().int().nullable(),
   schoolNo: z.number().int().nullable(),
   schoolName: z.string(),
   department: z.string(),
@@ -143,6 +157,17 @@ export const listEvaluators = endpoint({
     counts: z.object({ invited: z.number().int(), active: z.number().int(), disabled: z.number().int() }),
     expertise: z.array(z.object({ code: z.string(), label: z.object({ ko: z.string(), en: z.string() }) })),
   }),
+});
+
+/** Schools of the table that a line about where somebody belongs may mean, the likeliest first; at most 5. */
+export const findAffiliationSchools = endpoint({
+  method: 'GET',
+  path: '/admin/evaluator/query/affiliation-schools',
+  access: 'operator',
+  may: 'manageEvaluators',
+  summary: 'Schools that an affiliation may mean',
+  input: z.strictObject({ affiliation: z.string().trim().max(100, 'tooLong') }),
+  output: z.array(affiliationSchool),
 });
 
 /** Sends a first password by e-mail. 4050 beside `email`, 4051 beside `phone` when an evaluator has it. */
@@ -227,6 +252,8 @@ export const listedEvaluator = z.object({
   written: z.record(evaluatorColumn, z.string()),
   problems: z.array(z.object({ field: evaluatorColumn, problem: lineProblem, text: z.string() })),
   evaluator: evaluatorInput.nullable(),
+  /** Schools that the affiliation may mean: "is it this one?" Left unanswered, all of them count. */
+  affiliationSchools: z.array(affiliationSchool),
 });
 export type ListedEvaluator = z.output<typeof listedEvaluator>;
 

@@ -37,8 +37,8 @@ export const fieldErrors = {
     en: 'Not a valid business registration number. Please check its 10 digits.',
   },
   residentNumber: {
-    ko: '주민등록번호로 보이는 숫자가 있어요. 지우고 다시 저장해 주세요.',
-    en: 'This looks like a resident registration number. Please remove it.',
+    ko: '주민등록번호나 외국인등록번호로 보이는 숫자가 있어요. 이 칸은 지울 때까지 저장하지 않아요.',
+    en: 'This looks like a resident or foreigner registration number. It is not saved until you remove it.',
   },
   linkAddress: {
     ko: '/로 시작하는 이 사이트의 경로나 https://로 시작하는 주소를 적어 주세요.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasRegistrationNumber } from './registration-number.ts';
 import { emailPattern, isDay, isLinkAddress, MAX_EMAIL, phonePattern } from './single-values.ts';
 
 /** Forms of single values that several features share. Messages name a row of `fieldErrors`. */
@@ -66,11 +67,18 @@ export function optionalLine(max: number) {
     .overwrite((text) => text.toWellFormed());
 }
 
+/** What every text that somebody types asks beside its own rules (P-04); for `refine`. */
+export const withoutRegistrationNumber = [
+  (text: string) => !hasRegistrationNumber(text),
+  'residentNumber',
+] as const;
+
 /** A name of 1 to `max` characters after trimming, that can be seen, otherwise as `optionalLine`. */
 export function line(max: number) {
   return optionalLine(max)
     .min(1, 'required')
-    .refine((text) => text === '' || lettersSeen(text) > 0, 'required');
+    .refine((text) => text === '' || lettersSeen(text) > 0, 'required')
+    .refine(...withoutRegistrationNumber);
 }
 
 /** What somebody writes on record or to somebody: up to `max` characters, at least three of which can be seen. */
@@ -80,7 +88,8 @@ export function words(max: number) {
     .trim()
     .min(1, 'required')
     .max(max, 'tooLong')
-    .refine((text) => text === '' || lettersSeen(text) >= 3, 'required');
+    .refine((text) => text === '' || lettersSeen(text) >= 3, 'required')
+    .refine(...withoutRegistrationNumber);
 }
 
 /** Where something of the portal leads: a path of this site or an https address; empty: nowhere. */

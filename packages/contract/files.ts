@@ -6,9 +6,13 @@ import { documentSlot } from './seasons.ts';
 /** `serverFileName` is opaque: 32 hex digits. `sha256` is hex. */
 export const serverFileName = z.string().regex(/^[0-9a-f]{32}$/);
 
+/** Whose document it is, in a slot that asks every person of a team: the leader, or a member's key. */
+export const filePerson = z.string().regex(/^(?:leader|[a-z0-9]{8})$/);
+
 export const storedFile = z.object({
   serverFileName,
   slot: documentSlot,
+  person: filePerson.optional(),
   name: z.string(),
   size: z.number().int(),
   sha256: z.string(),
@@ -28,6 +32,7 @@ export const uploadFile = endpoint({
   input: z.strictObject({
     teamNo: wholeNo,
     slot: documentSlot,
+    person: filePerson.optional(),
     fileName: z.string().min(1, 'required').max(1024),
     size: z.coerce.number().int().min(0),
     sha256: z

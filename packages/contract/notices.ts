@@ -11,7 +11,7 @@ export type NoticeType = z.output<typeof noticeType>;
 
 export const noticeTypeNames: Record<NoticeType, Bilingual> = {
   notice: { ko: '안내', en: 'Notice' },
-  recruit: { ko: '모집', en: 'Call' },
+  recruit: { ko: '모집', en: 'Call for entries' },
   result: { ko: '결과', en: 'Results' },
   event: { ko: '행사', en: 'Event' },
 };

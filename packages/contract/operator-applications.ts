@@ -25,6 +25,8 @@ export const applicationFilter = z.strictObject({
   assignee: listOf(z.coerce.number().int().min(0)),
   unconfirmed: z.enum(['yes', 'no']).optional(),
   similar: z.enum(['yes']).optional(),
+  refusedFiles: z.enum(['yes']).optional(),
+  closedBusiness: z.enum(['yes']).optional(),
   submittedFrom: instant.optional(),
   submittedTo: instant.optional(),
   keyword: z.string().trim().max(50, 'tooLong').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
-import { stageView } from './seasons.ts';
+import { stageKind, stageView } from './seasons.ts';
 
 /** Something that waits for an operator; `query` opens the table of applications on it. */
 export const attention = z.object({
@@ -12,6 +12,8 @@ export const attention = z.object({
     'completionOverdue',
     'unconfirmedMembers',
     'similarTeams',
+    'refusedFiles',
+    'closedBusiness',
     'messagesFailed',
     'draftsBeforeDeadline',
     'exportsUnreviewed',
@@ -36,9 +38,23 @@ export const getOverview = endpoint({
   output: z.object({
     year: z.number().int(),
     name: z.string(),
-    /** The deadline that comes next, and its tracks; null when none does. */
+    /**
+     * The deadline that comes next, of whatever kind of stage or of the material that one asks for, and what closes
+     * then; null when none does. `lastHour`: teams of it that submitted their application in the last hour.
+     */
     next: z
-      .object({ closesAt: instant, lanes: z.array(z.number().int()), lastHour: z.number().int() })
+      .object({
+        closesAt: instant,
+        stages: z.array(
+          z.object({
+            lane: z.number().int(),
+            what: z.enum(['stage', 'material']),
+            kind: stageKind,
+            name: z.string(),
+          }),
+        ),
+        lastHour: z.number().int(),
+      })
       .nullable(),
     regions: z.array(z.object({ code: z.string(), name: z.string() })),
     tracks: z.array(
@@ -119,6 +135,7 @@ export const getJudging = endpoint({
  */
 export const pendingWork = z.object({
   kind: z.enum([
+    'eligibilityOpen',
     'tieUndecided',
     'resultRequested',
     'resultUnannounced',

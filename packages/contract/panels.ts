@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conflictKind, conflictLevel } from './conflicts.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant } from './fields.ts';
+import { sentLetters } from './judging-letters.ts';
 import { draftedPlan, judgedStage, panelContent, panelPlan, planProblem } from './panel-plan.ts';
 import { stageKind } from './seasons.ts';
 
@@ -28,6 +29,7 @@ export const stageSettings = z.object({
   /** Whether a criterion may be given half points. */
   halfPoints: z.boolean(),
   conflictLevel,
+  letters: sentLetters,
 });
 export type StageSettings = z.output<typeof stageSettings>;
 
@@ -91,6 +93,7 @@ export const saveStageSettings = endpoint({
     showsCounts: z.boolean(),
     halfPoints: z.boolean(),
     conflictLevel,
+    letters: sentLetters,
   }),
   output: noData,
 });

@@ -1,6 +1,6 @@
 import { teamFields } from './application-fields.ts';
-import { hasResidentNumber } from './application-rules.ts';
 import { type Plan, plainAnswer, type Question, questions, questionsOf } from './business-plan.ts';
+import { hasRegistrationNumber } from './registration-number.ts';
 
 /** Fields of an application that a plan can fill, and the answers they come from; `teamItemName` is its name. */
 export const carried = {
@@ -33,7 +33,7 @@ export function carryPlan(plan: Plan, fields: Readonly<Record<string, string>>):
     const standing = fields[field] ?? '';
     if (standing.trim() !== '') return { field, verdict: 'written', text, cut };
     if (text === '') return { field, verdict: 'nothing', text, cut };
-    return { field, verdict: hasResidentNumber(text) ? 'residentNumber' : 'fill', text, cut };
+    return { field, verdict: hasRegistrationNumber(text) ? 'residentNumber' : 'fill', text, cut };
   });
 }
 
@@ -58,11 +58,11 @@ function lastEnd(text: string, mark: string): number {
 
 /** The answers, and the name, in which somebody wrote what looks like a resident registration number (P-04). */
 export function residentNumbersIn(plan: Plan): (Question | 'name')[] {
-  const found: (Question | 'name')[] = hasResidentNumber(plan.name) ? ['name'] : [];
+  const found: (Question | 'name')[] = hasRegistrationNumber(plan.name) ? ['name'] : [];
   for (const question of questions) {
     const blocks = plan.answers[question] ?? [];
     const alts = blocks.flatMap((one) => (one.kind === 'picture' ? [one.alt] : []));
-    if (hasResidentNumber([plainAnswer(blocks), ...alts].join('\n'))) found.push(question);
+    if (hasRegistrationNumber([plainAnswer(blocks), ...alts].join('\n'))) found.push(question);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { stageNumber, wholeNo, words } from './fields.ts';
+import { instant, stageNumber, wholeNo, words } from './fields.ts';
 
 /** Why something is decided about a result: goes on record, so it says something. */
 const reason = words(500);
@@ -29,6 +29,20 @@ export const waiveSheets = endpoint({
   may: 'finaliseResults',
   summary: 'Waive the fewest sheets for teams',
   input: z.strictObject({ ...stageOf, teamNos: z.array(wholeNo).min(1, 'choose').max(200), reason }),
+  output: noData,
+});
+
+/**
+ * Lets evaluators write again after the result is final, until `until` or until a newer version is: what comes of it is a
+ * new version. notFound before the first version; 400 beside `until` unless it is to come.
+ */
+export const reopenJudging = endpoint({
+  method: 'POST',
+  path: '/admin/result/command/reopen-judging',
+  access: 'operator',
+  may: 'finaliseResults',
+  summary: 'Open judging again after a final result',
+  input: z.strictObject({ ...stageOf, until: instant, reason }),
   output: noData,
 });
 

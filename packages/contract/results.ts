@@ -82,7 +82,16 @@ export const resultView = z.object({
 export type ResultView = z.output<typeof resultView>;
 
 /** `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
-export const conditionCode = z.enum(['sheets', 'signatures', 'bonuses', 'recusals', 'minSheets', 'ties']);
+export const conditionCode = z.enum([
+  'eligibility',
+  'completions',
+  'sheets',
+  'signatures',
+  'bonuses',
+  'recusals',
+  'minSheets',
+  'ties',
+]);
 
 /** What must hold before finalising: `open` of `total` do not yet. Lists name at most 100 of them. */
 export const condition = z.object({

@@ -86,7 +86,7 @@ export const plannedDocument = z.strictObject({
   slot: documentSlot,
   label: texts(60),
   hint: texts(200),
-  requirement: z.enum(['always', 'business', 'bonus', 'optional']),
+  requirement: z.enum(['always', 'everyone', 'business', 'bonus', 'optional']),
   extensions: z.array(documentExtension).max(20),
   maxBytes: z
     .number()

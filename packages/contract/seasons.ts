@@ -22,12 +22,15 @@ export type StageView = z.output<typeof stageView>;
 export const documentSlot = z.enum(documentSlots);
 export type DocumentSlot = z.output<typeof documentSlot>;
 
-/** `business`: needed when the team has a registered business; `bonus`: when the bonus item of the same place is claimed. */
+/**
+ * `everyone`: one of each person of the team, by name; `business`: needed when the team has a registered business;
+ * `bonus`: when the bonus item of the same place is claimed.
+ */
 export const documentRule = z.object({
   slot: documentSlot,
   label: z.string(),
   hint: z.string(),
-  requirement: z.enum(['always', 'business', 'bonus', 'optional']),
+  requirement: z.enum(['always', 'everyone', 'business', 'bonus', 'optional']),
   extensions: z.array(z.string()),
   maxBytes: z.number().int(),
   maxFiles: z.number().int(),

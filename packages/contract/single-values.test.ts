@@ -4,7 +4,8 @@ import { isDay, isEmail, isLinkAddress, isPhone } from './single-values.ts';
 
 test.each([
   ['010-1234-1234', true],
-  ['011-123-1234', true],
+  ['010-123-1234', false],
+  ['011-1234-1234', false],
   ['01012341234', false],
   ['012-1234-1234', false],
   ['010-1234-12345', false],

@@ -3,8 +3,8 @@
  * the browser, which is not to be sent a schema library for them.
  */
 
-/** 010-1234-1234 (specification, section 5). */
-export const phonePattern = /^01[016789]-\d{3,4}-\d{4}$/;
+/** A mobile number, 010-1234-1234: 010 and twice four digits (specification, section 5). */
+export const phonePattern = /^010-\d{4}-\d{4}$/;
 
 export function isPhone(text: string): boolean {
   return phonePattern.test(text);

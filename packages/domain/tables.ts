@@ -1,12 +1,15 @@
+import type { Generated } from 'kysely';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import type { EligibilityTables } from './eligibility/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
 import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
+import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
@@ -24,6 +27,9 @@ import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 
+/** Holds one row: see `data-key.ts`. */
+type DataKeyTables = { dataKeyCheck: { onlyOne: Generated<boolean>; sealed: Buffer } };
+
 /** Every table, each declared by the feature that owns it. */
 export type Tables = AccountsTables &
   SessionsTables &
@@ -38,7 +44,10 @@ export type Tables = AccountsTables &
   ApplicationsTables &
   FilesTables &
   CleanCopiesTables &
+  DataKeyTables &
+  EligibilityTables &
   FaqsTables &
+  JudgingLettersTables &
   MaterialsTables &
   OutboxTables &
   PagesTables &

@@ -18,11 +18,15 @@ export async function snapshot(db: Db): Promise<Record<string, string>> {
 
 /** While it runs nothing can be written into the log. */
 export async function withoutLog<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const nothing = sql`alter table audit_entries add constraint nothing_more check (false) not valid`;
-  await nothing.execute(db.sql);
+  const tables = ['audit_entries', 'audit_arrivals'].map((name) => sql.table(name));
+  for (const table of tables) {
+    await sql`alter table ${table} add constraint nothing_more check (false) not valid`.execute(db.sql);
+  }
   try {
     return await work();
   } finally {
-    await sql`alter table audit_entries drop constraint nothing_more`.execute(db.sql);
+    for (const table of tables) {
+      await sql`alter table ${table} drop constraint nothing_more`.execute(db.sql);
+    }
   }
 }

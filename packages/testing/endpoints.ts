@@ -5,6 +5,7 @@ import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
+import * as eligibility from '@chulbal/contract/eligibility';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
@@ -13,6 +14,8 @@ import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
 import * as heroes from '@chulbal/contract/heroes';
 import * as invitations from '@chulbal/contract/invitations';
+import * as judgingLetters from '@chulbal/contract/judging-letters';
+import * as judgingProgress from '@chulbal/contract/judging-progress';
 import * as materials from '@chulbal/contract/materials';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
@@ -56,11 +59,14 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     contentFiles,
     evaluation,
     evaluatorLogin,
+    eligibility,
     evaluators,
     faqs,
     files,
     heroes,
     invitations,
+    judgingLetters,
+    judgingProgress,
     materials,
     notices,
     objections,

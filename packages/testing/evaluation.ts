@@ -4,8 +4,17 @@ import type { SheetContent } from '@chulbal/domain/evaluation/tables';
 import { json } from '@chulbal/domain/json';
 import { signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
+import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
 import { keepVersion } from '@chulbal/domain/sheets/commands';
-import { seasonNow } from './factories.ts';
+import { campus, seasonNow } from './factories.ts';
+
+/** An instant at which the first review of `campus` is judged, in a season that was published at `seasonNow`. */
+export const judgingNow = (() => {
+  const track = demoSeasonPlan(seasonNow).tracks.find(({ lane }) => lane === campus.trackNo);
+  const opensAt = track?.stages.find(({ kind }) => kind === 'review')?.opensAt;
+  if (!opensAt) throw new Error('No review in the demo season.');
+  return new Date(new Date(opensAt).getTime() + 24 * 3_600_000);
+})();
 
 /** Scores of the demo's rubric (problem 25, feasibility 30, growth 25, team 20): 75 in all. */
 export const usualScores = { problem: 19, feasibility: 22, growth: 18, team: 16 };

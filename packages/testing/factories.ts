@@ -92,10 +92,14 @@ export async function createFile(
     teamNo: number;
     ownerId: number;
     slot?: string;
+    /** Whose document it is, in a slot that asks everyone. */
+    person?: string;
     /** Of a stage's material. */
     stageNo?: number;
     name?: string;
     startedAt?: Date;
+    /** When the upload ended; as it began, unless said. */
+    storedAt?: Date;
     status?: 'uploading' | 'stored' | 'removed';
   },
 ): Promise<string> {
@@ -109,15 +113,16 @@ export async function createFile(
       stageNo: given.stageNo ?? null,
       ownerId: given.ownerId,
       slot,
+      person: given.person ?? null,
       name,
-      extension: 'pdf',
-      mime: 'application/pdf',
+      extension: slot === 'logo' ? 'png' : 'pdf',
+      mime: slot === 'logo' ? 'image/png' : 'application/pdf',
       size: 4_400_000,
       sha256: status === 'uploading' ? null : 'ab'.repeat(32),
       status,
       isPublic: slot === 'logo',
       startedAt,
-      storedAt: status === 'uploading' ? null : startedAt,
+      storedAt: status === 'uploading' ? null : (given.storedAt ?? startedAt),
       removedAt: null,
     })
     .execute();
@@ -140,6 +145,8 @@ export async function createDraft(
     teamName?: string;
     fields?: Record<string, string>;
     files?: readonly string[];
+    /** When the uploads of its files ended; as they began, unless said. */
+    storedAt?: Date;
     now?: Date;
   } = {},
 ): Promise<TestTeam> {
@@ -154,7 +161,8 @@ export async function createDraft(
   const changes = { ...form, ...given.fields };
   const saved = await saveDraft(db, actor, { trackNo, stageNo, baseVersion: 0, changes, now });
   for (const slot of given.files ?? ['business', 'schoolPaper']) {
-    await createFile(db, { teamNo: saved.teamNo, ownerId: actor.userId, slot, startedAt: now });
+    const { storedAt = now } = given;
+    await createFile(db, { teamNo: saved.teamNo, ownerId: actor.userId, slot, startedAt: now, storedAt });
   }
   return { actor, teamNo: saved.teamNo, version: saved.version };
 }

@@ -1,9 +1,9 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
-import { PDFDocument } from 'pdf-lib';
 import { bothApis, type TestApis } from './apis.ts';
-import { createSheet, signedPledge, usualScores } from './evaluation.ts';
+import { createSheet, judgingNow, signedPledge, usualScores } from './evaluation.ts';
 import { createEvaluator, evaluatorToken } from './evaluators.ts';
 import { campus, createDraft, createFile, seasonNow, submitTeam } from './factories.ts';
 import { assign } from './panels.ts';
@@ -11,7 +11,6 @@ import { publishedSeason } from './seasons.ts';
 import { testDb } from './test-db.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
-const now = seasonNow;
 
 /** What no evaluator may learn where a stage is blind; two of these make two databases. */
 export type Hidden = {
@@ -71,7 +70,7 @@ export async function worldOf(
   settings: { blind: boolean; counts: boolean },
 ): Promise<World> {
   const db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   await db.sql
     .insertInto('judgedStages')
     .values({
@@ -82,7 +81,7 @@ export async function worldOf(
       resultRules: null,
     })
     .execute();
-  const apis = await bothApis({ db, files: store, clock: () => now });
+  const apis = await bothApis({ db, files: store, clock: () => judgingNow });
   const [teams, certificates, plans]: [number[], string[], string[]] = [[], [], []];
   for (const teamName of hidden.teamNames) {
     const draft = await createDraft(db, {
@@ -121,9 +120,9 @@ export async function worldOf(
     db,
     apis,
     judge,
-    token: await evaluatorToken(db, judge.evaluatorId),
+    token: await evaluatorToken(db, judge.evaluatorId, { now: judgingNow }),
     colleague,
-    colleagueToken: await evaluatorToken(db, colleague.evaluatorId),
+    colleagueToken: await evaluatorToken(db, colleague.evaluatorId, { now: judgingNow }),
     teams,
     certificates,
     plans,

@@ -59,7 +59,13 @@ type Of = { teamNo: number; actor: UserActor };
 export function createSlotFile(
   db: Db,
   { teamNo, actor }: Of,
-  given: { slot?: string; stageNo?: number; startedAt?: Date; status?: 'uploading' | 'stored' } = {},
+  given: {
+    slot?: string;
+    stageNo?: number;
+    startedAt?: Date;
+    storedAt?: Date;
+    status?: 'uploading' | 'stored';
+  } = {},
 ): Promise<string> {
   const { slot = 'slides', stageNo = review.stageNo, ...rest } = given;
   return createFile(db, { teamNo, ownerId: actor.userId, slot, stageNo, name: '발표 자료.pdf', ...rest });

@@ -92,7 +92,9 @@ export function naiveResult(
     const place = selected.findIndex((row) => row.teamNo === teamNo);
     if (place < 0) continue;
     const [gone] = selected.splice(place, 1);
-    const next = (keepsPlaces(rules) && reserves.find((row) => row.region === gone?.region)) || reserves[0];
+    const next =
+      (keepsPlaces(rules) && gone?.region !== null && reserves.find((row) => row.region === gone?.region)) ||
+      reserves[0];
     if (next) selected.push(next);
     reserves = reserves.filter((row) => row !== next);
   }

@@ -3,6 +3,7 @@ import { answerInvitation } from '@chulbal/domain/applications/invitations.comma
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { createAccount } from './accounts.ts';
+import { blackPng } from './corpus/images.ts';
 import {
   createDraft,
   createFile,
@@ -35,7 +36,9 @@ export async function createTeam(db: Db, store: FileStore): Promise<Team> {
     slot: 'applyAddition1',
   });
   const files = await db.sql.selectFrom('files').selectAll().where('teamNo', '=', team.teamNo).execute();
-  for (const { serverFileName } of files) await store.write(serverFileName, bytes());
+  for (const { serverFileName, slot } of files) {
+    await store.write(serverFileName, slot === 'logo' ? logoBytes() : bytes());
+  }
   const members = await db.sql
     .selectFrom('members')
     .select(['tmNo', 'memberKey'])
@@ -62,6 +65,10 @@ export async function createTeam(db: Db, store: FileStore): Promise<Team> {
     leader: team.actor,
     member,
   };
+}
+
+async function* logoBytes() {
+  yield blackPng(8);
 }
 
 export async function* bytes() {

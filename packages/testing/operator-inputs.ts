@@ -1,16 +1,15 @@
 import type { FaqDraft } from '@chulbal/contract/faqs';
 import type { PostDraft } from '@chulbal/contract/operator-posts';
-import type { SlideDraft } from '@chulbal/contract/slides';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createFaq } from '@chulbal/domain/faqs/commands';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { createPost, publishPost } from '@chulbal/domain/posts/commands';
-import { createSlide } from '@chulbal/domain/slides/commands';
 import { createEvaluator } from './evaluators.ts';
 import { createSubmitted, seasonNow } from './factories.ts';
-import { another, laterAndLater, type Objects } from './operator-objects.ts';
+import { another, laterAndLater } from './never-twice.ts';
+import type { Objects } from './operator-objects.ts';
 
 type Input = Record<string, unknown>;
 
@@ -133,34 +132,6 @@ export async function publishedPost(
     now: seasonNow,
   });
   return { postNo, editVersion };
-}
-
-export const slideDraft: SlideDraft = {
-  titleKo: '같은 출발선',
-  titleEn: '',
-  subTitleKo: '',
-  subTitleEn: '',
-  descKo: '',
-  descEn: '',
-  linkTo: '',
-  linkTextKo: '',
-  linkTextEn: '',
-  tone: 'paper',
-  art: 'start',
-  picture: null,
-  altKo: '',
-  altEn: '',
-  shownFrom: null,
-  shownUntil: null,
-};
-
-/** A slide that is not shown yet. */
-export async function writtenSlide(
-  db: Db,
-  editor: OperatorActor,
-): Promise<{ id: number; editVersion: number }> {
-  const { id, editVersion } = await createSlide(db, editor, { draft: slideDraft, now: seasonNow });
-  return { id, editVersion };
 }
 
 export const faqDraft: FaqDraft = {

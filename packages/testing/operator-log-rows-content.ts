@@ -4,18 +4,11 @@ import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
-import {
-  faqDraft,
-  postDraft,
-  publishedPost,
-  slideDraft,
-  writtenFaq,
-  writtenPost,
-  writtenSlide,
-} from './operator-inputs.ts';
+import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
 import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
 import { begunProgram } from './programs.ts';
+import { slideDraft, writtenSlide } from './slides.ts';
 
 const form = pdf();
 

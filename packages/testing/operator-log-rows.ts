@@ -2,6 +2,7 @@ import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
 import { seasonNow } from './factories.ts';
+import { another } from './never-twice.ts';
 import {
   accepted,
   announceable,
@@ -14,7 +15,6 @@ import {
 } from './operator-inputs.ts';
 import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
 import { contentLogRows } from './operator-log-rows-content.ts';
-import { another } from './operator-objects.ts';
 import { testTotpSecret } from './operators.ts';
 
 const year = 2026;
@@ -49,22 +49,28 @@ async function undoablePanels({ db, command }: Asked): Promise<Input> {
 }
 
 /**
- * Whose entries are held where a result is there to be finalised: in the tests of `domain/results` and of its routes.
+ * Whose entries are held where a result is there to be finalised or panels with alternates: in the tests of `domain/results`,
+ * of `domain/eligibility`, of `domain/evaluation` and of their routes.
  * The last two show what was written about a team, in the tests of announcements.
  */
 export const heldElsewhere = [
   'confirmFinalising',
+  'decideEligibility',
   'decideTie',
   'exportResultVersion',
+  'handOver',
   'requestFinalising',
+  'reopenJudging',
+  'remindEvaluators',
   'requestWithdrawal',
+  'undoEligibility',
   'waiveSheets',
   'listAppeals',
   'listReports',
 ];
 
 /** Questions that are posted because they are long; they change and show nothing that is logged. */
-export const questions = ['previewAnnouncement', 'previewResult'];
+export const questions = ['previewAnnouncement', 'previewEligibility', 'previewResult'];
 
 /** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
 export const operatorLogRows: Record<string, LogRow> = {
@@ -106,13 +112,6 @@ export const operatorLogRows: Record<string, LogRow> = {
   decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
   dismissConflict: { input: inTable('dismissConflict'), action: 'conflict.dismiss' },
   takeBackExclusion: { input: ({ db, objects }) => accepted(db, objects), action: 'exclusion.takeBack' },
-  remindEvaluators: {
-    input: async ({ objects }) => {
-      const { trackNo, stageNo } = await objects.assignment();
-      return { trackNo, stageNo };
-    },
-    action: 'evaluation.remind',
-  },
   voidSheet: { input: inTable('voidSheet'), action: 'sheet.void' },
   unlockSignature: { input: inTable('unlockSignature'), action: 'evaluation.unlock' },
   saveResultRules: { input: inTable('saveResultRules'), action: 'result.saveRules' },

@@ -10,13 +10,14 @@ import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { campus, publicUrl, seasonNow } from './factories.ts';
+import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
 import { createTeam } from './object-team.ts';
-import { writtenSlide } from './operator-inputs.ts';
 import { createOperator } from './operators.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
 import { createApplicant } from './programs.ts';
 import { createResultRequest } from './results.ts';
+import { writtenSlide } from './slides.ts';
 
 /**
  * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of
@@ -29,6 +30,8 @@ export type Objects = {
   team(): Promise<Named>;
   /** A completion request to a team. */
   request(): Promise<{ requestId: number }>;
+  /** A team that was found not eligible. */
+  eligibility(): Promise<{ teamNo: number; decisionId: number }>;
   evaluator(): Promise<{ evaluatorId: number }>;
   /** A stage with a rubric, of the published season that `team` is in. */
   stage(): Promise<{ trackNo: number; stageNo: number }>;
@@ -57,20 +60,6 @@ export type Objects = {
   season(): Promise<{ year: number }>;
 };
 
-const DAY_MS = 86_400_000;
-let made = 0;
-
-/** Another number each time. */
-export function another(): number {
-  made += 1;
-  return made;
-}
-
-/** A time at which nothing of the tests' season has closed, later each time. */
-export function laterAndLater(): string {
-  return new Date(seasonNow.getTime() + 100 * DAY_MS + another() * 60_000).toISOString();
-}
-
 /** Objects that are there, of `operator` where they are somebody's. */
 export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Objects {
   const now = seasonNow;
@@ -98,6 +87,28 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       });
       const row = db.sql.selectFrom('completionRequests').select('id').where('teamNo', '=', teamNo);
       return { requestId: (await row.executeTakeFirstOrThrow()).id };
+    },
+    async eligibility() {
+      const { teamNo } = await team();
+      const decided = {
+        decidedBy: operator.operatorId,
+        decidedAt: now,
+        confirmed: 1,
+        minimum: 2,
+        reason: '시험 결정',
+      };
+      const ended = { endedBy: null, endedAt: null, endedReason: null };
+      const { id } = await db.sql
+        .insertInto('eligibilityDecisions')
+        .values({ teamNo, decision: 'ineligible', until: null, ...decided, ...ended })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.sql
+        .updateTable('applications')
+        .set({ ineligibleAt: now })
+        .where('teamNo', '=', teamNo)
+        .execute();
+      return { teamNo, decisionId: id };
     },
     async evaluator() {
       const { evaluatorId } = await createEvaluator(db);
@@ -149,11 +160,6 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
   };
 }
 
-/** A year of which there is no season: none comes twice. */
-export function unusedYear(): number {
-  return 2100 + another();
-}
-
 /** Numbers and names of nothing. */
 export function nothings(): Objects {
   return {
@@ -161,6 +167,7 @@ export function nothings(): Objects {
     invitation: async () => ({ invitationId: 999_999, token: 'x'.repeat(43) }),
     team: async () => ({ ...missing, teamNo: 9_999 }),
     request: async () => ({ requestId: 999_999 }),
+    eligibility: async () => ({ teamNo: 9_999, decisionId: 999_999 }),
     evaluator: async () => ({ evaluatorId: 999_999 }),
     stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
     assignment: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999, teamNo: 9_999 }),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import { usualSettings } from '@chulbal/domain/panels/settings.queries';
-import { laterAndLater, type Objects } from './operator-objects.ts';
+import { laterAndLater } from './never-twice.ts';
+import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
 import { rulesOf } from './result-cases.ts';
 
@@ -13,6 +14,13 @@ const overtaken = errors.editedElsewhere.code;
 const reason = '접근 표에서';
 const words = { ko: '공정하게 평가해요.', en: 'I judge fairly.' };
 const newPledge = { title: words, clauses: [{ title: words, body: words }] };
+
+const lookedAt = { version: 1, sha256: '0'.repeat(64), confirmerId: null };
+
+function nothingFinal(more: Record<string, unknown>): OperatorRow {
+  const input = async (objects: Objects) => ({ ...(await nextStageOf(objects)), ...more });
+  return { input, own: nothing, missing: nothing };
+}
 
 /** Expected codes of operators' endpoints about judging: evaluators, panels, sheets, results and announcements. */
 export const judgingTable: Record<string, OperatorRow> = {
@@ -131,6 +139,7 @@ export const judgingTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  previewJudgingLetters: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   getPanelBoard: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   proposePanels: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   savePanelDraft: {
@@ -195,7 +204,7 @@ export const judgingTable: Record<string, OperatorRow> = {
   },
   evaluationProgress: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   listStageSheets: { input: ({ stage }) => stage(), own: 200, missing: nothing },
-  remindEvaluators: { input: ({ stage }) => stage(), own: 200, missing: nothing },
+  remindEvaluators: { input: ({ stage }) => stage(), own: errors.notInPeriod.code, missing: nothing },
   voidSheet: {
     input: async ({ sheet }) => ({ sheetId: (await sheet()).sheetId, reason }),
     own: 200,
@@ -259,21 +268,10 @@ export const judgingTable: Record<string, OperatorRow> = {
     missing: nothing,
   },
   // Nothing is finalised of which a team could be taken out, looked at or exported.
-  requestWithdrawal: {
-    input: async (objects) => ({ ...(await nextStageOf(objects)), ...lookedAt, teamNo: 9_999, reason }),
-    own: nothing,
-    missing: nothing,
-  },
-  getResultVersion: {
-    input: async (objects) => ({ ...(await nextStageOf(objects)), version: 1 }),
-    own: nothing,
-    missing: nothing,
-  },
-  exportResultVersion: {
-    input: async (objects) => ({ ...(await nextStageOf(objects)), version: 1, reason }),
-    own: nothing,
-    missing: nothing,
-  },
+  requestWithdrawal: nothingFinal({ ...lookedAt, teamNo: 9_999, reason }),
+  getResultVersion: nothingFinal({ version: 1 }),
+  exportResultVersion: nothingFinal({ version: 1, reason }),
+  reopenJudging: nothingFinal({ until: '2099-01-01T00:00:00.000Z', reason }),
   // One's own takes a second operator; of somebody else's the world is not as it asks.
   confirmFinalising: {
     input: ({ resultRequest }) => resultRequest(),
@@ -287,8 +285,6 @@ export const judgingTable: Record<string, OperatorRow> = {
     missing: nothing,
   },
 };
-
-const lookedAt = { version: 1, sha256: '0'.repeat(64), confirmerId: null };
 
 /** The judged stage after the one that the tables' teams are judged in. */
 async function nextStageOf({ stage }: Objects): Promise<{ trackNo: number; stageNo: number }> {

@@ -1,15 +1,17 @@
 import { errors } from '@chulbal/contract/errors';
 import { campus } from './factories.ts';
-import { slideDraft } from './operator-inputs.ts';
-import { laterAndLater, type Objects, unusedYear } from './operator-objects.ts';
+import { laterAndLater, unusedYear } from './never-twice.ts';
+import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
 import { judgingTable } from './operator-table-judging.ts';
+import { slideDraft } from './slides.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
   'announcementId',
   'applicationNo',
   'applicationNos',
+  'decisionId',
   'evaluatorId',
   'exclusionId',
   'exportId',
@@ -43,6 +45,26 @@ const reason = '접근 표에서';
  */
 export const operatorTable: Record<string, OperatorRow> = {
   ...judgingTable,
+  // What was never published has no panels.
+  getJudgingProgress: {
+    input: ({ season }) => season(),
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
+  listHandOverOptions: {
+    input: async ({ stage, evaluator }) => ({ ...(await stage()), ...(await evaluator()) }),
+    own: 200,
+    missing: errors.notFound.code,
+  },
+  // Nobody is there to take a team over.
+  handOver: {
+    input: async ({ assignment }) => {
+      const { trackNo, stageNo, evaluatorId } = await assignment();
+      return { trackNo, stageNo, evaluatorId, to: [1], reason: '접근 표에서' };
+    },
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
   changeOperatorRole: {
     input: async ({ operator }) => ({ operatorId: operator.operatorId, role: 'viewer' }),
     own: 200,
@@ -99,6 +121,26 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  decideEligibility: {
+    input: async (objects) => ({
+      teamNo: (await objects.eligibility()).teamNo,
+      decision: 'eligible',
+      reason,
+    }),
+    own: errors.eligibilityFinal.code,
+    missing: noTeam,
+  },
+  undoEligibility: {
+    input: async ({ eligibility }) => ({ ...(await eligibility()), reason }),
+    own: errors.eligibilityFinal.code,
+    missing: noTeam,
+  },
+  previewEligibility: {
+    input: async (objects) => ({ ...(await teamNoOf(objects)), decision: 'ineligible', reason }),
+    own: 200,
+    missing: noTeam,
+  },
+  listEligibility: { input: async ({ season }) => season(), own: nothing, missing: nothing },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
   assignApplications: {
     input: async (objects) => ({ ...(await teamNosOf(objects)), operatorId: null }),

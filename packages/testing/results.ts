@@ -35,6 +35,11 @@ export async function createJudged(
     });
     teamNos.push(team.teamNo);
   }
+  await db.sql
+    .updateTable('members')
+    .set({ confirmedAt: now })
+    .where('teamNo', 'in', [0, ...teamNos])
+    .execute();
   const evaluators: EvaluatorActor[] = [];
   for (let number = 0; number < Math.max(...totals.map((list) => list.length)); number += 1) {
     const evaluator = await createEvaluator(db, { name: `심사위원 ${number + 1}` });

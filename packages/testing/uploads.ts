@@ -18,6 +18,8 @@ import { testDb } from './test-db.ts';
 /** What a test uploads; size and SHA-256 are the truth unless `says` says otherwise. */
 export type TestUpload = {
   slot?: DocumentSlot;
+  /** Whose document it is, in a slot that asks everyone. */
+  person?: string;
   fileName?: string;
   bytes: Buffer;
   says?: { size?: number; sha256?: string };
@@ -65,6 +67,7 @@ export async function campusTeam(change?: (plan: SeasonPlan) => void): Promise<C
       uploadFile(db, given.actor ?? actor, store, {
         teamNo: given.teamNo ?? teamNo,
         slot: given.slot ?? 'business',
+        person: given.person,
         fileName: given.fileName ?? 'plan.pdf',
         size: given.says?.size ?? given.bytes.length,
         sha256: given.says?.sha256 ?? createHash('sha256').update(given.bytes).digest('hex'),

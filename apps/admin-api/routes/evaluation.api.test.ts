@@ -2,15 +2,15 @@ import * as contract from '@chulbal/contract/evaluation';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
 import { request } from '@chulbal/testing/api';
 import { allEndpoints } from '@chulbal/testing/endpoints';
-import { usualScores } from '@chulbal/testing/evaluation';
-import { campus, seasonNow } from '@chulbal/testing/factories';
+import { judgingNow, usualScores } from '@chulbal/testing/evaluation';
+import { campus } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { autumn, spring, type World, worldOf } from '@chulbal/testing/judged-stage';
 import { assign } from '@chulbal/testing/panels';
 import { describe, expect, test } from 'vitest';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
-const now = seasonNow;
+const now = judgingNow;
 const store = temporaryStore();
 
 /** The whole body; opaque names of files become their place. */

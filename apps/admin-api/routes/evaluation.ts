@@ -1,13 +1,17 @@
 import * as contract from '@chulbal/contract/evaluation';
+import * as progress from '@chulbal/contract/judging-progress';
 import * as operators from '@chulbal/contract/operator-evaluation';
 import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import { openJudgedDocument } from '@chulbal/domain/evaluation/documents.commands';
+import { handOver } from '@chulbal/domain/evaluation/hand-over.commands';
+import { listHandOverOptions } from '@chulbal/domain/evaluation/hand-over.queries';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
 import {
   remindEvaluators,
   unlockSignature,
   voidSheetById,
 } from '@chulbal/domain/evaluation/operators.commands';
+import { getJudgingProgress } from '@chulbal/domain/evaluation/panel-progress.queries';
 import { getProgress, listSheetRows } from '@chulbal/domain/evaluation/progress.queries';
 import { recuseTarget } from '@chulbal/domain/evaluation/recuse.commands';
 import { reopenSheet, saveSheet, submitSheet } from '@chulbal/domain/evaluation/sheets.commands';
@@ -16,6 +20,7 @@ import { getSignedSheets } from '@chulbal/domain/evaluation/signed.queries';
 import { openTarget } from '@chulbal/domain/evaluation/target.commands';
 import { fault } from '@chulbal/domain/fault';
 import { openCleanCopy } from '@chulbal/domain/files/clean-copies.commands';
+import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -45,8 +50,7 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
     const signed = await getSignedSheets(db, actor, { ...input, language, now });
     const { brand } = await getSite(db, { language });
     // Drawing loads PDF machinery and fonts of a few MB: only when somebody asks for a paper.
-    const { drawScoreSheet } = await import('@chulbal/domain/evaluation/score-sheet-pdf');
-    const pdf = await drawScoreSheet(signed, { brand, language });
+    const pdf = await drawPaper('scoreSheet', signed, { brand, language });
     const name = language === 'ko' ? '심사표' : 'score-sheets';
     return {
       stream: pdf,
@@ -81,6 +85,11 @@ function writingRoutes(api: AdminApi, { db, sessionSecrets }: AdminApiServices):
 }
 
 function operatorRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(progress.getJudgingProgress, ({ input, language, now }) =>
+    getJudgingProgress(db, { ...input, language, now }),
+  );
+  api.mount(progress.listHandOverOptions, ({ input, now }) => listHandOverOptions(db, { ...input, now }));
+  api.mount(progress.handOver, ({ actor, input, now }) => handOver(db, actor, { ...input, now }));
   api.mount(operators.evaluationProgress, ({ actor, input, language, now }) =>
     getProgress(db, actor, { ...input, language, now }),
   );

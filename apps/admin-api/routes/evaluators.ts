@@ -1,4 +1,5 @@
 import * as evaluators from '@chulbal/contract/evaluators';
+import { findAffiliationSchools } from '@chulbal/domain/evaluators/affiliation.queries';
 import {
   editEvaluator,
   renewFirstPassword,
@@ -13,6 +14,7 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 /** Evaluators as operators invite and look after them. */
 export function evaluatorsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(evaluators.listEvaluators, ({ input }) => listEvaluatorPage(db, input));
+  api.mount(evaluators.findAffiliationSchools, ({ input }) => findAffiliationSchools(db, input));
   api.mount(evaluators.inviteEvaluator, ({ actor, input, language, now }) =>
     inviteEvaluator(db, actor, { ...input, language, publicUrl, now }),
   );

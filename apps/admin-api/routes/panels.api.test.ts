@@ -41,6 +41,7 @@ const usual = {
   showsCounts: false,
   halfPoints: false,
   conflictLevel: 'school',
+  letters: ['panels', 'closing24'],
 } as const;
 
 async function ask<E extends AnyEndpoint>(

@@ -1,6 +1,8 @@
 import * as assignments from '@chulbal/contract/assignments';
 import * as conflicts from '@chulbal/contract/conflicts';
+import { previewJudgingLetters as lettersEndpoint } from '@chulbal/contract/judging-letters';
 import * as panels from '@chulbal/contract/panels';
+import { previewJudgingLetters } from '@chulbal/domain/judging-letters/queries';
 import { getPanelBoard, proposePanels } from '@chulbal/domain/panels/board.queries';
 import { listConflicts, listExclusionRequests } from '@chulbal/domain/panels/conflicts.queries';
 import { getCoverage } from '@chulbal/domain/panels/coverage.queries';
@@ -23,7 +25,7 @@ export function panelsRoutes(api: AdminApi, services: AdminApiServices): void {
   conflictRoutes(api, services);
 }
 
-function readingRoutes(api: AdminApi, { db }: AdminApiServices): void {
+function readingRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(panels.listJudgedStages, ({ input, language, now }) =>
     listJudgedStages(db, { ...input, language, now }),
   );
@@ -31,6 +33,7 @@ function readingRoutes(api: AdminApi, { db }: AdminApiServices): void {
     await getJudgedStage(db, input);
     return stageSettings(db, input);
   });
+  api.mount(lettersEndpoint, ({ input, now }) => previewJudgingLetters(db, { ...input, publicUrl, now }));
   api.mount(panels.getPanelBoard, ({ input, language }) => getPanelBoard(db, { ...input, language }));
   api.mount(panels.proposePanels, ({ input }) =>
     proposePanels(db, { ...input, panelCount: input.panelCount ?? null }),

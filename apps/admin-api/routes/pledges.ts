@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/pledges';
+import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { changePledgeText, refusePledge, signPledge } from '@chulbal/domain/pledges/commands';
 import { getPledge, getTextToEdit } from '@chulbal/domain/pledges/pledge.queries';
 import { getSignedPledge } from '@chulbal/domain/pledges/signed.queries';
@@ -25,8 +26,7 @@ export function pledgesRoutes(api: AdminApi, { db }: AdminApiServices): void {
     const pledge = await getSignedPledge(db, actor, { ...input, language });
     const { brand } = await getSite(db, { language });
     // The library that draws is large, and few processes ever need it.
-    const { drawPledge } = await import('@chulbal/domain/pledges/pledge-pdf');
-    const pdf = await drawPledge(pledge, { brand, language });
+    const pdf = await drawPaper('pledge', pledge, { brand, language });
     const name = language === 'ko' ? '서약서' : 'pledge';
     const fileName = `${name}-${input.trackNo}-${input.stageNo}.pdf`;
     return { stream: pdf, contentType: 'application/pdf', fileName, size: pdf.length };

@@ -8,9 +8,9 @@ import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
 import { request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
-import { signedPledge } from '@chulbal/testing/evaluation';
+import { judgingNow as now, signedPledge } from '@chulbal/testing/evaluation';
 import { evaluatorToken } from '@chulbal/testing/evaluators';
-import { seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { rulesOf } from '@chulbal/testing/result-cases';
@@ -28,7 +28,7 @@ let manager: string;
 
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   apis = await bothApis({ db, files: store, clock: () => now });
   judged = await createJudged(db, { totals: [five(70), five(90), five(80), five(80)] });
   owner = await tokenOf('owner', true);
@@ -150,7 +150,7 @@ describe('S-04 evaluators get nothing of results', () => {
     if (!judge) throw new Error('Nobody judges.');
     await signedPledge(db, judge, { ...review, name: '심사위원 1' });
     const { evaluatorId } = judge;
-    const token = await evaluatorToken(db, evaluatorId);
+    const token = await evaluatorToken(db, evaluatorId, { now });
     const bodies = async () => {
       const replies = [];
       for (const [endpoint, input] of [
@@ -168,7 +168,9 @@ describe('S-04 evaluators get nothing of results', () => {
     const before = await bodies();
     await finalise();
     await ask(decisions.waiveSignature, { evaluatorId, reason: '해외 체류' });
-    expect(await bodies()).toEqual(before);
+    // but for one thing: that judging has ended
+    const after = (await bodies()).map((body) => body.replaceAll('"phase":"final"', '"phase":"open"'));
+    expect(after).toEqual(before);
   });
 
   test('every door to results is shut to them', async () => {

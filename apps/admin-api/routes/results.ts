@@ -6,6 +6,7 @@ import { exportResultVersion } from '@chulbal/domain/results/export.commands';
 import * as finalising from '@chulbal/domain/results/finalise.commands';
 import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';
 import { listJudging } from '@chulbal/domain/results/judging.queries';
+import { reopenJudging } from '@chulbal/domain/results/reopen.commands';
 import { decideTie, saveResultRules } from '@chulbal/domain/results/rules.commands';
 import { listResultStages } from '@chulbal/domain/results/stages.queries';
 import * as views from '@chulbal/domain/results/view.queries';
@@ -34,6 +35,10 @@ export function resultsRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiS
   });
   api.mount(decisions.waiveSheets, async ({ actor, input, now }) => {
     await waiveSheets(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(decisions.reopenJudging, async ({ actor, input, now }) => {
+    await reopenJudging(db, actor, { ...input, now });
     return null;
   });
   api.mount(decisions.decideTie, async ({ actor, input, now }) => {

@@ -5,6 +5,7 @@ import { getMyApplication, listDraftVersions } from '@chulbal/domain/application
 import { getReceipt } from '@chulbal/domain/applications/receipts.queries';
 import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
 import { getTeam, listTeams } from '@chulbal/domain/applications/teams.queries';
+import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
@@ -35,8 +36,7 @@ export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServi
     const receipt = await getReceipt(db, actor, { ...input, language });
     const { brand } = await getSite(db, { language });
     // The library that draws is large, and few processes ever need it.
-    const { drawReceipt } = await import('@chulbal/domain/applications/receipt-pdf');
-    const pdf = await drawReceipt(receipt, { brand, language });
+    const pdf = await drawPaper('receipt', receipt, { brand, language });
     const name = language === 'ko' ? '접수증' : 'receipt';
     const fileName = `${name}-${receipt.number}-${receipt.version}.pdf`;
     return { stream: pdf, contentType: 'application/pdf', fileName, size: pdf.length };

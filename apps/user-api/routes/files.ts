@@ -5,6 +5,7 @@ import * as files from '@chulbal/domain/files/commands';
 import { CONTENT_SLOT } from '@chulbal/domain/files/content-files.queries';
 import { findVariant } from '@chulbal/domain/files/picture-variants.queries';
 import { getReadableFile } from '@chulbal/domain/files/queries';
+import { openReadable } from '@chulbal/domain/files/shown-pictures.commands';
 import * as uploads from '@chulbal/domain/files/upload.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 
@@ -29,8 +30,7 @@ export function filesRoutes(api: UserApi, { db, files: store, clock }: UserApiSe
       ? await findVariant(db, { serverFileName: file.serverFileName, width, avif })
       : null;
     const varied = variant && (await store.read(variant.serverFileName));
-    const stored = varied ?? (await store.read(file.serverFileName));
-    if (!stored) throw fault('notFound');
+    const stored = varied ?? (await openReadable(db, store, { file, now }));
     return {
       ...stored,
       contentType: varied ? variant.mime : file.mime,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/toolkits';
 import { fault } from '@chulbal/domain/fault';
 import { storePlanPicture } from '@chulbal/domain/files/plan-pictures.commands';
+import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
 import { saveCanvas } from '@chulbal/domain/toolkits/canvases.commands';
 import { listMyCanvases } from '@chulbal/domain/toolkits/canvases.queries';
@@ -11,14 +12,15 @@ import { listMyPlans } from '@chulbal/domain/toolkits/plans.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 import { notSilent } from './files.ts';
 
-/** Tools whose contents people keep in their accounts. Libraries that draw are large, and few processes need them. */
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Tools whose contents people keep in their accounts. */
 export function toolkitsRoutes(api: UserApi, { db, files: store, clock }: UserApiServices): void {
   api.mount(contract.myCanvases, ({ actor }) => listMyCanvases(db, actor));
   api.mount(contract.saveCanvas, ({ actor, input, now }) => saveCanvas(db, actor, { ...input, now }));
   api.mount(contract.canvasPdf, async ({ input, language, now }) => {
     const { brand } = await getSite(db, { language });
-    const { drawCanvas } = await import('@chulbal/domain/toolkits/canvas-pdf');
-    const pdf = await drawCanvas(input.canvas, { brand, language, at: now });
+    const pdf = await drawPaper('canvas', input.canvas, { brand, language, at: now });
     return { stream: pdf, contentType: 'application/pdf', fileName: 'canvas.pdf', size: pdf.length };
   });
 
@@ -34,12 +36,10 @@ export function toolkitsRoutes(api: UserApi, { db, files: store, clock }: UserAp
     const { brand } = await getSite(db, { language });
     const about = { brand, language, at: now };
     if (input.format === 'pdf') {
-      const { drawPlan } = await import('@chulbal/domain/toolkits/plan-pdf');
-      const pdf = await drawPlan(given, about);
+      const pdf = await drawPaper('plan', given, about);
       return { stream: pdf, contentType: 'application/pdf', fileName: 'plan.pdf', size: pdf.length };
     }
-    const { writeDocx, docxType } = await import('@chulbal/domain/toolkits/plan-docx');
-    const docx = await writeDocx(given, about);
+    const docx = await drawPaper('planDocx', given, about);
     return { stream: docx, contentType: docxType, fileName: 'plan.docx', size: docx.length };
   });
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import type { DeskSeason } from './desk-season.queries.ts';
-import type { nextClosing } from './overview.rules.ts';
+import type { ApplicationStage, nextClosing } from './overview.rules.ts';
 import { countWaiting, type TrackCount } from './overview-counts.queries.ts';
 
 type Attention = OutputOf<typeof getOverview>['attention'][number];
@@ -22,7 +22,7 @@ export async function listAttention(
   known: {
     season: DeskSeason;
     view: SeasonView;
-    next: ReturnType<typeof nextClosing>;
+    next: ReturnType<typeof nextClosing<ApplicationStage>>;
     counts: readonly TrackCount[];
     failed: number;
     now: Date;
@@ -49,6 +49,18 @@ export async function listAttention(
       count: waiting.unconfirmed,
       at: nextConfirmation(view, now),
       query: 'status=submitted&unconfirmed=yes',
+    },
+    {
+      kind: 'refusedFiles',
+      count: waiting.refusedFiles,
+      at: null,
+      query: 'status=submitted&refusedFiles=yes',
+    },
+    {
+      kind: 'closedBusiness',
+      count: waiting.closedBusiness,
+      at: null,
+      query: 'status=submitted&closedBusiness=yes',
     },
     { kind: 'similarTeams', count: waiting.similar, at: null, query: 'status=submitted&similar=yes' },
     {

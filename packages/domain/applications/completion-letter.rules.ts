@@ -1,4 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
+import { literal } from '../outbox/links.rules.ts';
 import { koreanTime, type Written } from './letters.rules.ts';
 
 /** Parts of the application that are no document slot, as the form calls them. */
@@ -31,7 +32,10 @@ export type CompletionAsked = {
 /** To the leader's mailbox: what is missing, in the operator's words, until when, and where. */
 export function completionLetter(language: Language, about: CompletionAsked): Written {
   const due = koreanTime(about.dueAt, { seconds: false });
-  const said = about.message.split(/\n+/).filter(Boolean);
+  const said = about.message
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((line) => [literal(line)]);
   if (language === 'en') {
     return {
       subject: `Please complete application ${about.number}`,

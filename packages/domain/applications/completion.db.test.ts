@@ -119,7 +119,7 @@ describe('a request to complete an application', () => {
   });
 
   test('has a grace like the deadline: what was asked for counts as it stood when it was due', async () => {
-    const team = await createSubmitted(db);
+    const team = await createSubmitted(db, { storedAt: after(48) });
     await ask(team, ['answers']);
     const changed = await changeTeam(db, team, { teamName: '제때 고친 이름' }, after(47));
     const late = await changeTeam(
@@ -133,7 +133,7 @@ describe('a request to complete an application', () => {
   });
 
   test('within the ordinary grace the rest counts as it stood at the deadline', async () => {
-    const team = await createSubmitted(db);
+    const team = await createSubmitted(db, { storedAt: closesAt });
     const changed = await changeTeam(
       db,
       team,

@@ -84,6 +84,8 @@ async function fieldsBefore(db: Db, teamNo: number, instant: Date): Promise<Fiel
   return openFields(db, counts.fieldsSealed);
 }
 
-function stored({ slot, serverFileName, name, size, sha256, status }: TeamFile): SubmittedFile[] {
-  return status === 'stored' && sha256 ? [{ slot, serverFileName, name, size, sha256 }] : [];
+function stored({ slot, serverFileName, person, name, size, sha256, status }: TeamFile): SubmittedFile[] {
+  return status === 'stored' && sha256
+    ? [{ slot, serverFileName, ...(person ? { person } : {}), name, size, sha256 }]
+    : [];
 }

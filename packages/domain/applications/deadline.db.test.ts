@@ -67,15 +67,21 @@ describe('R-05 the deadline by the arrival of the request', () => {
     ['a millisecond before the grace ends', graceMs - 1, true],
     ['the instant the grace ends', graceMs, true],
     ['a millisecond after', graceMs + 1, false],
-  ])('with an upload begun before: %s', async (_case, milliseconds, accepted) => {
-    const team = await createDraft(db);
+  ])('with an upload that the closing overtook: %s', async (_case, milliseconds, accepted) => {
+    const team = await createDraft(db, { storedAt: atClosing(0) });
     const attempt = submit(team, { now: atClosing(milliseconds) });
     if (accepted) expect(await attempt).toMatchObject({ version: 1 });
     else await expect(attempt).rejects.toEqual(refused('notInPeriod'));
   });
 
+  test('with files that were there before the closing there is no grace', async () => {
+    const team = await createDraft(db, { storedAt: atClosing(-1) });
+    await expect(submit(team, { now: atClosing(0) })).rejects.toEqual(refused('notInPeriod'));
+    expect(await submit(team, { now: atClosing(-1) })).toMatchObject({ version: 1 });
+  });
+
   test('within the grace fields and files count as of the deadline; what was saved later is kept', async () => {
-    const team = await createDraft(db, { now: atClosing(-60_000) });
+    const team = await createDraft(db, { now: atClosing(-60_000), storedAt: atClosing(30_000) });
     const late = await change(team, { teamName: '늦은 이름' }, atClosing(5_000));
     await createFile(db, {
       teamNo: team.teamNo,

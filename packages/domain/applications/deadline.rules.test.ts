@@ -9,8 +9,17 @@ const stage = {
   closesAt: new Date('2026-06-01T18:00:00+09:00'),
 };
 const deadline = effectiveDeadline(stage, track, [], 1);
-const before = [new Date('2026-06-01T08:59:59.999Z')];
-const atClosing = [new Date('2026-06-01T09:00:00.000Z')];
+const upload = (startedAt: string, storedAt: string | null) => ({
+  startedAt: new Date(startedAt),
+  storedAt: storedAt === null ? null : new Date(storedAt),
+});
+/** The closing came while it was under way. */
+const before = [upload('2026-06-01T08:59:59.999Z', '2026-06-01T09:00:40.000Z')];
+const atClosing = [upload('2026-06-01T09:00:00.000Z', '2026-06-01T09:00:01.000Z')];
+const inTime = [upload('2026-06-01T08:00:00.000Z', '2026-06-01T08:59:59.999Z')];
+const asItCloses = [upload('2026-06-01T08:59:00.000Z', '2026-06-01T09:00:00.000Z')];
+const underWay = [upload('2026-06-01T08:59:00.000Z', null)];
+const underWaySince = [upload('2026-06-01T09:00:00.000Z', null)];
 
 describe('R-05 the deadline, 18:00 KST on 1 June, grace 10 min', () => {
   test.each([
@@ -42,6 +51,11 @@ describe('R-05 the deadline, 18:00 KST on 1 June, grace 10 min', () => {
     ['at the closing without an upload nothing does', '2026-06-01T09:00:00.000Z', [], 'nothing'],
     ['at the closing with an upload begun before', '2026-06-01T09:00:00.000Z', before, 'before'],
     ['at the closing with an upload begun then', '2026-06-01T09:00:00.000Z', atClosing, 'nothing'],
+    ['at the closing, all there a millisecond before', '2026-06-01T09:00:00.000Z', inTime, 'nothing'],
+    ['at the closing, the last one there that instant', '2026-06-01T09:00:00.000Z', asItCloses, 'before'],
+    ['at the closing, one still under way', '2026-06-01T09:00:00.000Z', underWay, 'before'],
+    ['at the closing, one under way since then', '2026-06-01T09:00:00.000Z', underWaySince, 'nothing'],
+    ['slow upload beside those in time', '2026-06-01T09:05:00.000Z', [...inTime, ...before], 'before'],
     ['slow upload, a millisecond before the grace ends', '2026-06-01T09:09:59.999Z', before, 'before'],
     ['slow upload, when the grace ends', '2026-06-01T09:10:00.000Z', before, 'before'],
     ['slow upload, a millisecond after the grace', '2026-06-01T09:10:00.001Z', before, 'nothing'],
@@ -81,7 +95,7 @@ describe('R-05 extensions', () => {
 describe('R-05 a request to complete, due at 18:00 KST on 3 June', () => {
   const request = { requestId: 1, items: ['answers'], dueAt: new Date('2026-06-03T18:00:00+09:00') };
   const asked = withCompletion(deadline, request, track);
-  const due = [new Date('2026-06-03T08:59:59.999Z')];
+  const due = [upload('2026-06-03T08:59:59.999Z', null)];
   test.each([
     ['before the ordinary closing everything counts', '2026-06-01T08:59:59.999Z', [], 'all', null],
     ['from it on what was asked for, as it is now', '2026-06-01T09:00:00.000Z', [], 'asked', null],

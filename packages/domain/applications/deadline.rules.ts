@@ -14,6 +14,12 @@ export function arrivalAt(deadline: StageDeadline, now: Date): Arrival {
   return now <= deadline.graceUntil ? 'grace' : 'late';
 }
 
+/*
+ * The grace is for whoever the deadline overtook while a file was on its way: an upload of the draft that began before the
+ * closing and had not ended by then. A file that was there in time held nobody up, so it earns none, and neither does
+ * one whose upload was broken off and is gone. (product.md: "only if one of the draft's uploads began before the deadline".)
+ */
+
 /** A new draft is begun while the stage is open. */
 export function mayBegin(deadline: StageDeadline, now: Date): boolean {
   return arrivalAt(deadline, now) === 'open';
@@ -33,6 +39,9 @@ export function mayCancel(deadline: StageDeadline, now: Date): boolean {
   return arrivalAt({ ...deadline, ...deadline.asked?.ordinary }, now) === 'open';
 }
 
+/** When a file's upload began and ended, by the server's clock; null while it is under way. */
+export type Upload = { startedAt: Date; storedAt: Date | null };
+
 /**
  * What a submission may count. `before`: what stood at the instant. `asked`: these items as they stand now, or
  * with `until` as they stood then; all else as it stood at `base`, or in the last submission.
@@ -44,15 +53,15 @@ export type Countable =
   | { what: 'nothing' };
 
 /**
- * What a submission that arrives at `now` may count: `all` before the closing; within the grace, if one of
- * the uploads began before the closing, what stood then (`before`); otherwise `nothing` (1353). Whoever was asked
+ * What a submission that arrives at `now` may count: `all` before the closing; within the grace, if the closing came while
+ * one of the uploads was under way, what stood then (`before`); otherwise `nothing` (1353). Whoever was asked
  * to complete something may still change that (`asked`) until it is due, with a grace after it likewise.
  */
-export function countable(deadline: StageDeadline, now: Date, uploadsBegan: readonly Date[]): Countable {
+export function countable(deadline: StageDeadline, now: Date, uploads: readonly Upload[]): Countable {
   const { asked, ...latest } = deadline;
-  const ordinary = countableUntil({ ...latest, ...asked?.ordinary }, now, uploadsBegan);
+  const ordinary = countableUntil({ ...latest, ...asked?.ordinary }, now, uploads);
   if (!asked || ordinary.what === 'all' || now < deadline.opensAt) return ordinary;
-  const due = countableUntil(latest, now, uploadsBegan);
+  const due = countableUntil(latest, now, uploads);
   if (due.what === 'nothing') return ordinary;
   return {
     what: 'asked',
@@ -65,11 +74,14 @@ export function countable(deadline: StageDeadline, now: Date, uploadsBegan: read
 function countableUntil(
   deadline: StageDeadline,
   now: Date,
-  uploadsBegan: readonly Date[],
+  uploads: readonly Upload[],
 ): Extract<Countable, { what: 'all' | 'before' | 'nothing' }> {
   const arrival = arrivalAt(deadline, now);
   if (arrival === 'open') return { what: 'all' };
-  const begun = uploadsBegan.some((startedAt) => startedAt < deadline.closesAt);
-  if (arrival === 'grace' && begun) return { what: 'before', instant: deadline.closesAt };
+  const { closesAt } = deadline;
+  const heldUp = uploads.some(
+    ({ startedAt, storedAt }) => startedAt < closesAt && (storedAt === null || storedAt >= closesAt),
+  );
+  if (arrival === 'grace' && heldUp) return { what: 'before', instant: deadline.closesAt };
   return { what: 'nothing' };
 }

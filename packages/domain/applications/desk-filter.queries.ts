@@ -43,6 +43,8 @@ function conditions(eb: Builder, season: DeskSeason, filter: ApplicationFilter):
   if (filter.unconfirmed === 'no')
     all.push(eb.and([eb('a.status', '=', 'submitted'), eb.not(hasUnconfirmed(eb))]));
   if (filter.similar) all.push(hasSimilar(eb));
+  if (filter.refusedFiles) all.push(hasRefusedFiles(eb));
+  if (filter.closedBusiness) all.push(hasClosedBusiness(eb));
   if (filter.submittedFrom) all.push(eb('a.submittedAt', '>=', new Date(filter.submittedFrom)));
   if (filter.submittedTo) all.push(eb('a.submittedAt', '<', new Date(filter.submittedTo)));
   if (filter.keyword) all.push(...wordConditions(eb, filter.keyword));
@@ -109,6 +111,30 @@ function hasSimilar(eb: Builder): Condition {
       .selectFrom('similarTeams')
       .select('similarTeams.otherNo')
       .whereRef('similarTeams.teamNo', '=', 'a.teamNo'),
+  );
+}
+
+/** The business of the team is closed, as the tax office says of the number in its submission. */
+function hasClosedBusiness(eb: Builder): Condition {
+  return eb.exists(
+    eb
+      .selectFrom('businessStatuses')
+      .select('businessStatuses.teamNo')
+      .whereRef('businessStatuses.teamNo', '=', 'a.teamNo')
+      .whereRef('businessStatuses.submissionVersion', '=', 'a.submissionVersion')
+      .where('businessStatuses.state', '=', 'closed'),
+  );
+}
+
+/** A file of the team was taken once and would be refused today. */
+function hasRefusedFiles(eb: Builder): Condition {
+  return eb.exists(
+    eb
+      .selectFrom('files')
+      .select('files.serverFileName')
+      .whereRef('files.teamNo', '=', 'a.teamNo')
+      .where('files.refusal', 'is not', null)
+      .where('files.status', '=', 'stored'),
   );
 }
 

@@ -54,12 +54,20 @@ export async function listUncleaned(
   files: readonly Pick<SubmittedFile, 'serverFileName'>[],
 ): Promise<Map<string, ApplicationDetail['files'][number]['uncleaned']>> {
   const rows = await db.sql
-    .selectFrom('cleanCopies')
-    .select(['serverFileName', 'failure'])
-    .where('serverFileName', 'in', ['', ...files.map(({ serverFileName }) => serverFileName)])
-    .where('failure', 'is not', null)
+    .selectFrom('files')
+    .leftJoin('cleanCopies', 'cleanCopies.serverFileName', 'files.serverFileName')
+    .select(['files.serverFileName', 'cleanCopies.failure', 'files.refusal'])
+    .where('files.serverFileName', 'in', ['', ...files.map(({ serverFileName }) => serverFileName)])
+    .where((eb) => eb.or([eb('failure', 'is not', null), eb('refusal', 'is not', null)]))
     .execute();
-  return new Map(rows.map(({ serverFileName, failure }) => [serverFileName, failure]));
+  return new Map(
+    rows.map(({ serverFileName, failure, refusal }) => [serverFileName, heldBy(refusal) ?? failure]),
+  );
+}
+
+function heldBy(refusal: string | null): 'refused' | 'registrationNumber' | null {
+  if (refusal === null) return null;
+  return refusal === 'registrationNumber' ? refusal : 'refused';
 }
 
 /** What was asked of a team, newest first. */

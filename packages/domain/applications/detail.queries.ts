@@ -82,14 +82,29 @@ export async function getApplicationDetail(
   };
 }
 
+/** What the tax office has said so far of the number in this submission. */
+async function findBusinessStatus(
+  db: Db,
+  { teamNo, version }: { teamNo: number; version: number },
+): Promise<NonNullable<ApplicationDetail['business']>> {
+  const row = await db.sql
+    .selectFrom('businessStatuses')
+    .select(['state', 'askedAt'])
+    .where('teamNo', '=', teamNo)
+    .where('submissionVersion', '=', version)
+    .executeTakeFirst();
+  if (!row || row.state === 'none') return { state: null, askedAt: null };
+  return { state: row.state === 'unanswered' ? null : row.state, askedAt: row.askedAt.toISOString() };
+}
+
 /** What stands in the submission that counts; nothing where there is none. */
 async function submittedPart(
   db: Db,
   { teamNo, status }: Application,
   { rules, language }: { rules: TrackRules; language: Language },
-): Promise<Pick<ApplicationDetail, 'answers' | 'people' | 'bonuses' | 'files'>> {
+): Promise<Pick<ApplicationDetail, 'answers' | 'business' | 'people' | 'bonuses' | 'files'>> {
   const submission = status === 'submitted' ? await findLastSubmission(db, teamNo) : null;
-  if (!submission) return { answers: [], people: [], bonuses: [], files: [] };
+  if (!submission) return { answers: [], business: null, people: [], bonuses: [], files: [] };
   const fields = openFields(db, submission.fieldsSealed);
   const members = await listTeamMembers(db, teamNo);
   const { claims, decisions } = await listDecisions(db, teamNo);
@@ -99,6 +114,7 @@ async function submittedPart(
   const bonusName = (aaNo: number) => rules.bonuses.find((one) => one.aaNo === aaNo)?.name[language] ?? '';
   return {
     answers: answersOf(fields, rules.choices, language),
+    business: fields.teamComNo ? await findBusinessStatus(db, submission) : null,
     people: members.map((member) => maskedPerson(member, rules.choices, language)),
     bonuses: claimedBonuses({ fields, files: submission.files, claims }, decisions, bonusName),
     files: submission.files.map((file) => ({

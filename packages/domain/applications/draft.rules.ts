@@ -7,6 +7,7 @@ import {
 } from '@chulbal/contract/application-fields';
 import { keptMembers, teamSize } from '@chulbal/contract/application-rules';
 import type { ErrorName } from '@chulbal/contract/errors';
+import { cleanText } from '../clean-text.ts';
 
 /** A draft as it stands: texts by path, and in which version each last changed. */
 export type Draft = {
@@ -94,22 +95,6 @@ export function cleanTexts(changes: Changes): Record<string, string> {
       return [path, multiline.has(path) ? clean : clean.replace(/[\n\t]+/g, ' ')];
     }),
   );
-}
-
-/** Whole letters in NFC, without control characters but line breaks and tabs, and without turns of direction. */
-export function withoutControls(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/gu, (letter) =>
-      letter === '\n' || letter === '\t' ? letter : '',
-    );
-}
-
-/** A text of which nothing can be seen (zero-width letters, Hangul fillers) is none. */
-export function cleanText(text: string): string {
-  const clean = withoutControls(text);
-  return /[^\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0]/u.test(clean) ? clean : '';
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
+import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -51,9 +53,10 @@ const MOST_VERSIONS = 2_147_483_647;
 /**
  * Saves changed fields; the first save begins the draft. Saves of two tabs or two people wait for each other
  * and are merged field by field; what both changed comes back as a conflict (R-04). Saving ends with the
- * grace.
+ * grace. What looks like a registration number is not kept for a moment (P-04): the save is refused with its fields,
+ * and whoever sends it sends the others again.
  *
- * Throws notFound (no such stage), teamNotFound 1115, notInPeriod 1353, alreadyApplied 1101, appliedElsewhere
+ * Throws residentNumberWritten 4082, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, alreadyApplied 1101, appliedElsewhere
  * 1102 and notEligible 4012 (first save only), notTeamMember 1106, memberDeleteFailed 1107, memberModifyFailed
  * 1108, draftSaveFailed 1116 (withdrawn by an operator, or beyond anything a person writes), noPermission 1354
  * (a member writing somebody else's entry).
@@ -73,6 +76,7 @@ export async function saveDraft(
   const rules = await getTrackRules(db, asked.trackNo);
   applicationStage(rules, asked.stageNo);
   const changes = cleanTexts(asked.changes);
+  refuseRegistrationNumbers(changes);
   return db.transaction(async (tx) => {
     const teamNo = asked.teamNo ?? (await beginDraft(tx, actor, { ...asked, rules }));
     const { application, place } = await getMyTeam(tx, actor, { teamNo, lock: true });
@@ -110,6 +114,14 @@ export async function saveDraft(
       merged: Object.fromEntries(Object.entries(merge.merged).filter(([path]) => mayRead(place, path))),
       conflicts: merge.conflicts,
     };
+  });
+}
+
+function refuseRegistrationNumbers(changes: Changes): void {
+  const paths = Object.keys(changes).filter((path) => hasRegistrationNumber(changes[path] ?? ''));
+  if (paths.length === 0) return;
+  throw fault('residentNumberWritten', {
+    fields: Object.fromEntries(paths.map((path) => [path, fieldErrors.residentNumber])),
   });
 }
 

@@ -233,3 +233,14 @@ test('my page lists my applications with what is missing', async () => {
     }),
   ).toEqual([]);
 });
+
+test.each(['900101-1234567', '９００１０１－５２３４５６７', '900101·1234567', '900101\u200b–3234567'])(
+  'a draft never keeps what looks like a registration number, and says where it stands (P-04): %s',
+  async (number) => {
+    await expect(save({ teamName: '숲', 'leader.tmMajor': `전공 ${number}` })).rejects.toMatchObject({
+      error: 'residentNumberWritten',
+      details: { fields: { 'leader.tmMajor': { ko: expect.stringContaining('주민등록번호') } } },
+    });
+    expect((await save({ teamName: '숲' })).version).toBe(1);
+  },
+);

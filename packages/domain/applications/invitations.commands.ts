@@ -105,7 +105,11 @@ export async function answerInvitation(
     const { application } = invitation;
     const deadline = deadlineFor(rules, application.stageNo, application.teamNo);
     const stage = rules.stages.find(({ stageNo }) => stageNo === application.stageNo);
-    const confirmBy = confirmationDate({ confirmBy: stage?.confirmBy ?? null }, deadline);
+    const confirmBy = confirmationDate(
+      { confirmBy: stage?.confirmBy ?? null },
+      deadline,
+      application.confirmUntil,
+    );
     const state = invitation.stateAt(confirmBy, asked.now);
     const effect = state && answerEffect(state, asked.answer, asked.now < confirmBy);
     if (!effect || effect === 'tooLate') throw fault('linkExpired');
@@ -240,7 +244,7 @@ export function invitationFacts(
     teamName: application.teamName ?? '',
     trackName: rules.track.name[language],
     leaderId: application.leaderId,
-    confirmBy: confirmationDate({ confirmBy: stage?.confirmBy ?? null }, deadline),
+    confirmBy: confirmationDate({ confirmBy: stage?.confirmBy ?? null }, deadline, application.confirmUntil),
     language,
     publicUrl,
     now,

@@ -67,7 +67,11 @@ export async function getInvitation(
   const rules = await getTrackRules(db, application.trackNo);
   const stage = rules.stages.find(({ stageNo }) => stageNo === application.stageNo);
   const deadline = deadlineFor(rules, application.stageNo, application.teamNo);
-  const confirmBy = confirmationDate({ confirmBy: stage?.confirmBy ?? null }, deadline);
+  const confirmBy = confirmationDate(
+    { confirmBy: stage?.confirmBy ?? null },
+    deadline,
+    application.confirmUntil,
+  );
   const state = invitation.stateAt(confirmBy, now);
   if (!state) throw fault('linkExpired');
   const leader = await db.sql

@@ -13,6 +13,16 @@ import { listMessages } from '../outbox/queries.ts';
 import { answerInvitation } from './invitations.commands.ts';
 import { cancelApplication } from './submit.commands.ts';
 
+test('the receipt mail leads to the receipt', async () => {
+  const db = await testDb();
+  await publishedSeason(db, { now: seasonNow });
+  const { teamNo } = await createSubmitted(db);
+  const texts = (await listMessages(db, { limit: 50 })).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('SHA-256'))).toEqual([
+    expect.stringContaining(`${publicUrl}/apply/receipt/${teamNo}`),
+  ]);
+});
+
 test('names that look like addresses are no links in any letter of an application', async () => {
   const db = await testDb();
   await publishedSeason(db, { now: seasonNow });

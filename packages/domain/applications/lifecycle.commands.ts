@@ -6,6 +6,7 @@ import { json } from '../json.ts';
 import { type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
 import { searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
+import { outdateSheets } from '../sheets/outdated.commands.ts';
 import { closeRequests, emptyDesk, keepDesk } from './desk.commands.ts';
 import { type Draft, replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
 import { draftRows, thinVersions, writeDraft } from './draft-versions.commands.ts';
@@ -20,10 +21,9 @@ import { applicationNumber } from './submission.rules.ts';
 import type { Claim, SubmittedFile } from './tables.ts';
 import { contactOf } from './team.queries.ts';
 
-/** How and where messages of a change are written. */
 type Asked = { language: Language; publicUrl: string; now: Date };
 
-/** Everything of a submission that can be made ready before the application's row is held. */
+/** What can be made ready before the application's row is held. */
 export type ReadySubmission = {
   idempotencyKey: string;
   /** The request that this submission answers, and whether anything would count without it. */
@@ -38,7 +38,7 @@ export type ReadySubmission = {
   files: SubmittedFile[];
   claims: Claim[];
   people: PreparedPerson[];
-  /** To whom the receipt is sent; null when the account was withdrawn. */
+  /** Null when the account was withdrawn. */
   leaderEmail: string | null;
   contentSha256: string;
   /** Columns of the public list. */
@@ -57,7 +57,7 @@ export type Step =
 
 type Changed = { application: Application; fields: Fields };
 
-/** Which steps there are; submitting again is one too. An operator's `cancelled` ends an application. */
+/** Submitting again is a step too. An operator's `cancelled` ends an application. */
 const steps: Record<Application['status'], readonly Step['to'][]> = {
   draft: ['submitted'],
   submitted: ['submitted', 'draft'],
@@ -71,10 +71,9 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * Submitting has these side effects: a row in `submissions` with the next version; at the first time the
  * number lane–serial, without gaps; members are entered, kept or removed, so that nobody is in two teams;
  * personal links by SMS, and word of them by mail, to whoever is new or has to confirm anew; the receipt by mail to the leader; the columns of the
- * public list; member numbers in the draft; the row of the console's table.
+ * public list; member numbers in the draft; the row of the console's table; sheets about an earlier version count no more.
  *
- * Taking back: members become free and their links end; numbers of members leave the draft; the team leaves
- * the public list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
+ * Taking back: members become free and their links end; their numbers leave the draft; the team leaves the list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
  *
  * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and the texts
  * that were submitted, or taken back, with the members' numbers that hold. Throws what `writeMembers` throws;
@@ -121,6 +120,7 @@ async function submit(
   const fields = withNumbers(ready.fields, numbers);
   await writeSubmission(tx, submitted, { ready, fields, draft: numberedDraft(ready, numbers), now });
   await queueMessages(tx, [...messages, ...receiptFor(submitted, step)]);
+  if (application.submissionVersion > 0) await outdateSheets(tx, { teamNo, now });
   await logSubmission(tx, application, submitted, { ...ready, now });
   return { application: submitted, fields };
 }
@@ -242,7 +242,7 @@ function receiptFor(
     trackName: ready.rules.track.name[language],
     arrivedAt: now,
     files: ready.files,
-    url: pageOf(application, publicUrl),
+    url: `${publicUrl}/apply/receipt/${application.teamNo}`,
   };
   return [{ channel: 'mail', to: ready.leaderEmail, language, ...receiptLetter(language, about), now }];
 }
@@ -294,7 +294,7 @@ async function takeBack(
   return { application: taken, fields };
 }
 
-/** Where the application is written and its receipt shown. */
+/** Where the application is written. */
 function pageOf({ trackNo, stageNo }: Application, publicUrl: string): string {
   return `${publicUrl}/apply/${trackNo}/${stageNo}`;
 }

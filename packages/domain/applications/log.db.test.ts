@@ -14,6 +14,7 @@ import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { mintUser, type UserActor } from '../actor.ts';
+import { chainArrivals } from '../audit/chain.commands.ts';
 import type { Db } from '../db.ts';
 import { answerInvitation } from './invitations.commands.ts';
 import { cancelApplication } from './submit.commands.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 const asked = { language: 'ko', publicUrl, now: seasonNow } as const;
 
 async function logged() {
+  await chainArrivals(db);
   return db.sql.selectFrom('auditEntries').selectAll().orderBy('sequence').execute();
 }
 
@@ -84,7 +86,7 @@ test('the entry is the last statement of a submission, and one', async () => {
   const draft = await createDraft(db);
   const noting = notingStatements(db);
   await submitTeam(noting.db, draft);
-  const entries = noting.addedTo.flatMap((table, at) => (table === 'audit_entries' ? at : []));
+  const entries = noting.addedTo.flatMap((table, at) => (table === 'audit_arrivals' ? at : []));
   expect(entries).toHaveLength(1);
   expect(noting.statements.slice((entries[0] ?? 0) + 1)).toEqual([]);
 });

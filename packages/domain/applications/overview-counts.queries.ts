@@ -73,6 +73,8 @@ export type WaitingCounts = {
   overdueSince: Date | null;
   unconfirmed: number;
   similar: number;
+  refusedFiles: number;
+  closedBusiness: number;
 };
 
 /** Applications of a season with which something waits for an operator. One query. */
@@ -96,7 +98,11 @@ export async function countWaiting(
       (select min(due_at) from requests where state = 'open' and due_at < ${now}) as "overdueSince",
       (select count(*) from submitted where team_no in
         (select team_no from members where status = 'active' and confirmed_at is null)) as unconfirmed,
-      (select count(*) from submitted where team_no in (select team_no from similar_teams)) as similar
+      (select count(*) from submitted where team_no in (select team_no from similar_teams)) as similar,
+      (select count(*) from submitted where team_no in
+        (select team_no from files where refusal is not null and status = 'stored')) as "refusedFiles",
+      (select count(*) from submitted join applications a using (team_no) join business_statuses b using (team_no)
+        where b.submission_version = a.submission_version and b.state = 'closed') as "closedBusiness"
     `.execute(db.sql);
   const [row] = rows;
   return {
@@ -106,5 +112,7 @@ export async function countWaiting(
     overdueSince: (row?.overdueSince as Date | null | undefined) ?? null,
     unconfirmed: Number(row?.unconfirmed ?? 0),
     similar: Number(row?.similar ?? 0),
+    refusedFiles: Number(row?.refusedFiles ?? 0),
+    closedBusiness: Number(row?.closedBusiness ?? 0),
   };
 }

@@ -6,6 +6,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { listClosings } from '../seasons/closings.queries.ts';
 import { createSeason, publishSeason } from '../seasons/commands.ts';
 import { demoSeasonPlan } from '../seeds/demo-season.ts';
 import { requestCompletion } from './completion.commands.ts';
@@ -64,16 +65,36 @@ describe('where a season stands', () => {
 
   test('submissions an hour, the deadline that comes next, and its last hour', async () => {
     for (const hours of [0.5, 1.2, 1.4, 3]) await createSubmitted(db, { now: ago(hours) });
-    const { hours, next, tracks } = await overview({ now: new Date(seasonNow.getTime() + 15 * 60_000) });
+    const { hours, next } = await overview({ now: new Date(seasonNow.getTime() + 15 * 60_000) });
     expect(hours.map(({ submitted }) => submitted)).toEqual([0, 0, 0, 0, 1, 2, 1, 0]);
     expect(hours.at(-1)?.at).toBe(seasonNow.toISOString());
     expect(hours.every(({ lastYear }) => lastYear === null)).toBe(true);
-    const closings = tracks.flatMap(({ stages }) => stages.filter(({ kind }) => kind === 'application'));
-    const first = closings
-      .map(({ closesAt }) => closesAt)
+    const first = (await listClosings(db, { language: 'ko' }))
+      .map(({ closesAt }) => closesAt.toISOString())
       .filter((at) => new Date(at) > seasonNow)
       .sort()[0];
     expect(next).toMatchObject({ closesAt: first, lastHour: expect.any(Number) });
+  });
+
+  test('the next deadline is of any stage: judging, its material, the final', async () => {
+    const { tracks } = await overview();
+    const closings = tracks.flatMap(({ stages }) => stages);
+    const lastApplication = closings
+      .filter(({ kind }) => kind === 'application')
+      .map(({ closesAt }) => closesAt)
+      .sort()
+      .at(-1);
+    const last = closings
+      .map(({ closesAt }) => closesAt)
+      .sort()
+      .at(-1);
+    const { next } = await overview({ now: new Date(lastApplication ?? '') });
+    expect(next?.stages.length).toBeGreaterThan(0);
+    expect(next?.stages.map(({ kind }) => kind)).not.toContain('application');
+    expect(next?.lastHour).toBe(0);
+    const whats = (await listClosings(db, { language: 'ko' })).map(({ what }) => what);
+    expect(new Set(whats)).toEqual(new Set(['stage', 'material']));
+    expect((await overview({ now: new Date(last ?? '') })).next).toBeNull();
   });
 
   test('last year at the same distance from its own deadline', async () => {
@@ -81,7 +102,7 @@ describe('where a season stands', () => {
     const { seasonId, trackNos } = await createSeason(db, { plan, now: seasonNow });
     await publishSeason(db, { seasonId, reason: '처음', now: seasonNow });
     const { next, tracks } = await overview();
-    const lane = next?.lanes[0] ?? 0;
+    const lane = next?.stages[0]?.lane ?? 0;
     const closes = (view: typeof tracks) =>
       view.find((track) => track.lane === lane)?.stages.find(({ kind }) => kind === 'application')
         ?.closesAt ?? '';

@@ -9,6 +9,7 @@ import { listAudit } from '../audit/queries.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { countMessages } from '../outbox/figures.queries.ts';
+import { listClosings } from '../seasons/closings.queries.ts';
 import { getSeasonView } from '../seasons/queries.ts';
 import { listAttention } from './attention.queries.ts';
 import { type DeskSeason, getDeskSeason } from './desk-season.queries.ts';
@@ -31,18 +32,22 @@ export async function getOverview(db: Db, actor: OperatorActor, asked: Asked): P
   const season = await getDeskSeason(db, asked);
   const view = await getSeasonView(db, { year: season.year, language });
   const stages = applicationStages(view);
+  const nextOfAll = nextClosing(await listClosings(db, { year: season.year, language }), now);
   const next = nextClosing(stages, now);
   const dayBegan = koreanInstant(koreanDay(now), '00:00');
   const counts = await countByTrack(db, { seasonId: season.id, dayBegan });
   const messages = await countMessages(db, { since: dayBegan });
-  const inNext = next?.stages.map(({ trackNo }) => trackNo) ?? [];
+  const inNext =
+    (nextOfAll?.stages ?? [])
+      .filter(({ what, kind }) => what === 'stage' && kind === 'application')
+      .map(({ trackNo }) => trackNo) ?? [];
   const lastHour = await countSince(db, { trackNos: inNext, since: new Date(now.getTime() - HOUR_MS) });
   return {
     year: season.year,
     name: view.name,
-    next: next && {
-      closesAt: next.closesAt.toISOString(),
-      lanes: next.stages.map(({ lane }) => lane),
+    next: nextOfAll && {
+      closesAt: nextOfAll.closesAt.toISOString(),
+      stages: nextOfAll.stages.map(({ lane, what, kind, name }) => ({ lane, what, kind, name })),
       lastHour,
     },
     regions: season.regions.map(({ code, name }) => ({ code, name: name[language] })),

@@ -9,11 +9,11 @@ export function hoursUntil(now: Date, count: number): Date[] {
 /** A stage that is applied in, and when it closes for everyone. */
 export type ApplicationStage = { trackNo: number; lane: number; opensAt: Date; closesAt: Date };
 
-/** The closing that comes next, and the lanes it is of; null when all have closed. */
-export function nextClosing(
-  stages: readonly ApplicationStage[],
+/** The closing that comes next, and what closes then; null when all have closed. */
+export function nextClosing<Stage extends { closesAt: Date }>(
+  stages: readonly Stage[],
   now: Date,
-): { closesAt: Date; stages: ApplicationStage[] } | null {
+): { closesAt: Date; stages: Stage[] } | null {
   const open = stages.filter(({ closesAt }) => closesAt > now);
   if (open.length === 0) return null;
   const first = Math.min(...open.map(({ closesAt }) => closesAt.getTime()));

@@ -1,10 +1,12 @@
+import { checklist } from '@chulbal/contract/application-checklist';
 import { readFields } from '@chulbal/contract/application-fields';
-import { checklist } from '@chulbal/contract/application-rules';
+import { countFiles } from '@chulbal/contract/application-rules';
 import type {
   ApplicationSummary,
   ApplicationView,
   AskedCompletion,
   Deadline,
+  ToldEligibility,
 } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
 import type { StoredFile } from '@chulbal/contract/files';
@@ -19,6 +21,7 @@ import { deadlineFor, getTrackRules, type TrackRules, trackRulesOf } from '../se
 import type { StageRule } from '../seasons/rules.ts';
 import { itemName } from './completion-letter.rules.ts';
 import { contentOf, readable } from './draft.rules.ts';
+import { findToldEligibility } from './eligibility-told.queries.ts';
 import { LEADER_KEY } from './members.rules.ts';
 import {
   findMyTeamOfTrack,
@@ -30,7 +33,7 @@ import {
   placed,
 } from './places.queries.ts';
 import { refusalToBegin } from './refusal.queries.ts';
-import { formRules, slotCounts } from './submission.rules.ts';
+import { formRules } from './submission.rules.ts';
 import {
   findLastSubmission,
   listTeamFiles,
@@ -109,6 +112,7 @@ async function viewOf(
     files: storedFiles(files),
     deadline: deadlineView(deadlineFor(rules, stageNo, teamNo)),
     completion: status === 'submitted' ? completionView(rules, teamNo, language) : null,
+    eligibility: status === 'submitted' ? await findToldEligibility(db, teamNo) : null,
     submission: submission && {
       version: submission.version,
       arrivedAt: submission.arrivedAt.toISOString(),
@@ -167,9 +171,14 @@ function differences(
 }
 
 function storedFiles(files: readonly TeamFile[]): StoredFile[] {
-  return files.flatMap(({ slot, serverFileName, name, size, sha256, storedAt }) =>
+  return files.flatMap(({ slot, serverFileName, person, name, size, sha256, storedAt }) =>
     sha256 && storedAt
-      ? [{ slot, serverFileName, name, size, sha256, storedAt: storedAt.toISOString() }]
+      ? [
+          {
+            ...{ slot, serverFileName, name, size, sha256, storedAt: storedAt.toISOString() },
+            ...(person ? { person } : {}),
+          },
+        ]
       : [],
   );
 }
@@ -235,7 +244,8 @@ export async function listSummaries(
     const isSubmitted = status === 'submitted';
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];
-    summaries.push(summaryOf(db, mine, { rules, files, submission, members, language, now }));
+    const eligibility = isSubmitted ? await findToldEligibility(db, teamNo) : null;
+    summaries.push(summaryOf(db, mine, { rules, files, submission, members, eligibility, language, now }));
   }
   return summaries;
 }
@@ -248,6 +258,7 @@ function summaryOf(
     files: TeamFile[];
     submission: Submission | null;
     members: MemberRow[];
+    eligibility: ToldEligibility | null;
     language: Language;
     now: Date;
   },
@@ -256,7 +267,7 @@ function summaryOf(
   const { fields } = openDraft(db, application);
   const entries = checklist(
     readFields(fields),
-    slotCounts(storedFiles(files)),
+    countFiles(storedFiles(files)),
     formRules(rules),
     koreanDay(now),
   );
@@ -279,6 +290,7 @@ function summaryOf(
     deadline: deadlineView(deadlineFor(rules, application.stageNo, application.teamNo)),
     completion:
       application.status === 'submitted' ? completionView(rules, application.teamNo, language) : null,
+    eligibility: known.eligibility,
     stages: stageViews(rules.stages, language),
   };
 }

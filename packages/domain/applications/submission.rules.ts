@@ -7,6 +7,7 @@ import {
 import {
   type ApplyStep,
   applySteps,
+  countFiles,
   type Finding,
   type FormRules,
   findings,
@@ -44,12 +45,6 @@ export function formRules({ track, documents }: Pick<JudgingRules, 'track' | 'do
   };
 }
 
-export function slotCounts(files: readonly { slot: DocumentSlot }[]): Partial<Record<DocumentSlot, number>> {
-  const counts: Partial<Record<DocumentSlot, number>> = {};
-  for (const { slot } of files) counts[slot] = (counts[slot] ?? 0) + 1;
-  return counts;
-}
-
 /**
  * Why the application may not be submitted at `now`, with every field that is wrong, or null.
  *
@@ -59,13 +54,13 @@ export function slotCounts(files: readonly { slot: DocumentSlot }[]): Partial<Re
  */
 export function refusalOf(
   fields: Fields,
-  files: readonly { slot: DocumentSlot }[],
+  files: readonly { slot: DocumentSlot; person?: string | undefined }[],
   rules: JudgingRules,
   { now, closesAt }: { now: Date; closesAt: Date },
 ): Refusal | null {
   const form = readFields(fields);
   const found = [
-    ...findings(form, slotCounts(files), formRules(rules), koreanDay(now)),
+    ...findings(form, countFiles(files), formRules(rules), koreanDay(now)),
     ...choiceFindings(form, rules),
   ].sort((a, b) => applySteps.indexOf(a.step) - applySteps.indexOf(b.step));
   const all = found.length > 0 ? found : businessFindings(form, rules, closesAt);

@@ -40,7 +40,8 @@ const UPLOAD_LIMIT_MS = 10 * 60_000;
 
 /**
  * Submits an application, or submits it again. The same key gives the same receipt (R-02), and so does an
- * application that holds nothing new. What can be made ready before is: the application's row is held only
+ * application that holds nothing new, also where the version that was seen is the one before the submission. What can be
+ * made ready before is: the application's row is held only
  * for writing.
  *
  * Throws teamNotFound 1115, noPermission 1354 (a member), notInPeriod 1353 by the arrival of the request
@@ -125,20 +126,22 @@ async function makeReady(
   const { teamNo, now } = asked;
   const rules = await getTrackRules(db, application.trackNo);
   const deadline = deadlineFor(rules, application.stageNo, teamNo);
-  const began = files.map(({ startedAt }) => startedAt);
-  const what = countable(deadline, now, began);
+  const what = countable(deadline, now, files);
   if (what.what === 'nothing') throw fault('notInPeriod');
-  if (application.draftVersion !== asked.version) throw conflict(application);
   const draft = openDraft(db, application);
   const counting = await readCounting(db, application, { countable: what, fields: draft.fields, files });
   const { fields, files: submitted, uploading } = counting;
+  const nothingNew = await isNothingNew(db, application, fields, submitted);
+  if (application.draftVersion !== asked.version) {
+    if (!(nothingNew && (await sawSubmitted(db, application, asked.version)))) throw conflict(application);
+  }
   if (uploading.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
   // Whoever was asked for more is still judged by the day on which the stage closed.
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
   const refusal = refusalOf(fields, submitted, rules, { now, closesAt });
   if (refusal) throw fault(refusal.error, refusal.details);
   const request = rules.completions.find((one) => one.teamNo === teamNo);
-  if (await isNothingNew(db, application, fields, submitted)) {
+  if (nothingNew) {
     // Who was asked to complete something has not, by handing in again what stood before.
     if (what.what === 'asked' && request?.answered === false) throw fault('outstandingDocumentFailed');
     return null;
@@ -177,6 +180,30 @@ async function isNothingNew(
   const last = await findLastSubmission(db, application.teamNo);
   return (
     last !== null && sameContent(fields, openFields(db, last.fieldsSealed)) && sameFiles(files, last.files)
+  );
+}
+
+/**
+ * Whether the applicant saw what is submitted by now. Submitting raises the draft's version itself, for the numbers
+ * of its members: who lost the answer and presses again comes with the version before.
+ */
+async function sawSubmitted(
+  db: Db,
+  { teamNo, draftVersion }: Application,
+  version: number,
+): Promise<boolean> {
+  if (version > draftVersion) return false;
+  const seen = await db.sql
+    .selectFrom('draftVersions')
+    .select('fieldsSealed')
+    .where('teamNo', '=', teamNo)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const last = await findLastSubmission(db, teamNo);
+  return (
+    seen !== undefined &&
+    last !== null &&
+    sameContent(openFields(db, seen.fieldsSealed), openFields(db, last.fieldsSealed))
   );
 }
 

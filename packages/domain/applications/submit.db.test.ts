@@ -119,6 +119,24 @@ describe('a submission', () => {
     expect(await submit(team)).toMatchObject({ version: 1 });
   });
 
+  test('pressed again with another key by whoever lost the answer, it gives the receipt there is', async () => {
+    const team = await createDraft(db);
+    const first = await submit(team);
+    // The submission wrote the members' numbers into the draft: the page still knows the version before.
+    expect((await getApplicationView(db, team.actor, team)).version).toBeGreaterThan(team.version);
+    expect(await submit(team)).toEqual(first);
+  });
+
+  test('but not by whoever saw something else, or where something newer is written', async () => {
+    const team = await createDraft(db);
+    const changed = await change(team, { teamName: '두칸서재' });
+    await submit(changed);
+    await expect(submit(team)).rejects.toEqual(refused('draftConflict'));
+    const view = await getApplicationView(db, team.actor, team);
+    await change({ ...team, version: view.version }, { teamName: '세칸서재' });
+    await expect(submit(changed)).rejects.toEqual(refused('draftConflict'));
+  });
+
   test('after changes it gives a new version of the receipt; the old one stays readable', async () => {
     const team = await createSubmitted(db);
     const changed = await change(team, { teamName: '두칸서재' });

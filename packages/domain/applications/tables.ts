@@ -1,7 +1,10 @@
 import type { Language } from '@chulbal/contract/language';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { BusinessStatus } from '@chulbal/contract/tax-office';
 import type { ColumnType, Generated } from 'kysely';
 
+/** Null where nothing is given. */
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, unknown, unknown>;
 
 export type ApplicationStatus = 'draft' | 'submitted' | 'cancelled';
@@ -32,6 +35,10 @@ export type ApplicationsTable = {
   submissionVersion: number;
   submittedAt: Date | null;
   cancelledAt: Date | null;
+  /** Until when members may confirm though the stage's date is past, where an operator gave the team more time. */
+  confirmUntil: OrNull<Date>;
+  /** Since when the team is in no panel and no ranking, by an operator's decision about its eligibility. */
+  ineligibleAt: OrNull<Date>;
   /** JSON of the draft's fields by path, sealed. */
   fieldsSealed: Buffer;
   /** Path → draft version in which the field last changed. */
@@ -57,6 +64,8 @@ export type DraftVersionsTable = {
 export type SubmittedFile = {
   slot: DocumentSlot;
   serverFileName: string;
+  /** Whose document it is, where a slot asks everyone. */
+  person?: string | undefined;
   name: string;
   size: number;
   sha256: string;
@@ -179,7 +188,16 @@ export type SavedViewsTable = {
   position: number;
 };
 
+/** What the tax office said of the business number of a submission; `none` where the team has none. */
+export type BusinessStatusesTable = {
+  teamNo: number;
+  submissionVersion: number;
+  state: BusinessStatus | 'none' | 'unanswered';
+  askedAt: Date;
+};
+
 export type ApplicationsTables = {
+  businessStatuses: BusinessStatusesTable;
   applications: ApplicationsTable;
   draftVersions: DraftVersionsTable;
   submissions: SubmissionsTable;

@@ -11,6 +11,7 @@ export type MemberRow = Selectable<MembersTable> & { person: Person; ownTexts: P
 export type TeamFile = {
   slot: DocumentSlot;
   serverFileName: string;
+  person: string | null;
   name: string;
   size: number;
   sha256: string | null;
@@ -26,7 +27,7 @@ export const inDraft = sql<boolean>`(files.status <> 'removed' and files.stage_n
 export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]> {
   const rows = await db.sql
     .selectFrom('files')
-    .select(['slot', 'serverFileName', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
+    .select(['slot', 'serverFileName', 'person', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
     .where('teamNo', '=', teamNo)
     .where(inDraft)
     .orderBy('startedAt')
@@ -40,7 +41,7 @@ type FileColumn = Omit<TeamFile, 'startedAt' | 'storedAt'> & { startedAt: string
 /** The same as one column of a statement that reads `applications`. */
 export const teamFiles = sql<FileColumn[]>`(
   select coalesce(json_agg(json_build_object(
-    'slot', slot, 'serverFileName', server_file_name, 'name', name, 'size', size, 'sha256', sha256,
+    'slot', slot, 'serverFileName', server_file_name, 'person', person, 'name', name, 'size', size, 'sha256', sha256,
     'status', status, 'startedAt', started_at, 'storedAt', stored_at
   ) order by started_at, server_file_name), '[]')
   from files where team_no = applications.team_no and ${inDraft})`;

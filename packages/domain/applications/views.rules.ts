@@ -25,12 +25,18 @@ export function stageViews(stages: readonly StageRule[], language: Language): St
 }
 
 /**
- * Until when members confirm: the stage's date, and never before the team's own closing. A closing that is later
- * only because the team was asked to complete something else is not theirs.
+ * Until when members confirm: the stage's date, and never before the team's own closing or the end of the time that an
+ * operator gave it. A closing that is later only because the team was asked to complete something else is not theirs.
  */
-export function confirmationDate(stage: Pick<StageRule, 'confirmBy'>, deadline: StageDeadline): Date {
-  const { confirmBy } = stage;
+export function confirmationDate(
+  stage: Pick<StageRule, 'confirmBy'>,
+  deadline: StageDeadline,
+  confirmUntil: Date | null,
+): Date {
   const { asked } = deadline;
   const { closesAt } = asked && !asked.items.includes('members') ? asked.ordinary : deadline;
-  return confirmBy && confirmBy > closesAt ? confirmBy : closesAt;
+  return [stage.confirmBy, confirmUntil].reduce<Date>(
+    (latest, date) => (date && date > latest ? date : latest),
+    closesAt,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { OperatorRole } from '@chulbal/contract/operator-roles';
 import type { Letter } from '../outbox/letter.ts';
+import { line, literal } from '../outbox/links.rules.ts';
 
 export type Written = { subject: string; letter: Letter };
 
@@ -122,7 +123,7 @@ export function secondWordLetter(
       letter: {
         lines: [
           `${by} asks ${asks} ${stage}.`,
-          ...(reason ? [`Reason: ${reason}`] : []),
+          ...(reason ? [line`Reason: ${literal(reason)}`] : []),
           'Please look at it and confirm or decline. Nothing happens before.',
         ],
         button: { label: 'Look at it', url },
@@ -134,7 +135,7 @@ export function secondWordLetter(
     letter: {
       lines: [
         `${by} 님이 ${stage} 결과 ${what === 'result' ? '확정을' : '발표를'} 요청했어요.`,
-        ...(reason ? [`사유: ${reason}`] : []),
+        ...(reason ? [line`사유: ${literal(reason)}`] : []),
         '살펴보고 확인하거나 돌려보내 주세요. 그 전에는 아무것도 바뀌지 않아요.',
       ],
       button: { label: '살펴보기', url },

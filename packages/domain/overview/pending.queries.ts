@@ -4,6 +4,7 @@ import type { PendingWork } from '@chulbal/contract/overview';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { countOpenEligibility } from '../eligibility/queries.ts';
 import { countOpenTies } from '../results/open-ties.queries.ts';
 import { listResultStages } from '../results/stages.queries.ts';
 
@@ -23,6 +24,7 @@ export async function listPending(
   const stages = await listResultStages(db, { year });
   if (stages.length === 0) return [];
   const work = [
+    ...(may(actor.role, 'workApplications') ? await toQualify(db, { stages, now }) : []),
     ...(may(actor.role, 'finaliseResults') ? await toFinalise(db, actor, { stages, now }) : []),
     ...(may(actor.role, 'announceResults') ? await toAnnounce(db, actor, stages) : []),
     ...(may(actor.role, 'decideAppeals') ? await toDecide(db, { stages, now }) : []),
@@ -39,6 +41,16 @@ export async function listPending(
         stageName: stageName[language],
       })),
   );
+}
+
+/** Tracks without a result of which teams wait for a decision about their eligibility, at their first judged stage. */
+async function toQualify(db: Db, { stages, now }: { stages: Stages; now: Date }): Promise<Work[]> {
+  const work: Work[] = [];
+  for (const [trackNo, [first]] of Map.groupBy(stages, (one) => one.trackNo)) {
+    const count = await countOpenEligibility(db, { trackNos: [trackNo], now });
+    if (first && count > 0) work.push({ kind: 'eligibilityOpen', trackNo, stageNo: first.stageNo, count });
+  }
+  return work;
 }
 
 /** Ties of stages whose judging is over, and results that wait for this operator's word. */

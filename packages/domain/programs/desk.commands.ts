@@ -7,6 +7,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessages } from '../outbox/commands.ts';
+import { literal } from '../outbox/links.rules.ts';
 import { publishPost } from '../posts/commands.ts';
 import { getProgramFacts, listClearApplicants } from './desk.queries.ts';
 import { holdProgram, moveUp, setCancelled, tellApplicants } from './places.commands.ts';
@@ -148,7 +149,10 @@ export async function messageParticipants(
       to.map(({ accountId }) => accountId),
     );
     const url = new URL(`/support/programs/detail/${boardId}`, publicUrl).href;
-    const lines = message.split(/\n+/).filter((line) => line.trim() !== '');
+    const lines = message
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => [literal(line)]);
     await queueMessages(
       tx,
       to.flatMap(({ accountId, language }) => {

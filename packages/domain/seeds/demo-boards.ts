@@ -1,8 +1,10 @@
+import { koreanDay, weekday } from '@chulbal/contract/korean-days';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createFaq, setFaqPublished } from '../faqs/commands.ts';
 import { createPost, publishPost } from '../posts/commands.ts';
 import { type DemoContentFile, demoPicture, insertContentFiles } from './demo-content-files.ts';
+import { laneOffsets, stagePeriod } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
 import { demoFile } from './demo-files.ts';
@@ -18,6 +20,25 @@ const demoPosts: readonly DemoPost[] = [...demoNotices, ...demoResources, ...dem
 
 /** What stands where a text has the name of its picture. */
 const PICTURE = '{picture}';
+
+/** What stands where a text says until when 캠퍼스 and 도전 take applications. */
+const DEADLINE = '{deadline}';
+
+const weekdays = { ko: '일월화수목금토', en: 'Sun Mon Tue Wed Thu Fri Sat' } as const;
+
+/** 12월 7일(월) 18:00, or 7 December (Mon) 18:00 KST. */
+function deadlineTexts(now: Date): { ko: string; en: string } {
+  const offsets = laneOffsets[3]?.application;
+  if (!offsets) throw new Error('The demo has no third lane.');
+  const day = koreanDay(new Date(stagePeriod(koreanDay(now), offsets).closesAt));
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const of = weekday(day);
+  return {
+    ko: `${month}월 ${date}일(${weekdays.ko[of]}) 18:00`,
+    en: `${date} ${name} (${weekdays.en.split(' ')[of]}) 18:00 KST`,
+  };
+}
 
 export type PostFiles = { attached: DemoContentFile[]; pictures: DemoContentFile[] };
 
@@ -41,17 +62,19 @@ export function boardDeeds(
   tx: Db,
   { actor, files, now }: { actor: OperatorActor; files: ReadonlyMap<number, PostFiles>; now: Date },
 ): Deed[] {
+  const deadline = deadlineTexts(now);
   const posts = demoPosts.map(
     ({ daysAgo, pinned = false, files: _, picture: __, ...written }, place): Deed => {
       const publishAt = new Date(now.getTime() - daysAgo * DAY_MS - 2 * HOUR_MS);
       const { attached = [], pictures = [] } = files.get(place) ?? {};
-      const named = (html: string) => html.replaceAll(PICTURE, pictures[0]?.serverFileName ?? '');
+      const named = (html: string, language: 'ko' | 'en') =>
+        html.replaceAll(PICTURE, pictures[0]?.serverFileName ?? '').replaceAll(DEADLINE, deadline[language]);
       const attachments = attached.map(({ serverFileName, name, size }) => ({ serverFileName, name, size }));
       return {
         at: new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS)),
         run: async (at) => {
           await insertContentFiles(tx, [...attached, ...pictures], actor.operatorId, at);
-          const [bodyKo, bodyEn] = [named(written.bodyKo), named(written.bodyEn)];
+          const [bodyKo, bodyEn] = [named(written.bodyKo, 'ko'), named(written.bodyEn, 'en')];
           const draft = { ...written, bodyKo, bodyEn, pinned, attachments };
           const { postNo, editVersion } = await createPost(tx, actor, { draft, now: at });
           await publishPost(tx, actor, { postNo, editVersion, publishAt, now: at });

@@ -89,6 +89,11 @@ const claims: Readonly<Record<string, readonly DemoClaim[]>> = {
   서류번역길: [verified(2, '유학생 창업 경진대회 장려상')],
 };
 
+/** What a team claims, in its places: its own claims where it was made up with some. */
+export function claimsOfTeam(team: { name: string; claims?: readonly DemoClaim[] }): readonly DemoClaim[] {
+  return team.claims ?? claimsBy(team.name);
+}
+
 /** What a team claims, in its places. */
 export function claimsBy(teamName: string): readonly DemoClaim[] {
   return claims[teamName] ?? [];

@@ -8,16 +8,16 @@ export function sitting(closesAt: Date, now: Date): Date {
     : workingTime(addDays(koreanDay(now), -4), '10:40', 'before');
 }
 
-/** When two teams were asked to complete something, until when, and when one of them answered. */
+/** When two teams were asked to complete something, until when, and when one of them answered: after panels were published. */
 export function requestTimes(now: Date) {
   const today = koreanDay(now);
   return {
     answering: {
-      at: workingTime(addDays(today, -3), '14:05', 'before'),
+      at: workingTime(addDays(today, -1), '14:05', 'before'),
       dueAt: workingTime(addDays(today, 2), '18:00'),
     },
     open: {
-      at: workingTime(addDays(today, -2), '16:20', 'before'),
+      at: workingTime(addDays(today, -1), '16:20', 'before'),
       dueAt: workingTime(addDays(today, 4), '18:00'),
     },
     answered: koreanInstant(addDays(today, -1), '21:12'),

@@ -7,6 +7,7 @@ import { claimsOf, proofsOf } from '../applications/claims.rules.ts';
 import { getApplicationDetail } from '../applications/detail.queries.ts';
 import { openFields } from '../applications/places.queries.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
+import { chainArrivals } from '../audit/chain.commands.ts';
 import { verifyAudit } from '../audit/chain.queries.ts';
 import type { Db } from '../db.ts';
 import { getTrackRules } from '../seasons/queries.ts';
@@ -122,6 +123,7 @@ describe('bonus items of the demo', () => {
 
 describe('the work of the demo’s operators', () => {
   test('is in the audit log in the order of time, unbroken, all of it past', async () => {
+    await chainArrivals(db);
     const entries = await listEntries();
     const times = entries.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -221,4 +223,17 @@ test('a demo whose operators cannot do their work is not there at all, and is wr
   await sql`alter table completion_requests drop constraint refused`.execute(other.sql);
   await seedDemo(other, { now, files: temporaryStore() });
   expect(await other.sql.selectFrom('completionRequests').select('state').execute()).toHaveLength(2);
+});
+
+test('evaluators who submitted sheets have logged in before the last of them', async () => {
+  const rows = await db.sql
+    .selectFrom('sheets as s')
+    .innerJoin('evaluators as e', 'e.accountId', 's.evaluatorId')
+    .select(['e.accountId', 'e.lastLoginAt', ({ fn }) => fn.max('s.submittedAt').as('submittedAt')])
+    .groupBy(['e.accountId', 'e.lastLoginAt'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(4);
+  for (const { lastLoginAt, submittedAt } of rows) {
+    expect(lastLoginAt?.getTime()).toBeLessThan(submittedAt?.getTime() ?? 0);
+  }
 });

@@ -13,7 +13,7 @@ import { json } from '../json.ts';
 import { searchTextOf, searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';
-import { claimsBy, proofNames } from './demo-bonus.ts';
+import { claimsOfTeam, proofNames } from './demo-bonus.ts';
 import { type DemoFile, demoFile } from './demo-files.ts';
 import type { DemoTeam } from './demo-teams.ts';
 
@@ -39,12 +39,18 @@ const proofSlots = ['applyAddition1', 'applyAddition2', 'applyAddition3'] as con
 export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
   const files: DemoFile[] = [
     demoFile('business', `${team.name}_사업계획서.pdf`, `Business plan ${number}`),
-    demoFile('schoolPaper', `${team.name}_재학증명서.pdf`, `Certificates of enrollment ${number}`),
+    ...Array.from({ length: team.size }, (_, place) =>
+      demoFile(
+        'schoolPaper',
+        `${team.name}_재학증명서_${place + 1}.pdf`,
+        `Certificate of enrollment ${place + 1}, ${number}`,
+      ),
+    ),
   ];
   if (team.business) {
     files.push(demoFile('comPaper', '사업자등록증.pdf', `Business registration ${number}`));
   }
-  const claims = claimsBy(team.name);
+  const claims = claimsOfTeam(team);
   for (const [place, slot] of proofSlots.entries()) {
     const claim = claims[place];
     if (claim) files.push(demoFile(slot, proofNames[claim.aaNo], `Proof of bonus ${place + 1}, ${number}`));
@@ -73,7 +79,7 @@ export function entryFields({ team, rules, serial, people }: DemoEntry, tmNos: n
     fields.teamComNo = businessNumber(rules.year * 1000 + serial);
     fields.teamComDate = addMonths(koreanDay(closesAt), -team.business.monthsOld);
   }
-  for (const [place, { aaNo, history }] of claimsBy(team.name).entries()) {
+  for (const [place, { aaNo, history }] of claimsOfTeam(team).entries()) {
     fields[`additionList.${place}.aaNo`] = String(aaNo);
     fields[`additionList.${place}.teamHistory`] = history;
   }
@@ -85,6 +91,17 @@ export function entryFields({ team, rules, serial, people }: DemoEntry, tmNos: n
     fields[`${prefix}.tmNo`] = String(tmNos[index]);
   }
   return fields;
+}
+
+/** The documents with the names of those whose they are: the certificates in the order of the people. */
+export function filesOfPeople(files: readonly DemoFile[], people: readonly Person[]): DemoFile[] {
+  const certificates = files.filter(({ slot }) => slot === 'schoolPaper');
+  return files.map((file) => {
+    const place = certificates.indexOf(file);
+    const person = people[place];
+    if (!person) return file;
+    return { ...file, person: place === 0 ? LEADER_KEY : memberKeyOf(person) };
+  });
 }
 
 /** A key like those the form makes, always the same for the same person. */
@@ -142,8 +159,17 @@ export async function insertEntries(
       rows.map((row) => row.desk),
     );
     const lasts = Map.groupBy(entries, (entry) => entry.rules.track.trackNo);
-    const serials = [...lasts].map(([trackNo, { length }]) => ({ trackNo, last: length }));
-    await tx.sql.insertInto('trackSerials').values(serials).execute();
+    const serials = [...lasts].map(([trackNo, ofTrack]) => ({
+      trackNo,
+      last: Math.max(...ofTrack.map(({ serial }) => serial)),
+    }));
+    await tx.sql
+      .insertInto('trackSerials')
+      .values(serials)
+      .onConflict((conflict) =>
+        conflict.column('trackNo').doUpdateSet(({ ref }) => ({ last: ref('excluded.last') })),
+      )
+      .execute();
   });
 }
 
@@ -190,9 +216,10 @@ function entryRows(tx: Db, entry: DemoEntry, { teamNo, leaderId, tmNos }: Keys) 
   const { trackNo, lane } = rules.track;
   const fields = entryFields(entry, tmNos);
   const kept = sortedFiles(
-    entry.files.map(({ slot, serverFileName, name, size, sha256 }) => ({
+    entry.files.map(({ slot, serverFileName, person, name, size, sha256 }) => ({
       slot,
       serverFileName,
+      ...(person ? { person } : {}),
       name,
       size,
       sha256,

@@ -6,6 +6,8 @@ import type { FileStore } from '../files/store.ts';
 export type DemoFile<Slot extends string = DocumentSlot> = {
   serverFileName: string;
   slot: Slot;
+  /** Whose document it is, where a slot asks everyone. */
+  person?: string | undefined;
   name: string;
   size: number;
   sha256: string;

@@ -144,34 +144,61 @@ async function insertSheets(
     return Array.from({ length: done }, (_, place) => {
       const index = (place + seat * 3) % teamNos.length;
       const at = new Date(from + ((until - from) * (place + 1)) / (done + 1));
-      const scores = scoresOf(name, index);
-      return {
-        trackNo,
-        stageNo,
-        evaluatorId,
-        teamNo: teamNos[index] ?? 0,
-        state: 'submitted' as const,
-        version: 1,
-        scores: json(scores),
-        notes: json({}),
-        commentTeam: place % 2 === 0 ? (remarks[(index + seat) % remarks.length] ?? '') : '',
-        commentOperators: '',
-        total: Object.values(scores).reduce((sum, one) => sum + one, 0),
-        openedAt: new Date(at.getTime() - 14 * MINUTE_MS),
-        savedAt: at,
-        submittedAt: at,
-        recusedAt: null,
-        recuseKind: null,
-        recuseReason: null,
-        voidedAt: null,
-        voidReason: null,
-        seconds: 480 + ((index * 97 + seat * 41) % 900),
-      };
+      const teamNo = teamNos[index] ?? 0;
+      return submittedSheet({ trackNo, stageNo, evaluatorId, name, teamNo, seat, place, index, at });
     });
   });
   if (rows.length === 0) return;
   const sheets = await tx.sql.insertInto('sheets').values(rows).returning(['id', 'savedAt']).execute();
   for (const { id, savedAt } of sheets) await keepVersion(tx, { sheetId: id, now: savedAt });
+  // Who has submitted was here: they logged in before the first sheet of their last sitting.
+  for (const { evaluatorId } of judges) {
+    const last = rows.filter((row) => row.evaluatorId === evaluatorId).at(-1);
+    if (!last) continue;
+    await tx.sql
+      .updateTable('evaluators')
+      .set({ lastLoginAt: new Date(last.openedAt.getTime() - 6 * MINUTE_MS) })
+      .where('accountId', '=', evaluatorId)
+      .execute();
+  }
+}
+
+/** A sheet that somebody submitted `at` a time, the `place`th of theirs: the same scores for the same team at every start. */
+export function submittedSheet(given: {
+  trackNo: number;
+  stageNo: number;
+  evaluatorId: number;
+  name: string;
+  teamNo: number;
+  seat: number;
+  place: number;
+  index: number;
+  at: Date;
+}) {
+  const { trackNo, stageNo, evaluatorId, name, teamNo, seat, place, index, at } = given;
+  const scores = scoresOf(name, index);
+  return {
+    trackNo,
+    stageNo,
+    evaluatorId,
+    teamNo,
+    state: 'submitted' as const,
+    version: 1,
+    scores: json(scores),
+    notes: json({}),
+    commentTeam: place % 2 === 0 ? (remarks[(index + seat) % remarks.length] ?? '') : '',
+    commentOperators: '',
+    total: Object.values(scores).reduce((sum, one) => sum + one, 0),
+    openedAt: new Date(at.getTime() - 14 * MINUTE_MS),
+    savedAt: at,
+    submittedAt: at,
+    recusedAt: null,
+    recuseKind: null,
+    recuseReason: null,
+    voidedAt: null,
+    voidReason: null,
+    seconds: 480 + ((index * 97 + seat * 41) % 900),
+  };
 }
 
 const remarks = [

@@ -290,7 +290,7 @@ const documents: DocumentSlotRule[] = [
     slot: 'schoolPaper',
     label: text('재학·휴학 증명서', 'Enrollment or leave certificates'),
     hint: text('팀원마다 1부', 'One for each member'),
-    requirement: 'always',
+    requirement: 'everyone',
     extensions: picturesAndPdf,
     maxBytes: 10 * MB,
     maxFiles: 4,

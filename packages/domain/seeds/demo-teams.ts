@@ -1,3 +1,5 @@
+import type { DemoClaim } from './demo-bonus.ts';
+
 /** A team of the demo. Teams, schools and people are made up; none of them exists. */
 export type DemoTeam = {
   lane: number;
@@ -18,6 +20,8 @@ export type DemoTeam = {
   motive: string;
   strength: string;
   business?: { type: '1' | '2'; kind: string; monthsOld: number };
+  /** What it claims, where that is not known by its name. */
+  claims?: readonly DemoClaim[];
 };
 
 export type DemoSchool = { name: string; type: string; detail: string };

@@ -1,5 +1,6 @@
+import { checklist } from '@chulbal/contract/application-checklist';
 import { type Fields, readFields } from '@chulbal/contract/application-fields';
-import { checklist, findings } from '@chulbal/contract/application-rules';
+import { findings } from '@chulbal/contract/application-rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
@@ -100,7 +101,14 @@ describe('the demo', () => {
     const form = formRules(await getTrackRules(db, 3));
     const today = koreanDay(now);
     const missing = checklist(readFields(fields), { business: 1 }, form, today).filter(({ done }) => !done);
-    expect(missing.map(({ id }) => id)).toEqual(['team', 'item', 'members', 'certificate', 'review']);
+    expect(missing.map(({ id }) => id)).toEqual([
+      'team',
+      'item',
+      'members',
+      'certificate',
+      'certificate',
+      'review',
+    ]);
     expect(findings(readFields(fields), {}, form, today).length).toBeGreaterThan(0);
   });
 

@@ -6,12 +6,13 @@ import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
 import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
 import { reissuedFile, workAsOperators } from './demo-desk.ts';
 import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
-import { type DemoEntry, entryFiles, insertEntries } from './demo-entries.ts';
+import { type DemoEntry, entryFiles, filesOfPeople, insertEntries } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
 import { ASKED_TEAM, growthDecks } from './demo-handed-in.ts';
@@ -24,10 +25,12 @@ import {
 import { demoPerson } from './demo-people.ts';
 import { demoSeasonPlan } from './demo-season.ts';
 import { insertDemoForm, storeDemoForm } from './demo-season-form.ts';
+import { demoSite } from './demo-site.ts';
 import { type DemoTeam, submittedDemoTeam, teamsThisYear } from './demo-teams.ts';
 import { teamsLastYear } from './demo-teams-last-year.ts';
 
-const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
+/** Teams of this season that are written by hand. */
+export const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
 
 type Student = DemoPerson & { userId: number };
 export type Demo = Record<DemoRole, Student> & {
@@ -80,6 +83,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   ]);
   const form = await storeDemoForm(files);
   await db.transaction(async (tx) => {
+    await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
     const thisYear = await publishDemoSeason(tx, now, 'thisYear');
     const lastYear = await publishDemoSeason(tx, now, 'lastYear');
@@ -104,7 +108,7 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
 }
 
 /** The documents of each team, by the number the team will have. */
-function filesOf(teams: readonly DemoTeam[], season: string): [DemoTeam, DemoFile[]][] {
+export function filesOf(teams: readonly DemoTeam[], season: string): [DemoTeam, DemoFile[]][] {
   return teamsByLane(teams).flatMap(([lane, ofLane]) =>
     ofLane.map((team, index): [DemoTeam, DemoFile[]] => [
       team,
@@ -140,7 +144,7 @@ function rulesOf(season: Map<number, TrackRules>, lane: number): TrackRules {
   return rules;
 }
 
-function counter(): () => number {
+export function counter(): () => number {
   let last = 0;
   return () => {
     last += 1;
@@ -156,7 +160,7 @@ type Around = {
 };
 
 /** The teams of a season in the order in which they submitted, lane by lane. */
-function entriesOf(
+export function entriesOf(
   teams: readonly DemoTeam[],
   season: Map<number, TrackRules>,
   { now, numbers, demo, teamFiles }: Around,
@@ -182,7 +186,7 @@ function entriesOf(
           const isOpen = !rules.finished && place > 0 && ((serial + place) % 6 === 0 || at > now);
           return isOpen ? null : at;
         }),
-        files: teamFiles.get(team) ?? [],
+        files: filesOfPeople(teamFiles.get(team) ?? [], people),
       };
     });
   });

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import type { SiteSettings, SiteView } from '@chulbal/contract/site';
+import { placeholders } from '@chulbal/contract/site-placeholders';
 
 /** What is stored beside the settings themselves; one row of `site_settings` for each key. */
 export type StoredSite = SiteSettings & { formerSlugs: string[]; editVersion: number };
@@ -13,27 +14,27 @@ export const firstSettings: SiteSettings = {
   organisations: [
     {
       role: { ko: '운영', en: 'Operated by' },
-      name: { ko: '운영재단 이름', en: 'Operating foundation' },
+      name: placeholders.foundation,
       logo: null,
     },
     {
       role: { ko: '주최', en: 'Hosted by' },
-      name: { ko: '주최 부처 이름', en: 'Hosting ministry' },
+      name: placeholders.host,
       logo: null,
     },
     {
       role: { ko: '후원', en: 'Supported by' },
-      name: { ko: '후원 부처 이름', en: 'Supporting ministry' },
+      name: placeholders.supporter,
       logo: null,
     },
   ],
-  businessNumber: '000-00-00000',
-  phone: '0000-0000',
+  businessNumber: placeholders.businessNumber,
+  phone: placeholders.phone,
   hours: {
     ko: '평일 09:00–18:00, 점심 12:00–13:00 제외',
     en: 'Weekdays 09:00–18:00 KST, except lunch 12:00–13:00',
   },
-  email: 'help@chulbal.example',
+  email: placeholders.email,
   verification: { naver: '', google: '' },
 };
 

@@ -1,6 +1,6 @@
 import type { SlideDraft } from '@chulbal/contract/slides';
-import { slideDraft } from '@chulbal/testing/operator-inputs';
 import { createOperator } from '@chulbal/testing/operators';
+import { slideDraft } from '@chulbal/testing/slides';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';

@@ -29,7 +29,7 @@ export const canvasWords: Record<Language, CanvasWords> = {
   },
   en: {
     title: 'Business model canvas',
-    unnamed: 'Unnamed canvas',
+    unnamed: 'Untitled canvas',
     more: (count) => `${count} more on the next page`,
     blocks: {
       customers: 'Customers',

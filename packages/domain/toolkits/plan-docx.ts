@@ -26,8 +26,6 @@ import {
 import type { PlanOnPaper } from './plan-bundle.rules.ts';
 import { planWords } from './plan-words.rules.ts';
 
-export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 /** The fonts that a Korean reader's word processor has, by script. */
 const font = {
   ascii: 'Malgun Gothic',

@@ -1,7 +1,7 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { emptyPlan, type Plan } from '@chulbal/contract/business-plan';
 import { packBundle } from '@chulbal/contract/plan-bundle';
 import { strFromU8, unzipSync } from 'fflate';
-import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jpegSize, type PlanOnPaper, readPlanBundle } from './plan-bundle.rules.ts';

@@ -34,7 +34,7 @@ export const planWords: Record<Language, PlanWords> = {
   },
   en: {
     title: 'Business plan',
-    unnamed: 'Unnamed plan',
+    unnamed: 'Untitled plan',
     empty: 'Not written yet.',
     chapters: { problem: 'Problem', feasibility: 'Feasibility', growth: 'Growth', team: 'Team' },
     questions: {

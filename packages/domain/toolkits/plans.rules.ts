@@ -1,5 +1,5 @@
 import { type Block, type Plan, questions, type Run } from '@chulbal/contract/business-plan';
-import { withoutControls } from '../applications/draft.rules.ts';
+import { withoutControls } from '../clean-text.ts';
 
 /** A plan as it is kept: texts in NFC, whole letters, nothing that steers what stands around it. */
 export function cleanPlan(plan: Plan): Plan {

@@ -1,0 +1,78 @@
+import { temporaryStore } from '@chulbal/testing/files';
+import { testDb } from '@chulbal/testing/test-db';
+import { beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../applications/submission.rules.ts';
+import { verifyAudit } from '../audit/chain.queries.ts';
+import type { Db } from '../db.ts';
+import { rank } from '../results/ranking.rules.ts';
+import { getWorld } from '../results/world.queries.ts';
+import { getTrackRules } from '../seasons/queries.ts';
+import { seedBase } from './base.ts';
+import { type League, seedLeague } from './league.ts';
+
+const now = new Date('2026-05-20T05:03:21.000Z');
+const TEAMS = process.env.WHOLE ? 300 : 30;
+
+let db: Db;
+let league: League;
+
+beforeAll(async () => {
+  db = await testDb();
+  await seedBase(db, { now });
+  league = await seedLeague(db, { teams: TEAMS, files: temporaryStore(), now });
+}, 120_000);
+
+const tracks = () => db.sql.selectFrom('tracks').select(['trackNo']).orderBy('trackNo').execute();
+
+test('a league has as many teams as were asked for, on all five tracks, each handed in under the rules', async () => {
+  const rows = await db.sql
+    .selectFrom('applications as a')
+    .innerJoin('submissions as s', 's.teamNo', 'a.teamNo')
+    .select(['a.trackNo', 'a.teamNo', 'a.teamName', 'a.itemName', 'a.status', 's.fieldsSealed', 's.files'])
+    .select('s.arrivedAt')
+    .execute();
+  expect(Math.abs(rows.length - TEAMS)).toBeLessThan(3);
+  expect(rows).toHaveLength(league.teams);
+  expect(new Set(rows.map(({ trackNo }) => trackNo)).size).toBe(5);
+  for (const name of ['teamName', 'itemName'] as const)
+    expect(new Set(rows.map((row) => row[name])).size).toBe(rows.length);
+  for (const row of rows) {
+    const rules = await getTrackRules(db, row.trackNo);
+    const closesAt = rules.stages[0]?.closesAt ?? now;
+    const fields = JSON.parse(db.vault.open(row.fieldsSealed));
+    const refused = refusalOf(fields, row.files, rules, { now: row.arrivedAt, closesAt });
+    expect([row.teamName, refused, row.arrivedAt < closesAt]).toEqual([row.teamName, null, true]);
+  }
+});
+
+test('its teams have two to four people, and nobody’s phone is there twice', async () => {
+  const people = await db.sql.selectFrom('members').select(['teamNo', 'phoneIndex']).execute();
+  for (const [, ofTeam] of Map.groupBy(people, ({ teamNo }) => teamNo)) {
+    expect([2, 3, 4]).toContain(ofTeam.length);
+  }
+  expect(new Set(people.map(({ phoneIndex }) => phoneIndex)).size).toBe(people.length);
+});
+
+test('its log is whole, in the order of time within what applicants and evaluators did', async () => {
+  expect(await verifyAudit(db)).toMatchObject({ entries: league.entries, brokenAt: null, waiting: 0 });
+  expect(league.entries).toBeGreaterThan((TEAMS * 20) / 3);
+});
+
+test('every team is judged by seven, half the sheets are there, and a ranking comes of it', async () => {
+  const duties = await db.sql
+    .selectFrom('assignments')
+    .select(['teamNo', 'evaluatorId', 'state'])
+    .where('state', '=', 'active')
+    .execute();
+  expect(duties).toHaveLength(league.teams * 7);
+  expect(league.sheets / duties.length).toBeGreaterThan(0.4);
+  expect(league.sheets / duties.length).toBeLessThan(0.6);
+  const versions = await db.sql.selectFrom('sheetVersions').select('sheetId').execute();
+  expect(versions).toHaveLength(league.sheets);
+  for (const { trackNo } of await tracks()) {
+    const { inputs, rules } = await getWorld(db, { trackNo, stageNo: 2 });
+    const { teams } = rank(inputs, rules);
+    expect(teams).toHaveLength(inputs.teams.length);
+    expect(teams.filter(({ average }) => average !== null).length).toBeGreaterThan(0);
+  }
+});
