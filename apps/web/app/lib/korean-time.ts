@@ -8,6 +8,8 @@ const weekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
 type Instant = string | number | Date;
 
 /** yyyy.MM.dd, the specification's form of a date. */
@@ -26,10 +28,12 @@ export function periodText(from: Instant, until: Instant): string {
   return first === last ? first.slice(5) : `${first.slice(5)} – ${last.slice(5)}`;
 }
 
-/** MM.dd(월) */
+/** MM.dd(월); in English 27 Nov (Fri). */
 export function dayOfWeekText(at: Instant, language: Language): string {
   const weekday = weekdays[language][new Date(inKorea(at).slice(0, 10)).getUTCDay()] ?? '';
-  return language === 'ko' ? `${dayText(at)}(${weekday})` : `${dayText(at)} (${weekday})`;
+  if (language === 'ko') return `${dayText(at)}(${weekday})`;
+  const [, month, day] = dateText(at).split('.').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} (${weekday})`;
 }
 
 /** HH:mm */
@@ -47,7 +51,7 @@ export function savedTimeText(at: Instant, now: Instant): string {
   return dateText(at) < dateText(now) ? `${dayText(at)} ${secondText(at)}` : secondText(at);
 }
 
-/** MM.dd(월) HH:mm */
+/** MM.dd(월) HH:mm; in English 27 Nov (Fri) 18:00. */
 export function momentText(at: Instant, language: Language): string {
   return `${dayOfWeekText(at, language)} ${timeText(at)}`;
 }

@@ -9,7 +9,8 @@ import { Lane } from '../../ui/lane/lane.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { isOutstanding, MaterialLine } from '../materials/material-lane.tsx';
+import { isOutstanding } from '../materials/is-outstanding.ts';
+import { MaterialLine } from '../materials/material-lane.tsx';
 import styles from './application-item.module.css';
 import { isOpen, isOver, legsOf, nextStepOf, type Standing, standingOf } from './application-lane.ts';
 import type { mypage as texts } from './mypage.ko.ts';
@@ -113,7 +114,8 @@ type NoteProps = { application: ApplicationSummary; standing: Standing; now: str
 function Note({ application, standing, now }: NoteProps) {
   const t = useTexts<typeof texts>('mypage');
   const language = useLanguage();
-  const { deadline, missing, number, submittedAt, changed, edited, refused, completion } = application;
+  const { deadline, missing, number, submittedAt, changed, edited, refused, completion, eligibility } =
+    application;
   const asked = completion && Date.parse(completion.dueAt) > Date.parse(now) ? completion : null;
   const open = isOpen(deadline, new Date(now));
   if (standing === 'draft') {
@@ -133,6 +135,14 @@ function Note({ application, standing, now }: NoteProps) {
       {number && <b>{t('applications.number', { number })}</b>}
       {submittedAt && (
         <span>{t('applications.submittedAt', { moment: momentText(submittedAt, language) })}</span>
+      )}
+      {eligibility && (
+        <p className={classNames(eligibility.decision !== 'eligible' && styles.changed)}>
+          {t(`applications.eligibility.${eligibility.decision}`, {
+            moment: momentText(eligibility.until ?? eligibility.decidedAt, language),
+            reason: eligibility.reason,
+          })}
+        </p>
       )}
       {asked && (
         <p className={classNames(!asked.answered && styles.changed)}>

@@ -8,6 +8,11 @@ export const mypage: Translation<typeof ko> = {
   menu: 'My page menu',
   edit: 'Edit my profile',
   applications: {
+    eligibility: {
+      eligible: 'Judged although too few have confirmed. Reason: {{reason}}',
+      ineligible: 'Not eligible, so not judged. Reason: {{reason}}',
+      moreTime: 'Members can confirm until {{moment}}. Reason: {{reason}}',
+    },
     title: 'My applications',
     track: '{{year}} {{track}} track',
     leader: 'Leader',

@@ -5,6 +5,11 @@ export const mypage = {
   menu: '마이페이지 메뉴',
   edit: '내 정보 고치기',
   applications: {
+    eligibility: {
+      eligible: '인원이 모자라지만 그대로 심사해요. 사유: {{reason}}',
+      ineligible: '참가 자격을 갖추지 못해 심사하지 않아요. 사유: {{reason}}',
+      moreTime: '본인 확인을 {{moment}}까지 마쳐 주세요. 사유: {{reason}}',
+    },
     title: '내 지원',
     track: '{{year}} {{track}} 트랙',
     leader: '팀장',

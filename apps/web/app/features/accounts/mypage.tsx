@@ -149,7 +149,7 @@ function Applications({ applications, materials, now }: ListProps) {
         title={t('applications.emptyTitle')}
         text={t('applications.emptyText')}
         action={
-          <ButtonLink to="/contest/apply-info" variant="primary">
+          <ButtonLink to="/contest/apply" variant="primary">
             {t('applications.apply')}
           </ButtonLink>
         }

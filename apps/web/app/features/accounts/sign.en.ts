@@ -11,6 +11,7 @@ export const sign: Translation<typeof ko> = {
   back: 'Back',
   terms: {
     title: 'Terms',
+    age: 'You can sign up from the age of 14. Younger people need a guardian’s consent, which we cannot take online yet.',
     summary: '{{count}} required terms agreed',
     summary_one: '{{count}} required term agreed',
     with: '{{terms}}: yes',
@@ -23,7 +24,7 @@ export const sign: Translation<typeof ko> = {
     effective: 'in force from {{date}}',
     full: 'Full text',
     some: 'Required terms are left',
-    left: '{{count}} required terms are left',
+    left: 'Accept {{count}} required terms',
     left_one: '{{count}} required term is left',
     next: 'Next: who you are',
     failed: 'The terms could not be loaded. Please open this page again in a moment.',

@@ -8,6 +8,7 @@ export const sign = {
   back: '이전',
   terms: {
     title: '약관 동의',
+    age: '만 14세부터 가입할 수 있어요. 더 어리면 보호자 동의가 필요한데, 아직 온라인으로 동의를 받지 못해요.',
     summary: '필수 {{count}}개 동의',
     with: '{{terms}} 동의',
     without: '{{terms}} 안 함',

@@ -23,6 +23,7 @@ export function TermsStep({ terms, agreed, left, errors }: Props) {
   const t = useTexts<typeof texts>('sign');
   return (
     <div className={styles.step}>
+      <p className={styles.age}>{t('terms.age')}</p>
       <ul className={styles.list}>
         {terms.map((term) => (
           <TermItem

@@ -1,7 +1,7 @@
 import { confirmOperator } from '@chulbal/contract/operators';
+import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/confirm-route';
-import { refusal } from './command-reply.server.ts';
 
 /** `POST /console/confirm`: password and code, once more (S-11). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -11,7 +11,10 @@ export function ConsoleClock() {
   const language = useLanguage();
   const { serverNow } = useRootData();
   const now = useServerNow() ?? new Date(serverNow);
-  const day = `${dateText(now).slice(0, 5)}${dayOfWeekText(now, language)}`;
+  const day =
+    language === 'ko'
+      ? `${dateText(now).slice(0, 5)}${dayOfWeekText(now, language)}`
+      : dayOfWeekText(now, language);
   return (
     <p className={styles.clock} role="timer" aria-label={t('clock')}>
       <span>{t('clock')} </span>

@@ -9,8 +9,15 @@ let clear = async () => {};
 afterEach(() => clear());
 
 const entries = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
-const everyone = ['/console', '/console/seasons', '/console/applications', '/console/materials'];
-const managers = ['/console/evaluators', '/console/panels', '/console/results', '/console/objections'];
+const everyone = [
+  '/console',
+  '/console/seasons',
+  '/console/applications',
+  '/console/eligibility',
+  '/console/materials',
+];
+const judging = ['/console/panels', '/console/judging'];
+const managers = ['/console/evaluators', ...judging, '/console/results', '/console/objections'];
 const content = [
   '/console/posts/notice',
   '/console/faqs',
@@ -28,10 +35,10 @@ describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
-        viewer: ['/console/panels'],
-        contentEditor: ['/console/panels', ...content, site],
+        viewer: judging,
+        contentEditor: [...judging, ...content, site],
         contestManager: [...managers, ...content, '/console/audit'],
-        privacyOfficer: ['/console/panels', '/console/audit', '/console/exports'],
+        privacyOfficer: [...judging, '/console/audit', '/console/exports'],
         owner: [...managers, ...content, site, '/console/audit', '/console/exports', '/console/operators'],
       };
       return [role, [...everyone, ...more[role]]] as const;
@@ -39,6 +46,14 @@ describe('the navigation', () => {
   )('shows a %s what they may see', async (role, expected) => {
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, role));
     expect(entries()).toEqual(expected);
+  });
+
+  test('groups say their names, and a group without entries is gone', async () => {
+    ({ clear } = await renderConsole(<ConsoleNav folded={false} />, 'owner'));
+    const named = [...document.querySelectorAll('nav ul')].map(
+      (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(named).toEqual(['대회', '사람과 글', '운영']);
   });
 
   test('folds to icons whose words stay for assistive technology, and is remembered', async () => {

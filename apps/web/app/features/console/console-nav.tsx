@@ -31,22 +31,27 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
         </Link>
         <small>{t('nav.area')}</small>
       </div>
-      {visibleGroups(can).map((group) => (
-        <ul key={group[0]?.key} className={styles.group}>
-          {group.map(({ key, path, also, icon }) => (
-            <li key={key}>
-              <Link
-                className={styles.entry}
-                to={path}
-                aria-current={isAt({ path, also }, pathname) ? 'page' : undefined}
-                title={t(`nav.${key}`)}
-              >
-                <NavIcon name={icon} />
-                <span>{t(`nav.${key}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {visibleGroups(can).map(({ name, entries }) => (
+        <div key={name} className={styles.group}>
+          <p id={`nav-${name}`} className={styles.groupName}>
+            {t(`groups.${name}`)}
+          </p>
+          <ul aria-labelledby={`nav-${name}`}>
+            {entries.map(({ key, path, also, icon }) => (
+              <li key={key}>
+                <Link
+                  className={styles.entry}
+                  to={path}
+                  aria-current={isAt({ path, also }, pathname) ? 'page' : undefined}
+                  title={t(`nav.${key}`)}
+                >
+                  <NavIcon name={icon} />
+                  <span>{t(`nav.${key}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
         <NavIcon name={folded ? 'unfold' : 'fold'} />

@@ -20,7 +20,7 @@ export function ConsoleProblem({ error }: { error: unknown }) {
         {kind === 'failed' ? (
           <ErrorState
             title={t('failed.heading')}
-            text={t(answer?.statusText === 'networkError' ? 'failed.network' : 'failed.body')}
+            text={t(answer?.status === 503 ? 'failed.network' : 'failed.body')}
             onRetry={() => location.reload()}
           />
         ) : (

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commandsAt } from './commands.ts';
+import { consoleCommands } from '../../lib/command/commands.ts';
+import { confirmYourself, identity } from '../../lib/command/identity.ts';
 import { answerCalls, renderConsole } from './console-for-test.tsx';
-import { confirmYourself, identity } from './identity.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 
-const command = commandsAt('/console/operators/command');
+const command = consoleCommands('operators');
 const confirmFirst = { status: 422, body: { name: 'confirmYourself', code: 4041, message: '', fields: {} } };
 const over = { status: 401, body: { name: 'signInRequired', code: 401, message: '', fields: {} } };
 const wrong = {
@@ -36,7 +36,7 @@ async function answer(password: string, totp: string) {
 describe('asking who is there', () => {
   test('a command that needs it asks, and is sent again when the answer was right', async () => {
     const calls = answerCalls(confirmFirst, wrong, done({ confirmedUntil: '' }), done({ ok: true }));
-    const sent = command('invite', { name: '김' });
+    const sent = command('withdraw', { invitationId: 7 });
     await settle();
     expect(dialog()?.textContent).toContain('본인 확인');
     await answer('a password', '000000');
@@ -48,16 +48,16 @@ describe('asking who is there', () => {
     expect(dialog()).toBeNull();
     const bodies = calls.mock.calls.map(([address, init]) => [address, JSON.parse(String(init?.body))]);
     expect(bodies).toEqual([
-      ['/console/operators/command', { name: 'invite', input: { name: '김' } }],
+      ['/console/command/operators', { name: 'withdraw', input: { invitationId: 7 } }],
       ['/console/confirm', { password: 'a password', totp: '000000' }],
       ['/console/confirm', { password: 'a password', totp: '123456' }],
-      ['/console/operators/command', { name: 'invite', input: { name: '김' } }],
+      ['/console/command/operators', { name: 'withdraw', input: { invitationId: 7 } }],
     ]);
   });
 
   test('closing it gives the command up', async () => {
     answerCalls(confirmFirst);
-    const sent = command('invite', {});
+    const sent = command('withdraw', { invitationId: 7 });
     await settle();
     await act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(await sent).toEqual({ kind: 'cancelled' });
@@ -65,7 +65,7 @@ describe('asking who is there', () => {
 
   test('a session that is over asks for the log-in of the same operator', async () => {
     const calls = answerCalls(over, done({}), done({ ok: true }));
-    const sent = command('invite', {});
+    const sent = command('withdraw', { invitationId: 7 });
     await settle();
     expect(dialog()?.textContent).toContain('다시 로그인');
     await answer('a password', '123456');

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { identity, type WhoAsked } from '../../lib/command/identity.ts';
+import { send } from '../../lib/command/send.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -7,8 +9,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { postOnce } from './commands.ts';
-import { identity, type WhoAsked } from './identity.ts';
 import type { identityDialog as texts } from './identity-dialog.ko.ts';
 import styles from './identity-dialog.module.css';
 import { TotpField } from './totp-field.tsx';
@@ -60,25 +60,25 @@ function IdentityForm({ what, onBusy }: { what: WhoAsked; onBusy: (busy: boolean
   const { operator } = useOperator();
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     onBusy(true);
-    const answer = await postOnce(addresses[what], {
+    const answer = await send(addresses[what], {
       ...(what === 'logIn' ? { loginId: operator.loginId } : {}),
       password: form.get('password'),
       totp: form.get('totp'),
     });
     onBusy(false);
     if (answer.kind === 'done') return identity.answer(true);
-    const { fields = {}, message = t('unreached') } = answer.kind === 'refused' ? answer.problem : {};
+    const { fields = {}, message = t('unreached') } = answer.problem ?? {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
     focusField(Object.keys(fields)[0] ?? 'password');
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={send} noValidate>
+    <form id={formId} className={styles.form} onSubmit={ask} noValidate>
       <p>{t(`${what}.body`)}</p>
       {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
       <Field label={t('loginId')}>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/logout';
@@ -11,6 +12,12 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await visitOf(context).logOut('operator');
   return redirect('/console/login', flash('loggedOut'));
+}
+
+/** What this device keeps of drafts goes first. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetDeviceCopies(localStorage);
+  return serverAction();
 }
 
 /** A page that is never seen: the loader leads on. */

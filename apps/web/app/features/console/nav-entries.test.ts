@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isAt, navGroups } from './nav-entries.ts';
+import { isAt, type NavEntry, navGroups } from './nav-entries.ts';
 
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../routes.ts'), 'utf8');
 
-test.each(navGroups.flat().map((entry) => entry.path))('%s leads to a page that exists', (address) => {
+const entries: readonly NavEntry[] = Object.values(navGroups).flat();
+
+test.each(entries.map((entry) => entry.path))('%s leads to a page that exists', (address) => {
   const route = address.slice(1).replace(/^console\/posts\/\w+$/, 'console/posts/:board');
   expect(routes).toContain(`route('${route}',`);
 });
@@ -17,10 +19,5 @@ test.each([
   ['/console/announcements/3/2', 'results'],
   ['/console/exports', 'exports'],
 ])('at %s the entry of %s is marked and no other', (pathname, key) => {
-  expect(
-    navGroups
-      .flat()
-      .filter((entry) => isAt(entry, pathname))
-      .map((entry) => entry.key),
-  ).toEqual([key]);
+  expect(entries.filter((entry) => isAt(entry, pathname)).map((entry) => entry.key)).toEqual([key]);
 });

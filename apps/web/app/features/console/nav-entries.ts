@@ -7,9 +7,11 @@ export type NavEntry = {
     | 'overview'
     | 'seasons'
     | 'applications'
+    | 'eligibility'
     | 'materials'
     | 'evaluators'
     | 'panels'
+    | 'judging'
     | 'results'
     | 'objections'
     | 'notices'
@@ -33,15 +35,17 @@ export type NavEntry = {
   may: Permission;
 };
 
-/** What the console has, in groups. An entry comes with its page. */
-export const navGroups: readonly (readonly NavEntry[])[] = [
-  [
+/** What the console has, in groups of these names. An entry comes with its page, a group with its first entry. */
+export const navGroups = {
+  contest: [
     { key: 'overview', path: '/console', icon: 'gauge', may: 'seeConsole' },
     { key: 'seasons', path: '/console/seasons', icon: 'lanes', may: 'seeConsole' },
     { key: 'applications', path: '/console/applications', icon: 'inbox', may: 'seeConsole' },
+    { key: 'eligibility', path: '/console/eligibility', icon: 'shield', may: 'seeConsole' },
     { key: 'materials', path: '/console/materials', icon: 'slides', may: 'seeConsole' },
     { key: 'evaluators', path: '/console/evaluators', icon: 'judge', may: 'manageEvaluators' },
     { key: 'panels', path: '/console/panels', icon: 'panels', may: 'seeConsole' },
+    { key: 'judging', path: '/console/judging', icon: 'race', may: 'seeConsole' },
     {
       key: 'results',
       path: '/console/results',
@@ -51,7 +55,8 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     },
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
-  [
+  market: [],
+  content: [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
     { key: 'slides', path: '/console/slides', icon: 'picture', may: 'editContent' },
@@ -69,16 +74,25 @@ export const navGroups: readonly (readonly NavEntry[])[] = [
     { key: 'pages', path: '/console/pages', icon: 'page', may: 'editContent' },
     { key: 'site', path: '/console/site', icon: 'settings', may: 'editSite' },
   ],
-  [
+  operation: [
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
   ],
-];
+} as const satisfies Record<string, readonly NavEntry[]>;
+
+export type NavGroupName = keyof typeof navGroups;
 
 /** The groups as somebody sees them; a group of which nothing is left is gone. */
-export function visibleGroups(can: (what: Permission) => boolean): NavEntry[][] {
-  return navGroups.map((group) => group.filter(({ may }) => can(may))).filter((group) => group.length > 0);
+export function visibleGroups(
+  can: (what: Permission) => boolean,
+): { name: NavGroupName; entries: NavEntry[] }[] {
+  return Object.entries<readonly NavEntry[]>(navGroups)
+    .map(([name, entries]) => ({
+      name: name as NavGroupName,
+      entries: entries.filter(({ may }) => can(may)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** Whether the page at this address is the entry's or lies under it; under the overview lies everything, so it must match. */

@@ -40,6 +40,7 @@ describe('A-17 the end of the session', () => {
     expect(dialog()).toBe('');
     await pass(12);
     expect(dialog()).toContain('곧 로그아웃돼요');
+    expect(document.title).toContain('곧 로그아웃돼요');
     expect(document.querySelector('dialog[open] [role=timer]')?.textContent).toMatch(/^1:5\d$/);
     const calls = answerCalls({ status: 200, body: { extended: true } });
     const extend = [...document.querySelectorAll('dialog[open] button')].at(-1) as HTMLButtonElement;
@@ -48,6 +49,7 @@ describe('A-17 the end of the session', () => {
     await pass(1);
     expect(calls).toHaveBeenCalledWith('/console/session', expect.objectContaining({ method: 'POST' }));
     expect(dialog()).toBe('');
+    expect(document.title).not.toContain('곧 로그아웃돼요');
   });
 
   test('in another tab that works on, nothing is said here', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { askWho, identity } from '../../lib/command/identity.ts';
+import { send } from '../../lib/command/send.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { postOnce } from './commands.ts';
-import { askWho, identity } from './identity.ts';
 import { leftText, phaseOf, sessionEnd } from './session-end.ts';
 import type { sessionGuard as texts } from './session-guard.ko.ts';
 import styles from './session-guard.module.css';
@@ -42,9 +42,20 @@ export function SessionGuard({ area = 'operator', address = '/console/session' }
     }
   }, [phase, asked]);
 
+  // Whoever is in another window sees it in the tab's name.
+  const warning = t('title');
+  useEffect(() => {
+    if (phase !== 'ending') return;
+    const { title } = document;
+    document.title = `${warning} · ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [phase, warning]);
+
   async function extend() {
     setBusy(true);
-    const answer = await postOnce<{ extended: boolean }>(address, { extend: true });
+    const answer = await send<{ extended: boolean }>(address, { extend: true });
     setBusy(false);
     if (answer.kind === 'done' && answer.data.extended) toast.success(t('extended'));
     else if (sessionEnd(document.cookie, area) !== null) toast.error(t('failed'));

@@ -1,8 +1,8 @@
 import { operatorLogin } from '@chulbal/contract/operators';
 import { z } from 'zod';
+import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/session-route';
-import { refusal } from './command-reply.server.ts';
 
 const body = z.union([
   z.strictObject({ extend: z.literal(true) }),

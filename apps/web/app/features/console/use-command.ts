@@ -1,9 +1,9 @@
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
+import type { Answer } from '../../lib/command/commands.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { Answer } from './commands.ts';
 import type { identityDialog as texts } from './identity-dialog.ko.ts';
 import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 
@@ -30,8 +30,9 @@ export function useCommand() {
       return { data: answer.data };
     }
     setBusy(false);
-    if (answer.kind === 'refused') setProblem(answer.problem);
-    if (answer.kind === 'unreached') toast.error(t('unreached'));
+    if (answer.kind === 'cancelled') return null;
+    if (answer.problem) setProblem(answer.problem);
+    else toast.error(t('unreached'));
     return null;
   }
 

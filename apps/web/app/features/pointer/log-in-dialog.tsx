@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { identity } from '../../lib/command/identity.ts';
+import { send } from '../../lib/command/send.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -8,8 +10,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { postOnce } from '../console/commands.ts';
-import { identity } from '../console/identity.ts';
 import { TotpField } from '../console/totp-field.tsx';
 import type { logInDialog as texts } from './log-in-dialog.ko.ts';
 import styles from './log-in-dialog.module.css';
@@ -54,12 +54,12 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
   const [codeAsked, setCodeAsked] = useState(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const totp = form.get('totp');
     onBusy(true);
-    const answer = await postOnce<{ userId: number }>('/pointer/session', {
+    const answer = await send<{ userId: number }>('/pointer/session', {
       userId: form.get('userId'),
       password: form.get('password'),
       ...(totp ? { totp } : {}),
@@ -70,7 +70,7 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       if (answer.data.userId !== evaluator.userId) return location.assign('/pointer');
       return identity.answer(true);
     }
-    const { fields = {}, message = t('unreached') } = answer.kind === 'refused' ? answer.problem : {};
+    const { fields = {}, message = t('unreached') } = answer.problem ?? {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
     if (fields.totp !== undefined) flushSync(() => setCodeAsked(true));
@@ -78,7 +78,7 @@ function LogInForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={send} noValidate>
+    <form id={formId} className={styles.form} onSubmit={ask} noValidate>
       <p>{t('body')}</p>
       {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
       <Field label={t('userId')} name="userId" error={refusal.fields.userId}>

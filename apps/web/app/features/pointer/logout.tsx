@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { forgetDeviceCopies } from '../autosave/device-copy.ts';
 import type { Route } from './+types/logout';
 
 /** `/pointer/logout`: a POST ends the session; coming here by an address changes nothing (S-13). */

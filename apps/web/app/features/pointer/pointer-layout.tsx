@@ -8,7 +8,7 @@
  *   In a component: `usePointer()`, whose `stage` is null where the address has no track and stage.
  * - The bar shows logo, stage, deadline, name and log-out. A page that draws its own bar says
  *   `export const handle = { ownBar: true };`, then nothing but its content is in `main`.
- * - Commands go through `commandsAt` and `useCommand` of features/console: a session that is over asks for the log-in
+ * - Commands go through `pointerCommands` and `useCommand`: a session that is over asks for the log-in
  *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
  * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
  */

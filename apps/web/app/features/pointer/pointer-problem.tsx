@@ -29,7 +29,7 @@ export function PointerProblem({ error }: { error: unknown }) {
       ) : (
         <ErrorState
           title={t('failed.heading')}
-          text={t(answer?.statusText === 'networkError' ? 'failed.network' : 'failed.body')}
+          text={t(answer?.status === 503 ? 'failed.network' : 'failed.body')}
           onRetry={() => location.reload()}
         />
       )}

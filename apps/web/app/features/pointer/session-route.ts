@@ -1,7 +1,7 @@
 import { pointerLogin } from '@chulbal/contract/evaluators';
 import { z } from 'zod';
+import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { refusal } from '../console/command-reply.server.ts';
 import type { Route } from './+types/session-route';
 
 const body = z.union([

@@ -1,49 +1,21 @@
+import type { ContentRules, SendResult } from './content-rules.ts';
 import type { DeviceCopy, DeviceKeeper } from './device-copy.ts';
 import { type Choice, type Edited, failSave, isUnsaved, resolveConflict, type Texts } from './edited.ts';
+import { inTime } from './in-time.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /**
- * How a save went. `met`: somebody has saved meanwhile, and nothing of this was taken. `refused`: the server said no;
- * `fields` by path. `retryAfter` in seconds.
- */
-export type SendResult<Reply, Server> =
-  | { kind: 'saved'; reply: Reply }
-  | { kind: 'met'; server: Server }
-  | { kind: 'refused'; message: string; fields?: Texts }
-  | { kind: 'signedOut' }
-  | { kind: 'unreached'; retryAfter?: number };
-
-/** What is particular to a kind of content: pure functions. */
-export type ContentRules<Content extends Edited, Server, Call, Reply> = {
-  write(content: Content, texts: Texts): Content;
-  /** The changes that may be sent now: not those in conflict or that the server would not take. */
-  sendable(content: Content): Texts;
-  /** What is sent of content whose `sending` is set. */
-  callOf(content: Content): Call;
-  acknowledge(content: Content, reply: Reply): Content;
-  /** What the server holds now; nobody is overwritten. */
-  meet(content: Content, server: Server): Content;
-  /** Holds back what the server has refused by path; null where it refused the whole. */
-  refuse?(content: Content, fields: Texts): Content | null;
-  /** Takes up what an earlier page left on the device. */
-  adopt(content: Content, copy: DeviceCopy): Content;
-  copyOf(content: Content): DeviceCopy;
-  /** Whether the server knows nothing of it yet. */
-  isNew?(content: Content): boolean;
-};
-
-/**
  * Milliseconds. A change is on its way to the server after `quiet` without another, at the latest after `longest`, and
- * on this device after `keep` (R-04).
+ * on this device after `keep` (R-04). A save without an answer after `answer` is a lost one.
  */
-export const timing = { quiet: 1200, longest: 3500, keep: 50 } as const;
+export const timing = { quiet: 1200, longest: 3500, keep: 50, answer: 20_000 } as const;
 
 export type Activity = 'idle' | 'waiting' | 'saving' | 'unreached' | 'signedOut' | 'refused';
 
 export type AutosaveView<Content> = {
   readonly content: Content;
   readonly activity: Activity;
-  /** Why the server refused, in the reader's language. */
+  /** Why the server refused, or could not be reached though it answered, in the reader's language. */
   readonly message: string | null;
   /** Whether what is unsaved is kept on this device. */
   readonly kept: boolean;
@@ -59,6 +31,10 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   #view: AutosaveView<Content>;
   #keeper: DeviceKeeper | null = null;
   #running: Promise<boolean> | null = null;
+  /** Ends the wait for the answer to the save under way. */
+  #giveUp: (() => void) | null = null;
+  /** Texts by path that were sent and may have arrived, though no answer came. */
+  #unanswered: Record<string, string[]> = {};
   #again = false;
   #failures = 0;
   #quiet: Timer | undefined;
@@ -115,13 +91,16 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
     await this.#wipe();
   }
 
-  /** From now on what is unsaved is kept on the device too; `found` was left there by an earlier visit. */
-  keepOnDevice(keeper: DeviceKeeper, found: readonly DeviceCopy[] = []): void {
+  /**
+   * From now on what is unsaved is kept on the device too; `found` was left there by an earlier visit. True once
+   * this page has it in hand: then what was found may go.
+   */
+  async keepOnDevice(keeper: DeviceKeeper, found: readonly DeviceCopy[] = []): Promise<boolean> {
     this.#keeper = keeper;
     this.#set({ content: found.reduce(this.#rules.adopt, this.#view.content) });
-    if (!isUnsaved(this.#view.content)) return;
-    void this.#keepNow();
-    this.#noticed();
+    if (isUnsaved(this.#view.content)) this.#noticed();
+    await this.#keepNow();
+    return this.#view.kept || !isUnsaved(this.#view.content);
   }
 
   /**
@@ -140,10 +119,21 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
     return !isUnsaved(this.#view.content);
   }
 
-  /** The page may be gone in a moment: the call outlives it, and the device keeps what is unsaved. */
+  /**
+   * The page may be gone in a moment: the call outlives it, and the device keeps what is unsaved. What came after a
+   * save that is under way follows it.
+   */
   leave(): void {
     void this.#keepNow();
-    if (!this.#running && this.#hasSendable()) void this.#start();
+    if (this.#running) this.#again = true;
+    else if (this.#hasSendable()) void this.#start();
+  }
+
+  /** The device has another network: what was sent over the old one may never be answered, and is sent again. */
+  reconnect(): void {
+    this.#giveUp?.();
+    if (this.#running) void this.#running.then(() => this.wake());
+    else this.wake();
   }
 
   /** Something suggests that the server can be reached again, or that somebody has logged in. */
@@ -220,8 +210,11 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
     const { content: before } = this.#view;
     const content = { ...before, sending: this.#rules.sendable(before) };
     this.#set({ content, activity: 'saving', message: null });
-    this.#running = this.#send(this.#rules.callOf(content)).then((result) => {
-      this.#running = null;
+    const sent = this.#send(this.#rules.callOf(content));
+    const { answer, giveUp } = inTime(sent, timing.answer, { kind: 'unreached' });
+    this.#giveUp = giveUp;
+    this.#running = answer.then((result) => {
+      this.#running = this.#giveUp = null;
       const going = this.#settle(result);
       if (this.#again && going && this.#hasSendable()) void this.#start();
       this.#again = false;
@@ -235,6 +228,11 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
     const { content } = this.#view;
     if (result.kind === 'saved') return this.#saved(this.#rules.acknowledge(content, result.reply));
     if (result.kind === 'met') return this.#saved(this.#rules.meet(content, result.server));
+    if (result.kind === 'unreached') {
+      for (const [path, text] of Object.entries(content.sending ?? {})) {
+        this.#unanswered[path] = [...(this.#unanswered[path] ?? []), text];
+      }
+    }
     void this.#keepNow();
     if (result.kind === 'refused') {
       const held = this.#rules.refuse?.(content, result.fields ?? {}) ?? null;
@@ -243,21 +241,32 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
       if (held) this.#soon();
       return held !== null;
     }
-    this.#set({ content: failSave(content), activity: result.kind });
+    const message = (result.kind === 'unreached' && result.problem?.message) || null;
+    this.#set({ content: failSave(content), activity: result.kind, message });
     this.#failures += 1;
     const asked = result.kind === 'unreached' ? result.retryAfter : undefined;
     if (!this.#stopped) this.#retry = setTimeout(() => this.wake(), retryDelay(this.#failures, asked));
     return false;
   }
 
-  #saved(content: Content): true {
+  #saved(answered: Content): true {
     this.#failures = 0;
+    const content = this.#withoutOwn(answered);
+    this.#unanswered = {};
     this.#set({ content, activity: isUnsaved(content) ? 'waiting' : 'idle' });
     if (isUnsaved(content)) {
       void this.#keepNow();
       this.#soon();
     } else void this.#wipe();
     return true;
+  }
+
+  /** What an unanswered save of this page wrote after all is nobody else's text: what was written since follows it. */
+  #withoutOwn(content: Content): Content {
+    const conflicts = content.conflicts.filter(
+      ({ path, theirs }) => !this.#unanswered[path]?.includes(theirs),
+    );
+    return conflicts.length === content.conflicts.length ? content : { ...content, conflicts };
   }
 
   async #keepNow(): Promise<void> {

@@ -8,6 +8,11 @@ type Asked = { what: WhoAsked; answers: ((known: boolean) => void)[]; isOpen: bo
 const listeners = new Set<() => void>();
 let asked: Asked | null = null;
 
+/** Whether the page has a dialog that asks. */
+export function hasDialog(): boolean {
+  return listeners.size > 0;
+}
+
 function tell() {
   for (const listener of listeners) listener();
 }
@@ -35,7 +40,7 @@ export function askWho(what: WhoAsked): Promise<boolean> {
 
 /**
  * Signing in again before an export or a final decision (S-11): `if (!(await confirmYourself())) return;`.
- * Commands sent with `commandsAt` ask by themselves.
+ * Commands ask by themselves.
  */
 export function confirmYourself(): Promise<boolean> {
   return askWho('confirm');

@@ -1,4 +1,5 @@
-import { AutosaveEngine, type ContentRules, type SendResult } from './autosave-engine.ts';
+import { AutosaveEngine } from './autosave-engine.ts';
+import type { ContentRules, SendResult } from './content-rules.ts';
 import { type Edited, type Texts, uncontested, writeTexts } from './edited.ts';
 import { acknowledge, adopt, meet, openWhole, type ServerWhole, sentValues } from './whole-state.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { z } from 'zod';
-import { problemOf } from '../../lib/api-error.ts';
-import type { Visit } from '../../lib/visit.server.ts';
+import { problemOf } from '../api-error.ts';
+import type { Visit } from '../visit.server.ts';
 
 const body = z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()) });
 const headers = { 'cache-control': 'no-store' };
@@ -17,8 +17,8 @@ export function refusal(error: unknown): Response {
 }
 
 /**
- * Answers a command route of the console: a POST of `{ name, input }` calls the endpoint of that name, as the
- * operator. `commandsAt` is its other side. Such routes stand outside the layout: nobody is redirected.
+ * Answers a POST of `{ name, input }` to a command route: calls the endpoint of that name as whoever is logged in in
+ * the page's area. `commands.ts` is its other side. Such routes stand outside the layouts: nobody is redirected.
  */
 export async function replyToCommand(
   endpoints: Readonly<Record<string, AnyEndpoint>>,

@@ -1,0 +1,233 @@
+import {
+  confirmAnnouncement,
+  editResultComment,
+  getResultComments,
+  previewAnnouncement,
+  requestAnnouncement,
+  withdrawAnnouncement,
+} from '@chulbal/contract/announcements';
+import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
+import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
+import {
+  decideExclusion,
+  declareRelation,
+  dismissConflict,
+  listConflicts,
+  removeRelation,
+  takeBackExclusion,
+} from '@chulbal/contract/conflicts';
+import { decideEligibility, previewEligibility, undoEligibility } from '@chulbal/contract/eligibility';
+import {
+  editEvaluator,
+  findAffiliationSchools,
+  inviteEvaluator,
+  inviteEvaluators,
+  readEvaluatorList,
+  revealEvaluator,
+  sendEvaluatorPassword,
+  setEvaluatorStatus,
+} from '@chulbal/contract/evaluators';
+import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
+import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
+import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
+import { decideAppeal, decideReport } from '@chulbal/contract/objections';
+import {
+  assignApplications,
+  closeCompletion,
+  decideBonus,
+  deleteView,
+  remindMembers,
+  requestCompletion,
+  revealPeople,
+  saveView,
+} from '@chulbal/contract/operator-applications';
+import { remindEvaluators } from '@chulbal/contract/operator-evaluation';
+import { remindOfMaterial } from '@chulbal/contract/operator-materials';
+import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
+import {
+  createPost,
+  getWrittenPost,
+  listPostVersions,
+  publishPost,
+  savePost,
+  setPostHidden,
+} from '@chulbal/contract/operator-posts';
+import {
+  cancelApplicant,
+  markAttendance,
+  messageParticipants,
+  revealApplicants,
+} from '@chulbal/contract/operator-programs';
+import {
+  extendDeadline,
+  finishSeason,
+  getDraftedSeason,
+  listSeasonVersions,
+  previewPublication,
+  publishSeason,
+  saveSeason,
+} from '@chulbal/contract/operator-seasons';
+import {
+  changeOperatorRole,
+  inviteOperator,
+  resetOperator,
+  setOperatorStatus,
+  withdrawInvitation,
+} from '@chulbal/contract/operators';
+import {
+  getPanelBoard,
+  listPanelPlans,
+  proposePanels,
+  publishPanels,
+  savePanelDraft,
+  saveStageSettings,
+  undoPanels,
+} from '@chulbal/contract/panels';
+import { changePledgeText, getPledgeText } from '@chulbal/contract/pledges';
+import { deleteDisplay, orderDisplays, savePopup, setDisplayHidden } from '@chulbal/contract/popups';
+import { savePoster } from '@chulbal/contract/posters';
+import { decideTie, reopenJudging, waiveSheets, waiveSignature } from '@chulbal/contract/result-decisions';
+import { getTeamScores } from '@chulbal/contract/result-judges';
+import {
+  confirmFinalising,
+  declineFinalising,
+  previewResult,
+  requestFinalising,
+  requestWithdrawal,
+  saveResultRules,
+} from '@chulbal/contract/results';
+import { saveSiteSettings } from '@chulbal/contract/site';
+import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
+
+/** What the scripts of operators may ask of the API, by feature and name: `POST /console/command/<feature>`. */
+export const consoleEndpoints = {
+  audit: { verify: verifyAudit },
+  announcements: {
+    preview: previewAnnouncement,
+    request: requestAnnouncement,
+    confirm: confirmAnnouncement,
+    withdraw: withdrawAnnouncement,
+    comments: getResultComments,
+    editComment: editResultComment,
+    decideAppeal,
+    decideReport,
+  },
+  applications: {
+    decideBonus,
+    requestCompletion,
+    closeCompletion,
+    assign: assignApplications,
+    remind: remindMembers,
+    extend: extendDeadline,
+    reveal: revealPeople,
+    saveView,
+    deleteView,
+  },
+  eligibility: { decideEligibility, undoEligibility, previewEligibility },
+  evaluators: {
+    invite: inviteEvaluator,
+    edit: editEvaluator,
+    setStatus: setEvaluatorStatus,
+    sendPassword: sendEvaluatorPassword,
+    reveal: revealEvaluator,
+    affiliationSchools: findAffiliationSchools,
+    readList: readEvaluatorList,
+    inviteSeveral: inviteEvaluators,
+  },
+  exports: { review: reviewExports },
+  faqs: {
+    create: createFaq,
+    save: saveFaq,
+    publish: setFaqPublished,
+    order: orderFaqs,
+  },
+  judging: { remind: remindEvaluators, handOverOptions: listHandOverOptions, handOver },
+  materials: { remind: remindOfMaterial },
+  operators: {
+    invite: inviteOperator,
+    withdraw: withdrawInvitation,
+    changeRole: changeOperatorRole,
+    setStatus: setOperatorStatus,
+    reset: resetOperator,
+  },
+  overview: { remind: remindEvaluators },
+  pages: {
+    save: savePage,
+    publish: publishPage,
+    withdraw: withdrawPage,
+    version: getPageVersion,
+  },
+  panels: {
+    board: getPanelBoard,
+    saveSettings: saveStageSettings,
+    propose: proposePanels,
+    saveDraft: savePanelDraft,
+    publish: publishPanels,
+    undo: undoPanels,
+    plans: listPanelPlans,
+    coverage: getCoverage,
+    endAssignments,
+    letters: previewJudgingLetters,
+    conflicts: listConflicts,
+    declareRelation,
+    removeRelation,
+    decideExclusion,
+    dismissConflict,
+    takeBackExclusion,
+  },
+  pledges: {
+    read: getPledgeText,
+    change: changePledgeText,
+  },
+  popups: {
+    savePopup,
+    savePoster,
+    hide: setDisplayHidden,
+    delete: deleteDisplay,
+    order: orderDisplays,
+  },
+  posts: {
+    create: createPost,
+    save: savePost,
+    publish: publishPost,
+    hide: setPostHidden,
+    written: getWrittenPost,
+    versions: listPostVersions,
+  },
+  programs: {
+    reveal: revealApplicants,
+    attendance: markAttendance,
+    cancel: cancelApplicant,
+    message: messageParticipants,
+  },
+  results: {
+    preview: previewResult,
+    saveRules: saveResultRules,
+    waive: waiveSignature,
+    waiveSheets,
+    reopenJudging,
+    decideTie,
+    request: requestFinalising,
+    withdraw: requestWithdrawal,
+    confirm: confirmFinalising,
+    decline: declineFinalising,
+    scores: getTeamScores,
+  },
+  seasons: {
+    drafted: getDraftedSeason,
+    save: saveSeason,
+    publication: previewPublication,
+    publish: publishSeason,
+    finish: finishSeason,
+    versions: listSeasonVersions,
+  },
+  site: { save: saveSiteSettings },
+  slides: {
+    create: createSlide,
+    save: saveSlide,
+    show: setSlideShown,
+    order: orderSlides,
+    remove: removeSlide,
+  },
+};
+export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -1,0 +1,18 @@
+import { recuseTarget, reopenSheet, saveSheet, signStage, submitSheet } from '@chulbal/contract/evaluation';
+import { refusePledge, signPledge } from '@chulbal/contract/pledges';
+
+/** What the scripts of evaluators may ask of the API, by feature and name: `POST /pointer/command/<feature>`. */
+export const pointerEndpoints = {
+  evaluation: {
+    save: saveSheet,
+    submit: submitSheet,
+    reopen: reopenSheet,
+    recuse: recuseTarget,
+    sign: signStage,
+  },
+  pledge: {
+    sign: signPledge,
+    refuse: refusePledge,
+  },
+};
+export type PointerEndpoints = typeof pointerEndpoints;

@@ -1,0 +1,30 @@
+import {
+  cancelApplication,
+  deleteDraft,
+  listDraftVersions,
+  restoreDraft,
+  saveDraft,
+  submitApplication,
+} from '@chulbal/contract/applications';
+import { removeFile } from '@chulbal/contract/files';
+import { resendInvitation } from '@chulbal/contract/invitations';
+import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
+
+/** What the scripts of visitors and users may ask of the API, by feature and name: `POST /command/<feature>`. */
+export const siteEndpoints = {
+  apply: {
+    save: saveDraft,
+    versions: listDraftVersions,
+    restore: restoreDraft,
+    discard: deleteDraft,
+    removeFile,
+    resend: resendInvitation,
+    submit: submitApplication,
+    cancel: cancelApplication,
+    material: getMaterial,
+    submitMaterial,
+  },
+  toolkit: { saveCanvas, savePlan },
+};
+export type SiteEndpoints = typeof siteEndpoints;
