@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { myProfile, type Profile } from '@chulbal/contract/accounts';
+import { ageOn } from '@chulbal/contract/application-rules';
 import { type ApplicationView, type Deadline, myApplication } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
-import { getSeason, type SeasonView } from '@chulbal/contract/seasons';
+import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { type Applicant, misfitOf } from '@chulbal/contract/track-fit';
 import type { Visit } from '../../../server/visit.ts';
 import { dateText } from '../../lib/korean-time.ts';
+import { whoAsks } from '../seasons/choose-track.server.ts';
+import { entryOf, openWay } from '../seasons/track-choice.ts';
 import type { ApplyData, ApplyNotice, ApplyPlace, FormWords } from './apply-data.ts';
 import { isOpenAt } from './deadline-news.ts';
 import type { Changes } from './draft/draft-state.ts';
@@ -34,17 +38,22 @@ const formErrors = [
 
 /**
  * Everything the address `/apply/{trackNo}/{stageNo}` shows to the person of this visit. Null where there is
- * no such track or stage, or none to apply at.
+ * no such track or stage, or none to apply at. A visitor is told of a track that is shut, and otherwise asked to log
+ * in. Whoever begins is told first that the track is hardly theirs, unless they are `sure`.
  */
 export async function loadApply(
   visit: Visit,
   params: { trackNo: string; stageNo?: string | undefined },
+  sure: boolean,
 ): Promise<ApplyData | ApplyNotice | null> {
   const place = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
   if (!isNumber(params.trackNo) || !isNumber(params.stageNo)) return null;
   const season = await findSeason(visit);
   const found = season ? findPlace(season, place) : null;
   if (!season || !found) return null;
+  const shut = visit.who() ? null : noticeIfShut(found, visit.now);
+  if (shut) return shut;
+  visit.requireLogin();
   const [{ application, deadline, refusal }, profile, keptForm] = await Promise.all([
     visit.api(myApplication, place),
     visit.api(myProfile),
@@ -54,7 +63,18 @@ export async function loadApply(
   if (!application || isOver(application, deadline, visit.now)) {
     const message = refusal?.message ?? '';
     const notice = noticeOf(refusal?.code ?? null, deadline, visit.now);
-    if (notice) return { kind: 'notice', ...found, notice, message, deadline, now };
+    const other = otherWay(season, found.track, personOf(profile), visit.now);
+    if (notice) return { kind: 'notice', ...found, notice, message, other, deadline, now };
+  }
+  if (!application && !sure) {
+    const asking = await whoAsks(visit, season.year);
+    const person = asking?.person ?? personOf(profile);
+    const why = misfitOf(person, found.track, koreanToday(visit.now));
+    if (why) {
+      const misfit = { name: profile.name, age: ageOn(profile.birthDate, koreanToday(visit.now)), why };
+      const other = otherWay(season, found.track, person, visit.now);
+      return { kind: 'notice', ...found, notice: 'misfit', message: '', misfit, other, deadline, now };
+    }
   }
   return {
     kind: 'application',
@@ -71,9 +91,34 @@ export async function loadApply(
     words: wordsIn(visit.language),
     open: isOpenAt(application?.deadline ?? deadline, visit.now),
     now,
-    today: dateText(visit.now).replaceAll('.', '-'),
+    today: koreanToday(visit.now),
     submitKey: randomUUID(),
   };
+}
+
+function koreanToday(now: Date): string {
+  return dateText(now).replaceAll('.', '-');
+}
+
+function personOf({ birthDate, country }: Profile): Applicant {
+  return { birthDate, country, schoolType: null };
+}
+
+/** What keeps the track shut for everybody, from the season's own dates; null while it is open. */
+function noticeIfShut(place: ApplyPlace, now: Date): ApplyNotice | null {
+  const { opensAt, closesAt } = place.stage;
+  const state = stageState(place.stage, now.getTime());
+  if (state === 'open') return null;
+  const notice = state === 'upcoming' ? 'preparing' : 'closed';
+  const deadline = { opensAt, closesAt, graceUntil: closesAt };
+  return { kind: 'notice', ...place, notice, message: '', deadline, now: now.toISOString() };
+}
+
+function otherWay(season: SeasonView, track: TrackView, person: Applicant, now: Date): ApplyNotice['other'] {
+  const others = season.tracks.filter((one) => one.trackNo !== track.trackNo);
+  const other = openWay(others, person, now.getTime(), koreanToday(now));
+  const stage = other && entryOf(other, now.getTime())?.stage;
+  return other && stage ? { name: other.name, to: `/apply/${other.trackNo}/${stage.stageNo}` } : null;
 }
 
 function isNumber(text: string | undefined): boolean {

@@ -4,6 +4,7 @@ import type { ApplicationView, AskedCompletion, Deadline } from '@chulbal/contra
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
 import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons';
+import type { Misfit } from '@chulbal/contract/track-fit';
 import type { Changes } from './draft/draft-state.ts';
 
 /** What the form may have to say about a field or a file, in the reader's language. */
@@ -38,11 +39,17 @@ export type ApplyData = ApplyPlace & {
   submitKey: string;
 };
 
-/** Why there is no form. `refused` brings the server's words, such as 1102. */
+/**
+ * Why there is no form. `refused` brings the server's words, such as 1102; `misfit` says that the track is hardly
+ * this person's, before anything is written.
+ */
 export type ApplyNotice = ApplyPlace & {
   kind: 'notice';
-  notice: 'preparing' | 'closed' | 'refused';
+  notice: 'preparing' | 'closed' | 'refused' | 'misfit';
   message: string;
+  misfit?: { name: string; age: number; why: Misfit };
+  /** The track that is more likely theirs, and open. */
+  other?: { name: string; to: string } | null;
   deadline: Deadline;
   now: string;
 };

@@ -1,5 +1,6 @@
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -8,7 +9,7 @@ import { TrackName } from '../../ui/lane/track-name.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { apply } from './apply.ko.ts';
-import type { ApplyNotice } from './apply-data.ts';
+import { type ApplyNotice, stepPath } from './apply-data.ts';
 import styles from './apply-notice.module.css';
 
 /** Why nothing can be written here: not open yet, over, or an application elsewhere. */
@@ -16,12 +17,16 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   useFreshPage();
-  const { track, stage, deadline, message } = notice;
-  const title = t(`notice.${notice.notice}`);
+  const { track, stage, deadline, message, misfit, other } = notice;
+  const title =
+    notice.notice === 'misfit'
+      ? t('notice.misfit', { track: track.name, target: track.target })
+      : t(`notice.${notice.notice}`);
   const text = {
     preparing: t('notice.preparingText', { moment: momentText(deadline.opensAt, language) }),
     closed: t('notice.closedText', { moment: momentText(deadline.closesAt, language) }),
     refused: message,
+    misfit: misfit ? t(`notice.misfitWhy.${misfit.why}`, { name: misfit.name, age: misfit.age }) : '',
   }[notice.notice];
   return (
     <Wrap className={styles.page}>
@@ -32,16 +37,59 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
       />
       <EmptyState
         title={text}
-        text={notice.notice === 'refused' ? t('notice.refusedText') : undefined}
-        action={
-          <>
-            <ButtonLink variant="ink" to={`/contest/schedule?track=${track.trackNo}`}>
-              {t('notice.schedule')}
-            </ButtonLink>
-            <ButtonLink to="/auth/mypage">{t('notice.myPage')}</ButtonLink>
-          </>
+        text={
+          notice.notice === 'refused'
+            ? t('notice.refusedText')
+            : other && t('notice.other', { track: other.name })
         }
+        action={misfit ? <MisfitWays notice={notice} /> : <ShutWays notice={notice} />}
       />
     </Wrap>
+  );
+}
+
+function ShutWays({ notice: { track, other } }: { notice: ApplyNotice }) {
+  const t = useTexts<typeof apply>('apply');
+  const { user } = useRootData();
+  return (
+    <>
+      {other && (
+        <ButtonLink variant="ink" to={other.to}>
+          {t('notice.applyOther', { track: other.name })}
+        </ButtonLink>
+      )}
+      <ButtonLink variant={other ? 'line' : 'ink'} to={`/contest/apply-info?track=${track.trackNo}`}>
+        {t('notice.info')}
+      </ButtonLink>
+      {user ? (
+        <ButtonLink to="/auth/mypage">{t('notice.myPage')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/auth/login">{t('notice.logIn')}</ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The open way first; then what may be wrong here, and the way on for whoever is sure. */
+function MisfitWays({ notice: { track, stage, other, misfit } }: { notice: ApplyNotice }) {
+  const t = useTexts<typeof apply>('apply');
+  return (
+    <>
+      {other ? (
+        <ButtonLink variant="ink" to={other.to}>
+          {t('notice.applyOther', { track: other.name })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="ink" to="/contest/apply">
+          {t('notice.choose')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/auth/user-edit">{t('notice.change')}</ButtonLink>
+      {misfit?.why !== 'nationality' && (
+        <ButtonLink variant="ghost" to={stepPath({ track, stage }, 'team')}>
+          {t('notice.sure')}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { applySteps } from '@chulbal/contract/application-rules';
 import { cancelApplication, saveDraft, submitApplication } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
+import { fieldErrors } from '@chulbal/contract/field-errors';
 import { removeFile } from '@chulbal/contract/files';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { data, redirect } from 'react-router';
 import type { Visit } from '../../../server/visit.ts';
 import { problemOf } from '../../lib/api-error.ts';
@@ -29,13 +31,16 @@ export async function postApply(visit: Visit, params: Params, form: FormData) {
       return redirect(`${page}?step=review`);
     }
     const { what, to } = planOf(intent, changes);
+    // What looks like a registration number goes nowhere (P-04): the other fields are saved, and it stays on the page.
+    const held = Object.keys(what).filter((path) => hasRegistrationNumber(what[path] ?? ''));
     const saved = await visit.api(saveDraft, {
       trackNo: Number(params.trackNo),
       stageNo: Number(params.stageNo),
       ...teamNoOf(form),
       baseVersion: Number(form.get(formNames.version)) || 0,
-      changes: what,
+      changes: Object.fromEntries(Object.entries(what).filter(([path]) => !held.includes(path))),
     });
+    if (held.length > 0) return refuse(fieldErrors.residentNumber[visit.language]);
     if (saved.conflicts.length > 0) return refuse(errors.draftConflict[visit.language], 409);
     if (intent === 'submit') {
       const idempotencyKey = String(form.get(formNames.key));

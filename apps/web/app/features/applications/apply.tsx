@@ -1,7 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { requireUser } from '../../lib/require-user.server.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/apply';
@@ -15,17 +14,18 @@ import { Submitted } from './submitted/submitted.tsx';
 import { useSubmittedState } from './submitted/use-submitted-state.ts';
 import { useFreshDeadline } from './use-fresh-deadline.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await loadApply(visitOf(context), params);
+/** A track that is shut says so to anybody; everything else is asked of whoever is logged in. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await loadApply(visitOf(context), params, url.searchParams.has('step'));
   if (!found) throw redirect('/', flash('notAccessible'));
   return found;
 }
 
 /** The form sent without script. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return postApply(visitOf(context), params, await request.formData());
+  const visit = visitOf(context);
+  visit.requireLogin();
+  return postApply(visit, params, await request.formData());
 }
 
 /** Steps are of the page: going from one to another asks the server for nothing, so it works without a network. */

@@ -39,7 +39,7 @@ beforeEach(() => {
   answer = () => new Response('null', { status: 502 });
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/apply/deadline')) return answer();
-    if (url === '/apply/command') saves += 1;
+    if (url === '/command/apply') saves += 1;
     return Response.json(
       { name: 'notInPeriod', code: 1, message: '접수 기간이 아니에요.', fields: {} },
       { status: 422 },

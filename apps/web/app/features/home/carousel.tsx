@@ -11,11 +11,17 @@ import { useCarousel } from './use-carousel.ts';
 
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
+type Props = {
+  slides: readonly [SlideView, ...SlideView[]];
+  /** Whether applications are taken now: the first slide leads into applying. */
+  takesApplications?: boolean;
+};
+
 /**
  * The slides one over the other, one of them seen. Without JavaScript they stand one below the other and can all be
  * read; with it those that are not seen are inert.
  */
-export function Carousel({ slides }: { slides: readonly [SlideView, ...SlideView[]] }) {
+export function Carousel({ slides, takesApplications }: Props) {
   const t = useTexts<typeof texts>('home');
   const count = slides.length;
   const { index, playing, running, go, toggle, area } = useCarousel(count);
@@ -57,6 +63,11 @@ export function Carousel({ slides }: { slides: readonly [SlideView, ...SlideView
             <SlideScene
               slide={slide}
               level={2}
+              apply={
+                place === 0 && takesApplications && !slide.linkTo?.startsWith('/contest/apply')
+                  ? { to: '/contest/apply', text: t('call.go') }
+                  : undefined
+              }
               picture={place === 0 ? 'first' : place <= fetched ? 'later' : 'waits'}
             />
           </div>

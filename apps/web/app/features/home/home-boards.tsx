@@ -50,8 +50,10 @@ export function HomeFaqs({ faqs }: { faqs: readonly FaqView[] }) {
         {faqs.length === 0 && <p className={styles.none}>{t('boards.none')}</p>}
         {faqs.length > 0 && (
           <Accordion
-            items={faqs.map(({ faqNo, faqTitle, faqContent }) => ({
+            items={faqs.map(({ faqNo, faqTitle, faqContent }, place) => ({
               key: String(faqNo),
+              // the first shows that they open
+              open: place === 0,
               title: faqTitle,
               content: <RichText html={faqContent} />,
             }))}

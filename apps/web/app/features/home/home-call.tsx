@@ -30,7 +30,7 @@ export function HomeCall({ tracks, madeAt }: Props) {
             {t('call.title')}
           </Heading>
           <p>{days > 0 ? t('call.textDays', { count: days }) : t('call.text')}</p>
-          <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply-info">
+          <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply">
             {t('call.go')}
           </ButtonLink>
         </div>
@@ -40,7 +40,7 @@ export function HomeCall({ tracks, madeAt }: Props) {
 }
 
 /** The open application stage that closes first. */
-function applyTarget(tracks: readonly TrackLane[], now: number) {
+export function applyTarget(tracks: readonly TrackLane[], now: number) {
   const open = tracks
     .flatMap((track) => track.stages)
     .filter((stage) => stage.kind === 'application' && stageState(stage, now) === 'open');

@@ -13,10 +13,15 @@ import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 import { useNowOf } from './use-now-of.ts';
 
-type Props = { tracks: readonly TrackLane[]; madeAt: number };
+type Props = {
+  tracks: readonly TrackLane[];
+  madeAt: number;
+  /** The track that somebody logged in runs in. */
+  mine?: number;
+};
 
 /** One cell a track: days left where it is open, its stage where it runs, its start where it waits. */
-export function HomeStrip({ tracks, madeAt }: Props) {
+export function HomeStrip({ tracks, madeAt, mine }: Props) {
   const t = useTexts<typeof texts>('home');
   const now = useNowOf(madeAt);
   return (
@@ -27,13 +32,17 @@ export function HomeStrip({ tracks, madeAt }: Props) {
         </VisuallyHidden>
         <ul className={styles.tracks}>
           {tracks.map((track) => (
-            <li key={track.trackNo} data-lane={laneColour(track.lane)}>
+            <li
+              key={track.trackNo}
+              data-lane={laneColour(track.lane)}
+              data-mine={track.trackNo === mine || undefined}
+            >
               <Link className={styles.track} to={`/contest/apply-info?track=${track.trackNo}`}>
                 <span className={styles.head}>
                   <LaneNo lane={track.lane} size="sm" />
                   <span>
                     <b>{t('strip.track', { name: track.name })}</b>
-                    <small>{track.target}</small>
+                    <small>{track.trackNo === mine ? t('strip.mine') : track.target}</small>
                   </span>
                 </span>
                 <span className={styles.now}>
@@ -68,7 +77,7 @@ function TrackNow({ track, now }: { track: TrackLane; now: number }) {
     return (
       <>
         <b className={styles.words}>{t('strip.running', { stage: stage.name })}</b>
-        <Status kind="open" />
+        <Status kind="open">{t('strip.inProgress')}</Status>
         <small>
           {stage.announcesAt
             ? t('strip.announces', { at: moment(stage.announcesAt) })

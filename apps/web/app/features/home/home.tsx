@@ -1,4 +1,5 @@
 import { getFaqList } from '@chulbal/contract/faqs';
+import { myApplications } from '@chulbal/contract/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList } from '@chulbal/contract/posters';
 import { getComingPrograms } from '@chulbal/contract/programs';
@@ -10,13 +11,15 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Popups } from '../popups/popups.tsx';
+import { myNext } from '../seasons/my-next.ts';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
-import { HomeCall } from './home-call.tsx';
+import { applyTarget, HomeCall } from './home-call.tsx';
+import { HomeMine } from './home-mine.tsx';
 import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
@@ -28,15 +31,16 @@ const NOTICES = 3;
 const FAQS = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { attempt, now } = visitOf(context);
+  const { attempt, who, now } = visitOf(context);
   // What cannot be loaded is not there, without a word (specification, section 8).
-  const [slides, season, notices, programs, posters, faqs] = await Promise.all([
+  const [slides, season, notices, programs, posters, faqs, mine] = await Promise.all([
     attempt(getSlideList, {}),
     attempt(getSeason, {}),
     attempt(getNoticeList, { page: 1, size: NOTICES }),
     attempt(getComingPrograms, {}),
     attempt(getPosterList, {}),
     attempt(getFaqList, {}),
+    who() ? attempt(myApplications) : null,
   ]);
   return {
     slides: slides.ok ? slides.data : [],
@@ -45,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     programs: programs.ok ? programs.data : null,
     posters: posters.ok ? posters.data : [],
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
+    next: mine?.ok ? myNext(mine.data.applications, mine.data.materials, now.getTime()) : null,
     now: now.getTime(),
   };
 }
@@ -52,22 +57,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { slides, season, notices, programs, posters, faqs, now } = loaderData;
+  const { slides, season, notices, programs, posters, faqs, next, now } = loaderData;
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <div className={styles.front}>
-        <Carousel slides={[first, ...others]} />
-        <Popups />
-      </div>
-      {season && <HomeStrip tracks={season.tracks} madeAt={now} />}
+      {next ? (
+        <HomeMine next={next} madeAt={now} />
+      ) : (
+        <div className={styles.front}>
+          <Carousel
+            slides={[first, ...others]}
+            takesApplications={applyTarget(season?.tracks ?? [], now) !== null}
+          />
+          <Popups />
+        </div>
+      )}
+      {season && <HomeStrip tracks={season.tracks} madeAt={now} mine={next?.application.trackNo} />}
       {notices && <HomeNotices notices={notices} />}
       {programs && <HomePrograms programs={programs} />}
       <HomePosters posters={posters} tracks={season?.tracks ?? []} />
       {faqs && <HomeFaqs faqs={faqs} />}
-      {season && <HomeCall tracks={season.tracks} madeAt={now} />}
+      {season && !next && <HomeCall tracks={season.tracks} madeAt={now} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { MaterialTask } from '@chulbal/contract/materials';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { StageModalEvent } from '../seasons/stage-modals.ts';
-import { isOutstanding } from './material-lane.tsx';
+import { isOutstanding } from './is-outstanding.ts';
 import type { materials as texts } from './materials.ko.ts';
 
 type Props = {

@@ -5,11 +5,6 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { materials as texts } from './materials.ko.ts';
 import styles from './materials.module.css';
 
-/** Whether a team still has to hand in what a stage asks, or has changed it since. */
-export function isOutstanding({ state, missing, changed }: MaterialTask): boolean {
-  return state === 'open' && (missing.length > 0 || changed);
-}
-
 /** Where a team stands with a stage's material, in a sentence. */
 export function MaterialLine({ task }: { task: MaterialTask }) {
   const t = useTexts<typeof texts>('materials');

@@ -12,7 +12,7 @@ export const materials: Translation<typeof ko> = {
   left: 'Time left',
   from: 'It is taken from {{at}}.',
   closed: 'The submission period is over.',
-  grace: 'It has closed. Files whose upload began before can be handed in until {{at}}.',
+  grace: 'It has closed. Only a team with a file on its way at the deadline can still submit, until {{at}}.',
   kept: 'Uploaded files are saved. They are handed in when you press Hand in.',
   changed: 'Your changes are not handed in yet.',
   memberOnly: 'You can upload files too. Your leader hands them in.',

@@ -9,7 +9,7 @@ export const materials = {
   left: '남은 시간',
   from: '{{at}}부터 받아요.',
   closed: '제출 기간이 끝났어요.',
-  grace: '마감됐어요. 마감 전에 올리기 시작한 파일만 {{at}}까지 제출할 수 있어요.',
+  grace: '마감됐어요. 마감 때 파일이 올라가고 있던 팀만 {{at}}까지 제출할 수 있어요.',
   kept: '올린 파일은 저장되어 있어요. 제출하기를 눌러야 제출돼요.',
   changed: '고친 내용은 아직 제출되지 않았어요.',
   memberOnly: '파일은 함께 올릴 수 있어요. 제출은 팀장이 해요.',
@@ -56,6 +56,6 @@ export const materials = {
     completion: '보완 요청',
     until: '{{at}}까지',
     none: '남은 서류가 없어요.',
-    fix: '지원서에서 고치기',
+    fix: '신청서에서 고치기',
   },
 } as const;

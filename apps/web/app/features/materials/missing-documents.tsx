@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { isOutstanding } from './material-lane.tsx';
+import { isOutstanding } from './is-outstanding.ts';
 import type { materials as texts } from './materials.ko.ts';
 import styles from './materials.module.css';
 

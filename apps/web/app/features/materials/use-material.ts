@@ -1,7 +1,9 @@
-import type { MaterialFile, MaterialView } from '@chulbal/contract/materials';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { MaterialFile, MaterialView, submitMaterial } from '@chulbal/contract/materials';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
-import { type Answer, command } from '../applications/commands.ts';
+import type { Answer } from '../../lib/command/commands.ts';
+import { command } from '../applications/commands.ts';
 import { hashFile } from '../applications/files/hash-file.ts';
 import { sendTo } from '../applications/files/send-file.ts';
 import { type UploadItem, Uploads } from '../applications/files/uploads.ts';
@@ -22,7 +24,7 @@ export type Material = {
   /** False when the server did not take it out. */
   remove: (serverFileName: string) => Promise<boolean>;
   /** Hands in what stands; pressing again after no answer is the same press. */
-  submit: () => Promise<Answer<typeof import('@chulbal/contract/materials').submitMaterial>>;
+  submit: () => Promise<Answer<OutputOf<typeof submitMaterial>>>;
 };
 
 export function isView(view: Loaded): view is MaterialView {

@@ -55,7 +55,8 @@ export function useSubmitMaterial(material: Material, onDone: () => void): Press
       onDone();
     } else if (answer.kind === 'signedOut') setSignedOut(true);
     else if (answer.kind === 'unreached') setProblem(t('unreached'));
-    else setProblem(answer.problem.name === 'materialFailed' ? t('others') : answer.problem.message);
+    else if (answer.kind === 'refused')
+      setProblem(answer.problem.name === 'materialFailed' ? t('others') : answer.problem.message);
   }
 
   return { busy, problem, signedOut, wrong, submit };

@@ -1,10 +1,9 @@
 import type { DocumentRule, SeasonView, TrackView } from '@chulbal/contract/seasons';
+import { mayHaveChildren } from '@chulbal/contract/track-fit';
 import { useTexts } from '../../lib/use-texts.ts';
-import { buttonClass } from '../../ui/action/button-look.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import type { applyInfo as texts } from './apply-info.ko.ts';
@@ -49,7 +48,7 @@ export function ApplyInfoDocuments({ track, bonuses }: Props) {
             rows={track.documents}
             rowKey={(rule) => rule.slot}
           />
-          {track.guardianForm && <GuardianForm form={track.guardianForm} />}
+          {mayHaveChildren(track) && <p className={styles.guardian}>{t('guardian')}</p>}
         </Split>
       </section>
       {bonuses.length > 0 && (
@@ -76,24 +75,6 @@ export function ApplyInfoDocuments({ track, bonuses }: Props) {
         </section>
       )}
     </>
-  );
-}
-
-/** What guardians of pupils under 14 sign, to download and print. */
-function GuardianForm({ form }: { form: NonNullable<TrackView['guardianForm']> }) {
-  const t = useTexts<typeof texts>('applyInfo');
-  return (
-    <div className={styles.form}>
-      <p>{t('form.text')}</p>
-      <a
-        className={buttonClass({ size: 'sm' })}
-        href={`/transfer/file/${form.serverFileName}`}
-        download={form.name}
-      >
-        <Icon name="download" />
-        {t('form.get')}
-      </a>
-    </div>
   );
 }
 

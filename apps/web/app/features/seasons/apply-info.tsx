@@ -29,12 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const season = await attempt(getSeason, {});
   if (!season.ok && season.error.status !== 404) throw season.error;
   const tracks = season.ok ? season.data.tracks : [];
-  const track = chosenTrack(tracks, Number(url.searchParams.get('track')), now.getTime());
+  const asked = Number(url.searchParams.get('track'));
+  const track = chosenTrack(tracks, asked, now.getTime());
   // A poster that cannot be loaded is not there, without a word.
   const poster = track && (await attempt(getPoster, { trackNo: track.trackNo }));
   return {
     season: season.ok ? { ...seasonLanes(season.data), bonuses: season.data.bonuses } : null,
     track,
+    // A track that nobody asked for is shown, but not applied for.
+    chosen: track?.trackNo === asked,
     poster: poster?.ok ? poster.data : null,
     now: now.getTime(),
   };
@@ -52,7 +55,7 @@ function chosenTrack(tracks: readonly TrackView[], asked: number, now: number): 
 /** Who may apply for what until when, and what to prepare (`/contest/apply-info`). */
 export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('applyInfo');
-  const { season, track, poster, now } = loaderData;
+  const { season, track, chosen, poster, now } = loaderData;
   const tracks = season?.tracks ?? [];
   const crumbs = [{ text: t('contest') }, { text: t('title') }];
   return (
@@ -62,7 +65,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         crumbs={crumbs}
         lede={t('lede')}
-        aside={track && <ApplyNow track={track} now={now} />}
+        aside={track && <ApplyNow track={track} chosen={chosen} now={now} />}
       />
       {season && track ? (
         <>
@@ -92,7 +95,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
 }
 
 /** The way into the application while it is open; otherwise what keeps it shut. */
-function ApplyNow({ track, now }: { track: TrackView; now: number }) {
+function ApplyNow({ track, chosen, now }: { track: TrackView; chosen: boolean; now: number }) {
   const t = useTexts<typeof texts>('applyInfo');
   const language = useLanguage();
   const stage = track.stages.find((one) => one.kind === 'application') ?? currentStage(track.stages, now);
@@ -100,14 +103,19 @@ function ApplyNow({ track, now }: { track: TrackView; now: number }) {
   const state = stageState(stage, now);
   return (
     <div className={styles.act}>
-      {state === 'open' && (
+      {state === 'open' && chosen && (
         <ButtonLink
           variant="primary"
           size="lg"
           iconEnd="arrow-right"
           to={`/apply/${track.trackNo}/${stage.stageNo}`}
         >
-          {t('apply')}
+          {t('apply', { name: track.name })}
+        </ButtonLink>
+      )}
+      {state === 'open' && !chosen && (
+        <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply">
+          {t('choose')}
         </ButtonLink>
       )}
       {state === 'upcoming' && <Status kind="upcoming">{t('notOpen')}</Status>}

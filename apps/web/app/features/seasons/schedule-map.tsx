@@ -99,6 +99,8 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
   const place = { '--x': `${left}%` };
   const run = ((now - opens) / (closes - opens)) * 100;
   const isFinish = stage.kind === 'final';
+  // the number is white only where the full colour reaches under it
+  const filled = state === 'open' ? (width * run) / 100 : width;
   return (
     <>
       <span
@@ -118,7 +120,10 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
       )}
       {isChosen && !isFinish && width > NUMBER_FITS && (
         <span
-          className={classNames(styles.number, state !== 'upcoming' && styles.numberOnLane)}
+          className={classNames(
+            styles.number,
+            state !== 'upcoming' && filled > NUMBER_FITS && styles.numberOnLane,
+          )}
           style={place}
         >
           {number}

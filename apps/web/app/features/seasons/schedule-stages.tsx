@@ -2,7 +2,7 @@ import type { Verification } from '@chulbal/contract/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { MaterialTask } from '@chulbal/contract/materials';
 import { type StageView, stageState } from '@chulbal/contract/seasons';
-import { dateText, dayOfWeekText, momentText, timeText } from '../../lib/korean-time.ts';
+import { dateText, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -14,12 +14,14 @@ import { VerticalLane } from '../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import { isOutstanding } from '../materials/is-outstanding.ts';
 import { MaterialAct } from '../materials/material-act.tsx';
-import { isOutstanding, MaterialLine } from '../materials/material-lane.tsx';
+import { MaterialLine } from '../materials/material-lane.tsx';
 import { askedOf } from '../materials/missing-documents.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
 import type { StageModalEvent } from './stage-modals.ts';
+import { canEdit } from './stage-modals.ts';
 import { StageStatus } from './stage-status.tsx';
 import type { TrackLane } from './track-lane.ts';
 
@@ -97,12 +99,13 @@ function Stage({ track, stage, application, tasks, verified, now, onOpen }: Stag
       </h3>
       <p className={styles.when}>
         <time dateTime={stage.opensAt}>
-          {dateText(stage.opensAt).slice(0, 5)}
-          {dayOfWeekText(stage.opensAt, language)} {timeText(stage.opensAt)}
+          {language === 'ko' && dateText(stage.opensAt).slice(0, 5)}
+          {momentText(stage.opensAt, language)}
         </time>
         {' – '}
         <time dateTime={stage.closesAt}>{momentText(stage.closesAt, language)}</time>
       </p>
+      {stage.description && <p className={styles.about}>{stage.description}</p>}
       {stage.announcesAt && <p>{t('announces', { at: momentText(stage.announcesAt, language) })}</p>}
       {stage.kind === 'application' && application && <Mine application={application} />}
       {task && <MaterialLine task={task} />}
@@ -147,7 +150,7 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
   const { stageNo } = stage;
   const state = stageState(stage, now);
   const about = (
-    <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'notice', stageNo })}>
+    <Button variant="ghost" size="sm" onClick={() => onOpen({ type: 'open', modal: 'notice', stageNo })}>
       {t('act.notice')}
     </Button>
   );
@@ -159,7 +162,7 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
     return (
       <>
         <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'result', stageNo })}>
-          {t('act.result')}
+          {t(isJudging ? 'act.progress' : 'act.result')}
         </Button>
         {isJudging && about}
       </>
@@ -170,7 +173,9 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
       <>
         <Button
           variant="ink"
-          onClick={() => onOpen({ type: 'open', modal: 'submit', stageNo, isEdit: true })}
+          onClick={() =>
+            onOpen({ type: 'open', modal: 'submit', stageNo, isEdit: canEdit(application, now) })
+          }
         >
           {t('act.submitted')}
         </Button>

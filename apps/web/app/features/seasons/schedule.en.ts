@@ -24,6 +24,13 @@ export const schedule: Translation<typeof ko> = {
   today: 'Today {{day}}',
   month: '{{month}}',
   until: { closes: '{{track}} track: {{stage}} closes', opens: '{{track}} track: {{stage}} opens' },
+  mine: {
+    material: 'Until material for {{stage}} is due',
+    completion: 'Until what was asked for is due',
+    resubmit: 'Until the last day to submit again',
+    finish: 'Until the {{track}} track closes for entries',
+    draft: 'Until the {{track}} track closes for entries',
+  },
   stagesOf: '{{stages}} of the {{track}} track',
   stages: {
     one: 'One stage',
@@ -56,6 +63,7 @@ export const schedule: Translation<typeof ko> = {
     missing: 'What is missing',
     owed: 'See missing documents',
     result: 'See the result',
+    progress: 'How judging stands',
     selected: 'Selected teams',
   },
   draft: 'The application of {{team}} is being written. {{count}} items left.',
@@ -78,10 +86,10 @@ export const schedule: Translation<typeof ko> = {
   },
   locked: {
     title: 'Please log in to see this',
-    text: 'The schedule map can be used after logging in. It also shows which stage your team is in.',
-    question: 'Go to the login page?',
+    todo: 'See my to-do',
+    question:
+      'Your to-do can be used after logging in. It also shows which stage your team is in. Go to the login page?',
     go: 'Log in',
-    info: 'See how to apply first',
   },
   modal: {
     team: {
@@ -104,9 +112,11 @@ export const schedule: Translation<typeof ko> = {
     submit: {
       title: 'Submit for {{stage}}',
       editTitle: 'Change what was submitted',
+      closedTitle: 'What was submitted',
       text: 'Fill in the rest of the application and you can submit at once.',
       editText:
         'Until the deadline you may change and submit again as often as you like. Only the last submission is judged.',
+      closedText: 'The deadline has passed, so nothing can be changed. The last submission is judged.',
       go: 'Go to the application',
       edit: 'Change and submit again',
       receipt: 'See the receipt',

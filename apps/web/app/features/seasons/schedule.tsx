@@ -2,11 +2,11 @@ import { listVerifications } from '@chulbal/contract/announcements';
 import { myApplications } from '@chulbal/contract/materials';
 import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons';
 import { useReducer } from 'react';
-import { dDay } from '../../lib/korean-time.ts';
+import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { BigNumber } from '../../ui/data/big-number.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
@@ -16,9 +16,10 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { fileWords } from '../materials/file-words.server.ts';
 import type { Route } from './+types/schedule';
+import { type MyNext, myNext } from './my-next.ts';
+import { MyTodoLocked } from './my-todo-locked.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule.module.css';
-import { ScheduleLocked } from './schedule-locked.tsx';
 import { ScheduleMap } from './schedule-map.tsx';
 import { ScheduleStages } from './schedule-stages.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -26,19 +27,20 @@ import { StageModalHost } from './stage-modal-host.tsx';
 import { noModal, stageModals } from './stage-modals.ts';
 import { seasonLanes, type TrackLane } from './track-lane.ts';
 
-/** The season's tracks with what the caller has in them. A visitor gets nothing but the offer to log in. */
+/** The season's tracks with what the caller has in them: nothing for a visitor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, who, now, language } = visitOf(context);
-  if (!who()) return null;
+  const isVisitor = !who();
   const [season, open, mine] = await Promise.all([
     attempt(getSeason, {}),
     attempt(listVerifications, {}),
-    api(myApplications),
+    isVisitor ? { applications: [], materials: [] } : api(myApplications),
   ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
   return {
     season: season.ok ? seasonLanes(season.data) : null,
     ...mine,
+    isVisitor,
     verifications: open.ok ? open.data : [],
     asked: Number(url.searchParams.get('track')),
     fileWords: fileWords(language),
@@ -63,10 +65,9 @@ function asOpened(opened: ReturnType<typeof openedBy>) {
 /** The schedule map: tracks as lanes, stages as marks on them (specification, section 2). */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
-  const [modal, dispatch] = useReducer(stageModals, loaderData?.opened ?? null, asOpened);
+  const [modal, dispatch] = useReducer(stageModals, loaderData.opened, asOpened);
   useFreshPage();
-  if (!loaderData) return <ScheduleLocked />;
-  const { season, applications, verifications, materials, fileWords, asked, now } = loaderData;
+  const { season, applications, isVisitor, verifications, materials, fileWords, asked, now } = loaderData;
   const tracks = season?.tracks ?? [];
   const mine = applications.filter((one) => one.year === season?.year && one.status !== 'cancelled');
   const open = tracks.find((one) => currentStage(one.stages, now)?.kind === 'application');
@@ -96,7 +97,9 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           title={t('heading', { lanes: t(`lanes.${numberWord(tracks.length)}`, { count: tracks.length }) })}
           crumbs={[{ text: t('contest') }, { text: t('title') }]}
           lede={t('lede')}
-          aside={<NextDate track={chosen} now={now} />}
+          aside={
+            <NextDate track={chosen} next={myNext(mine, materials, now)} isVisitor={isVisitor} now={now} />
+          }
         />
         <TabLinks
           bleed
@@ -136,17 +139,33 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NextDate({ track, now }: { track: TrackLane; now: number }) {
+type NextProps = { track: TrackLane; next: MyNext | null; isVisitor: boolean; now: number };
+
+/** My next deadline, very big; where nothing waits for me, the date of the track. */
+function NextDate({ track, next, isVisitor, now }: NextProps) {
   const t = useTexts<typeof texts>('schedule');
+  const language = useLanguage();
+  if (next) {
+    return (
+      <div className={styles.next}>
+        <p>{t(`mine.${next.kind}`, { track: next.application.trackName, stage: next.stageName })}</p>
+        <BigNumber size="lg">{dDay(next.at, new Date(now))}</BigNumber>
+        <p className={styles.moment}>{momentText(next.at, language)}</p>
+      </div>
+    );
+  }
   const stage = currentStage(track.stages, now);
-  if (!stage) return null;
-  const isOpen = stageState(stage, now) === 'open';
-  const left = dDay(isOpen ? stage.closesAt : stage.opensAt, new Date(now));
-  if (!left) return null;
+  const isOpen = stage ? stageState(stage, now) === 'open' : false;
+  const left = stage && dDay(isOpen ? stage.closesAt : stage.opensAt, new Date(now));
   return (
     <div className={styles.next}>
-      <p>{t(isOpen ? 'until.closes' : 'until.opens', { track: track.name, stage: stage.name })}</p>
-      <BigNumber size="lg">{left}</BigNumber>
+      {stage && left && (
+        <>
+          <p>{t(isOpen ? 'until.closes' : 'until.opens', { track: track.name, stage: stage.name })}</p>
+          <BigNumber size={isVisitor ? 'lg' : 'md'}>{left}</BigNumber>
+        </>
+      )}
+      {isVisitor && <MyTodoLocked />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { FileWords } from '../materials/file-words.server.ts';
 import { MaterialModal } from '../materials/material-modal.tsx';
 import { MissingDocuments } from '../materials/missing-documents.tsx';
 import type { schedule as texts } from './schedule.ko.ts';
-import type { StageModalEvent, StageModals } from './stage-modals.ts';
+import { canEdit, type StageModalEvent, type StageModals } from './stage-modals.ts';
 import type { TrackLane } from './track-lane.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function StageModalHost(props: Props) {
     case 'notice':
       return <NoticeModal {...shared} />;
     case 'submit':
-      if (stage.kind === 'application') return <SubmitModal {...shared} isEdit={state.isEdit} />;
+      if (stage.kind === 'application') return <SubmitModal {...shared} now={now} />;
       if (application?.status !== 'submitted') return <NoticeModal {...shared} />;
       return (
         <MaterialModal
@@ -147,28 +147,47 @@ function NoticeModal({ stage, onClose }: ModalProps) {
   );
 }
 
-function SubmitModal({ track, stage, application, isEdit, onClose }: ModalProps & { isEdit: boolean }) {
+/** The way into the form before the first submission, into editing until the deadline, then only to the receipt. */
+function SubmitModal({ track, stage, application, now, onClose }: ModalProps & { now: number }) {
   const t = useTexts<typeof texts>('schedule');
   const form = `/apply/${track.trackNo}/${stage.stageNo}`;
+  const submitted = application?.status === 'submitted' ? application : null;
+  if (!submitted) {
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={t('modal.submit.title', { stage: stage.name })}
+        actions={
+          <ButtonLink variant="ink" to={form}>
+            {t('modal.submit.go')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('modal.submit.text')}</p>
+      </Modal>
+    );
+  }
+  const isEdit = canEdit(submitted, now);
   return (
     <Modal
       open
       onClose={onClose}
-      title={isEdit ? t('modal.submit.editTitle') : t('modal.submit.title', { stage: stage.name })}
+      title={t(isEdit ? 'modal.submit.editTitle' : 'modal.submit.closedTitle')}
       actions={
         <>
-          {isEdit && application && (
-            <ButtonLink variant="line" to={`/apply/receipt/${application.teamNo}`}>
-              {t('modal.submit.receipt')}
+          <ButtonLink variant={isEdit ? 'line' : 'ink'} to={`/apply/receipt/${submitted.teamNo}`}>
+            {t('modal.submit.receipt')}
+          </ButtonLink>
+          {isEdit && (
+            <ButtonLink variant="ink" to={form}>
+              {t('modal.submit.edit')}
             </ButtonLink>
           )}
-          <ButtonLink variant="ink" to={form}>
-            {t(isEdit ? 'modal.submit.edit' : 'modal.submit.go')}
-          </ButtonLink>
         </>
       }
     >
-      <p>{t(isEdit ? 'modal.submit.editText' : 'modal.submit.text')}</p>
+      <p>{t(isEdit ? 'modal.submit.editText' : 'modal.submit.closedText')}</p>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noModal, type StageModal, stageModals } from './stage-modals.ts';
+import { canEdit, noModal, type StageModal, stageModals } from './stage-modals.ts';
 
 const all: StageModal[] = ['team', 'notice', 'submit', 'missing', 'result'];
 
@@ -20,4 +20,16 @@ test('closing resets all', () => {
 test('the submit modal can be in edit mode, the others cannot', () => {
   expect(stageModals(noModal, { type: 'open', modal: 'submit', stageNo: 1, isEdit: true }).isEdit).toBe(true);
   expect(stageModals(noModal, { type: 'open', modal: 'team', stageNo: 1, isEdit: true }).isEdit).toBe(false);
+});
+
+test('what was submitted is edited until the deadline only, or while more is asked for', () => {
+  const deadline = { opensAt: '2026-11-01T00:00:00Z', closesAt: '2026-12-07T09:00:00Z' } as never;
+  const asked = { items: [], message: '', dueAt: '2026-12-10T09:00:00Z', answered: false };
+  const at = (moment: string) => Date.parse(moment);
+  expect(canEdit({ deadline, completion: null }, at('2026-12-07T08:59:59Z'))).toBe(true);
+  expect(canEdit({ deadline, completion: null }, at('2026-12-07T09:00:00Z'))).toBe(false);
+  expect(canEdit({ deadline, completion: asked }, at('2026-12-08T00:00:00Z'))).toBe(true);
+  expect(canEdit({ deadline, completion: { ...asked, answered: true } }, at('2026-12-08T00:00:00Z'))).toBe(
+    false,
+  );
 });

@@ -1,3 +1,5 @@
+import type { ApplicationSummary } from '@chulbal/contract/applications';
+
 /** The modals of a stage (specification, section 4): only one is open at a time. */
 export type StageModal = 'team' | 'notice' | 'submit' | 'missing' | 'result';
 
@@ -19,4 +21,13 @@ export function stageModals(_state: StageModals, event: StageModalEvent): StageM
   if (event.type === 'close') return noModal;
   const { modal, stageNo, isEdit = false } = event;
   return { open: modal, stageNo, isEdit: modal === 'submit' && isEdit };
+}
+
+/** Whether a submitted application may still be changed: until its deadline, or as long as an operator asked for more. */
+export function canEdit(
+  { deadline, completion }: Pick<ApplicationSummary, 'deadline' | 'completion'>,
+  now: number,
+) {
+  const asked = completion && !completion.answered && now < Date.parse(completion.dueAt);
+  return now < Date.parse(deadline.closesAt) || Boolean(asked);
 }

@@ -1,6 +1,7 @@
 import { answerInvitation, getInvitation, type InvitationView } from '@chulbal/contract/invitations';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
+import { heldToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
@@ -14,17 +15,8 @@ import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
 import { ConfirmState } from './confirm-state.tsx';
 import { HeldData } from './held-data.tsx';
-import { invitationCookie } from './invitation-cookie.server.ts';
 
-/**
- * Nothing of a personal link is kept, indexed or told to other sites. Our own has to hear where a form comes
- * from: under `no-referrer` a browser would say `Origin: null`.
- */
-const privately = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-};
+const page = { path: '/apply/confirm', cookie: 'invitation', under: '/apply' };
 
 export function headers(): Record<string, string> {
   return privately;
@@ -33,14 +25,9 @@ export function headers(): Record<string, string> {
 /** The link's token goes into a cookie and out of the address; then the page shows what it asks. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  const cookie = invitationCookie(visit);
-  const given = url.searchParams.get('token');
-  if (given !== null) {
-    const set = await cookie.serialize(given.slice(0, 100));
-    throw redirect('/apply/confirm', { headers: { ...privately, 'set-cookie': set } });
-  }
+  await takeToken(page, visit, url);
   const refusing = url.searchParams.has('refuse');
-  const token = await tokenOf(visit, request);
+  const token = await heldToken(page, visit, request);
   if (!token) return data({ invitation: null, refusing }, { status: 404, headers: privately });
   const found = await visit.attempt(getInvitation, { token });
   if (!found.ok && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
@@ -51,18 +38,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = visitOf(context);
   const answer = (await request.formData()).get('answer') === 'refuse' ? 'refuse' : 'confirm';
-  const token = await tokenOf(visit, request);
+  const token = await heldToken(page, visit, request);
   try {
     await visit.api(answerInvitation, { token: token ?? '', answer });
   } catch (error) {
     return data({ problem: problemOf(error) }, { status: 422 });
   }
   return redirect('/apply/confirm');
-}
-
-async function tokenOf(visit: ReturnType<typeof visitOf>, request: Request): Promise<string | null> {
-  const token: unknown = await invitationCookie(visit).parse(request.headers.get('cookie'));
-  return typeof token === 'string' && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
 /** `/apply/confirm`: a member sees what was written about them, and says yes or no. No account is needed. */

@@ -41,6 +41,8 @@ export const desk: Translation<typeof ko> = {
     assignee: 'Assignee',
     unconfirmed: 'Unconfirmed',
     similar: 'Similar teams',
+    refusedFiles: 'Files held back',
+    closedBusiness: 'Closed business',
     submitted: 'Submitted',
     keyword: 'Words',
   },
@@ -49,6 +51,8 @@ export const desk: Translation<typeof ko> = {
   completion: { open: 'Asked', answered: 'Answered', closed: 'Closed' },
   unconfirmed: { yes: 'Some', no: 'None' },
   similar: { yes: 'Some' },
+  refusedFiles: { yes: 'Some' },
+  closedBusiness: { yes: 'Closed' },
   nobody: 'Nobody',
   column: {
     button: 'Columns',

@@ -44,6 +44,8 @@ export const desk = {
     assignee: '담당',
     unconfirmed: '미확인',
     similar: '비슷한 팀',
+    refusedFiles: '막은 파일',
+    closedBusiness: '폐업한 사업자',
     submitted: '제출',
     keyword: '낱말',
   },
@@ -52,6 +54,8 @@ export const desk = {
   completion: { open: '요청 중', answered: '답함', closed: '끝남' },
   unconfirmed: { yes: '있음', no: '없음' },
   similar: { yes: '있음' },
+  refusedFiles: { yes: '있음' },
+  closedBusiness: { yes: '폐업' },
   nobody: '없음',
   column: {
     button: '열',

@@ -57,6 +57,13 @@ export const teamDrawer: Translation<typeof ko> = {
     teamComNo: 'Registration number',
     teamComDate: 'Opening date',
   },
+  business: {
+    active: 'Tax office: active (checked {{at}})',
+    suspended: 'Tax office: suspended (checked {{at}})',
+    closed: 'Tax office: closed (checked {{at}})',
+    unknown: 'Tax office: no such number (checked {{at}})',
+    unanswered: 'The tax office has not answered yet',
+  },
   files: {
     title: '{{count}} documents',
     title_one: '{{count}} document',
@@ -67,6 +74,10 @@ export const teamDrawer: Translation<typeof ko> = {
     hash: 'SHA-256 {{hash}}',
     logged: 'Opening a document is put on record in the audit log.',
     uncleaned: {
+      refused:
+        'Something dangerous was found in it, such as a script or a link into another machine, so evaluators and visitors do not see it. Ask the team for another file.',
+      registrationNumber:
+        'What looks like a registration number was found in it, so evaluators and visitors do not see it. Ask the team for a file without.',
       unreadable:
         'What it says about its authors could not be removed, so blind evaluators do not see it. Ask the team for a file without password or editing limits.',
       tooLarge:

@@ -54,6 +54,13 @@ export const teamDrawer = {
     teamComNo: '사업자등록번호',
     teamComDate: '개업일',
   },
+  business: {
+    active: '국세청: 계속사업자 ({{at}} 확인)',
+    suspended: '국세청: 휴업자 ({{at}} 확인)',
+    closed: '국세청: 폐업자 ({{at}} 확인)',
+    unknown: '국세청: 등록되지 않은 번호 ({{at}} 확인)',
+    unanswered: '국세청에 아직 확인하지 못했어요',
+  },
   files: {
     title: '서류 {{count}}건',
     show: '{{name}} 보기',
@@ -63,6 +70,10 @@ export const teamDrawer = {
     hash: '지문 SHA-256 {{hash}}',
     logged: '열어 본 서류는 감사 기록에 남아요.',
     uncleaned: {
+      refused:
+        '스크립트나 밖으로 이어지는 연결처럼 위험한 내용을 찾아 심사위원과 방문자에게 보이지 않아요. 팀에 새 파일을 요청하세요.',
+      registrationNumber:
+        '주민등록번호나 외국인등록번호로 보이는 숫자를 찾아 심사위원과 방문자에게 보이지 않아요. 가린 파일을 팀에 요청하세요.',
       unreadable:
         '파일에 든 작성자 정보를 지우지 못해 블라인드 심사위원에게 보이지 않아요. 암호나 편집 제한을 푼 파일을 팀에 요청하세요.',
       tooLarge:

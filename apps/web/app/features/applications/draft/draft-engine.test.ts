@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DeviceCopy } from '../../autosave/device-copy.ts';
+import type { DeviceCopy } from '../../../lib/autosave/device-copy.ts';
 import { DraftEngine, type SaveCall, type SendResult } from './draft-engine.ts';
 import { openDraft } from './draft-state.ts';
 
@@ -183,12 +183,12 @@ describe('the copy on the device', () => {
 
 describe('what the server refuses', () => {
   test('about one field holds up only that field', async () => {
-    const refusal = { kind: 'refused', message: '', fields: { teamChar: '주민등록번호로 보여요' } } as const;
+    const refusal = { kind: 'refused', message: '', fields: { teamChar: '고쳐 주세요' } } as const;
     const { calls, send } = serverOf(refusal);
     const engine = new DraftEngine(openDraft(server), send);
-    engine.change({ teamName: '한', teamChar: '020101-3000000' });
+    engine.change({ teamName: '한', teamChar: '서버만 아는 잘못' });
     await pass(1200);
-    expect(engine.view().content.refused.teamChar?.message).toBe('주민등록번호로 보여요');
+    expect(engine.view().content.refused.teamChar?.message).toBe('고쳐 주세요');
     await pass(1200);
     expect(calls[1]?.changes).toEqual({ teamName: '한' });
   });

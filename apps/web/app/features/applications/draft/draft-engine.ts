@@ -1,10 +1,6 @@
-import {
-  AutosaveEngine,
-  type AutosaveView,
-  type ContentRules,
-  type SendResult as Sent,
-} from '../../autosave/autosave-engine.ts';
-import type { Texts } from '../../autosave/edited.ts';
+import { AutosaveEngine, type AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import type { ContentRules, SendResult as Sent } from '../../../lib/autosave/content-rules.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 import {
   acknowledge,
   adopt,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnsaved, resolveConflict } from '../../autosave/edited.ts';
+import { isUnsaved, resolveConflict } from '../../../lib/autosave/edited.ts';
 import {
   acknowledge,
   adopt,
@@ -59,6 +59,15 @@ describe('what is written', () => {
       teamName: '가',
     });
   });
+
+  test.each(['020101-3000000', '０２０１０１–３００００００', '020101·5000000'])(
+    'a registration number stays here, and the other fields go (P-04): %s',
+    (number) => {
+      const typed = change(openDraft(server), { teamChar: `제 번호는 ${number}`, teamItemName: '서가' });
+      expect(sendable(typed)).toEqual({ teamItemName: '서가' });
+      expect(shownFields(typed).teamChar).toContain(number);
+    },
+  );
 
   test('too long or refused stays here and holds nothing else up', () => {
     const long = change(openDraft(server), { teamName: '가'.repeat(41), teamItemName: '서가' });

@@ -1,7 +1,8 @@
 import { type Fields, maxLength } from '@chulbal/contract/application-fields';
 import type { saveDraft } from '@chulbal/contract/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { type Edited, isUnsaved, type Texts, uncontested, writeTexts } from '../../autosave/edited.ts';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
+import { type Edited, isUnsaved, type Texts, uncontested, writeTexts } from '../../../lib/autosave/edited.ts';
 
 export type SaveReply = OutputOf<typeof saveDraft>;
 export type Changes = Texts;
@@ -57,10 +58,11 @@ export function change(state: DraftState, texts: Changes): DraftState {
   return { ...writeTexts(state, { ...state.seed, ...texts }), seed: {} };
 }
 
-/** The changes that may be sent now: not those in conflict, too long, or refused as they stand. */
+/** The changes that may be sent now: not those in conflict, too long, with a registration number, or refused as they stand. */
 export function sendable(state: DraftState): Changes {
   const entries = uncontested(state).filter(
-    ([path, text]) => !isTooLong(path, text) && state.refused[path]?.text !== text,
+    ([path, text]) =>
+      !isTooLong(path, text) && !hasRegistrationNumber(text) && state.refused[path]?.text !== text,
   );
   return Object.fromEntries(entries.slice(0, mostPaths));
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { confirm } from '../../../ui/feedback/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
 import styles from './draft-tools.module.css';
 import { useDiscard } from './use-discard.ts';
 import { useDraftCopy } from './use-draft-copy.ts';
-import { useDraftOffer } from './use-draft-offer.ts';
 
 const VersionsDialog = lazy(() =>
   import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
@@ -19,9 +19,20 @@ export function DraftTools() {
   const { data, engine, view } = useApply();
   const [open, setOpen] = useState(false);
   const { discard, undo } = useDiscard();
-  const answered = useDraftOffer(discard);
   const onFound = useCallback(() => toast.info(t('draft.found')), [t]);
-  useDraftCopy(data, engine, { ready: answered, onFound });
+  // Going on with a draft asks nothing, unless device and server hold different ones (specification, section 8).
+  const mayTake = useCallback(
+    async () =>
+      !(await confirm({
+        title: t('offer.title'),
+        body: t('offer.text'),
+        cancel: t('offer.load'),
+        ok: t('offer.delete'),
+        danger: true,
+      })),
+    [t],
+  );
+  useDraftCopy(data, engine, { onFound, mayTake });
   const { teamNo } = view.content;
   if (teamNo === null) return null;
   return (

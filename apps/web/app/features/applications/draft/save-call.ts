@@ -7,7 +7,7 @@ export function saveCallOf({ track, stage }: ApplyPlace): (call: SaveCall) => Pr
   const place = { trackNo: track.trackNo, stageNo: stage.stageNo };
   return async ({ teamNo, baseVersion, changes }) => {
     const input = { ...place, ...(teamNo === null ? {} : { teamNo }), baseVersion, changes };
-    const answer = await command('save', input);
+    const answer = await command('save', input, { background: true });
     if (answer.kind === 'done') return { kind: 'saved', reply: answer.data };
     if (answer.kind !== 'refused') return answer;
     const { message, fields } = answer.problem;

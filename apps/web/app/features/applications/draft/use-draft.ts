@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
 import { useState } from 'react';
-import { useAutosave } from '../../autosave/use-autosave.ts';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { DraftEngine, type DraftView } from './draft-engine.ts';
 import { change, openDraft, type ServerDraft } from './draft-state.ts';

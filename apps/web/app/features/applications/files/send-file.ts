@@ -2,7 +2,14 @@ import type { Reply } from '@chulbal/contract/endpoint';
 import type { StoredFile } from '@chulbal/contract/files';
 import { shownName } from './file-check.ts';
 
-export type Upload = { teamNo: number; slot: string; file: File; sha256?: string | undefined };
+export type Upload = {
+  teamNo: number;
+  slot: string;
+  /** Whose document it is, where a slot asks everyone. */
+  person?: string | undefined;
+  file: File;
+  sha256?: string | undefined;
+};
 
 /** `message` in the reader's language. `unreached`: trying again may help. */
 export type UploadResult<Stored = StoredFile> =
@@ -26,11 +33,12 @@ export function sendTo<Stored>(
   upload: Upload,
   { onProgress, signal }: Options,
 ): Promise<UploadResult<Stored>> {
-  const { teamNo, slot, file, sha256 } = upload;
+  const { teamNo, slot, person, file, sha256 } = upload;
   const query = new URLSearchParams({
     ...place,
     teamNo: String(teamNo),
     slot,
+    ...(person ? { person } : {}),
     fileName: shownName(file.name),
     size: String(file.size),
     ...(sha256 ? { sha256 } : {}),

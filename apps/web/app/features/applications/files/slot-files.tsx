@@ -1,6 +1,7 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { DocumentRule } from '@chulbal/contract/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { formatBytes } from '../../../ui/data/bytes.ts';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
 import type { applyFields } from '../form/apply-fields.ko.ts';
@@ -13,10 +14,19 @@ import type { UploadItem, Uploads } from './uploads.ts';
 export type SlotRule = Pick<DocumentRule, 'hint' | 'extensions' | 'maxBytes' | 'maxFiles'>;
 
 /** A file that is there. */
-export type PlacedFile = { serverFileName: string; slot: string; name: string; size: number; sha256: string };
+export type PlacedFile = {
+  serverFileName: string;
+  slot: string;
+  person?: string | undefined;
+  name: string;
+  size: number;
+  sha256: string;
+};
 
 type Props = {
   slot: string;
+  /** Whose document it is: only theirs are shown, and what is picked is theirs. */
+  person?: string | undefined;
   rule: SlotRule;
   label: string;
   required?: boolean | undefined;
@@ -35,10 +45,11 @@ type Props = {
 
 /** A slot: its files, those on their way, and a place for one more. */
 export function SlotFiles(props: Props) {
-  const { slot, rule, label, required, layout, name, uploads, words, disabled, error, onRemove } = props;
+  const { slot, person, rule, label, required, layout, name, uploads, words, disabled, error, onRemove } =
+    props;
   const t = useTexts<typeof applyFields>('applyFields');
-  const stored = props.files.filter((file) => file.slot === slot);
-  const onTheirWay = props.uploading.filter((item) => item.slot === slot);
+  const stored = props.files.filter((file) => file.slot === slot && file.person === person);
+  const onTheirWay = props.uploading.filter((item) => item.slot === slot && item.person === person);
   const waiting = onTheirWay.filter(({ state }) => state !== 'refused').length;
   const room = stored.length + waiting < rule.maxFiles;
   const refused = onTheirWay.some(({ state }) => state === 'refused');
@@ -46,7 +57,9 @@ export function SlotFiles(props: Props) {
 
   const pick = (file: File) => {
     const problem = fileProblem(file, rule);
-    uploads.add(slot, file, problem === null ? null : (words[problem] ?? ''));
+    const sizes = { size: formatBytes(file.size), limit: formatBytes(rule.maxBytes) };
+    const said = problem === 'fileTooLarge' ? t('file.tooLarge', sizes) : (problem && words[problem]) || '';
+    uploads.add(slot, file, problem === null ? null : said, person);
   };
 
   async function remove(file: PlacedFile) {

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@chulbal/contract/files';
-import { retryDelay } from '../../autosave/retry-delay.ts';
+import { retryDelay } from '../../../lib/autosave/retry-delay.ts';
 import { shownName } from './file-check.ts';
 import type { Upload, UploadResult } from './send-file.ts';
 
@@ -7,6 +7,8 @@ import type { Upload, UploadResult } from './send-file.ts';
 export type UploadItem = {
   readonly id: number;
   readonly slot: string;
+  /** Whose document it is, where a slot asks everyone. */
+  readonly person?: string | undefined;
   readonly name: string;
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'failed' | 'signedOut' | 'refused';
@@ -58,10 +60,18 @@ export class Uploads<Stored = StoredFile> {
   }
 
   /** Takes a file in. With a `problem` it is shown as refused and not sent. */
-  add(slot: string, file: File, problem: string | null): void {
+  add(slot: string, file: File, problem: string | null, person?: string): void {
     const id = this.#nextId++;
-    this.#clearRefused(slot);
-    const facts = { id, slot, name: shownName(file.name), size: file.size, loaded: 0, total: file.size };
+    this.#clearRefused(slot, person);
+    const facts = {
+      id,
+      slot,
+      person,
+      name: shownName(file.name),
+      size: file.size,
+      loaded: 0,
+      total: file.size,
+    };
     this.#set([
       ...this.#items,
       { ...facts, state: problem === null ? 'waiting' : 'refused', message: problem ?? '' },
@@ -103,13 +113,13 @@ export class Uploads<Stored = StoredFile> {
     for (const item of next) void this.#run(item);
   }
 
-  async #run({ id, slot }: UploadItem): Promise<void> {
+  async #run({ id, slot, person }: UploadItem): Promise<void> {
     const file = this.#files.get(id);
     if (!file) return;
     const stop = new AbortController();
     this.#stops.set(id, stop);
     this.#change(id, { state: 'sending', loaded: 0, message: '' });
-    const result = await this.#attempts(id, slot, file, stop.signal);
+    const result = await this.#attempts({ id, slot, person }, file, stop.signal);
     this.#stops.delete(id);
     if (result.kind === 'stored') {
       this.#remove(id);
@@ -121,22 +131,28 @@ export class Uploads<Stored = StoredFile> {
     this.#next();
   }
 
-  async #attempts(id: number, slot: string, file: File, signal: AbortSignal): Promise<UploadResult<Stored>> {
+  async #attempts(
+    { id, slot, person }: Pick<UploadItem, 'id' | 'slot' | 'person'>,
+    file: File,
+    signal: AbortSignal,
+  ): Promise<UploadResult<Stored>> {
     const teamNo = await this.#ports.teamNo();
     if (teamNo === null) return { kind: 'unreached' };
     const sha256 = await this.#ports.hash(file).catch(() => undefined);
     const onProgress = (loaded: number, total: number | null) => this.#change(id, { loaded, total });
     for (let tried = 1; ; tried += 1) {
       if (signal.aborted) return { kind: 'stopped' };
-      const result = await this.#ports.send({ teamNo, slot, file, sha256 }, { onProgress, signal });
+      const result = await this.#ports.send({ teamNo, slot, person, file, sha256 }, { onProgress, signal });
       if (result.kind !== 'unreached' || tried === tries) return result;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(tried)));
     }
   }
 
   /** A new file for a slot takes the place of a refused one. */
-  #clearRefused(slot: string): void {
-    this.#set(this.#items.filter((item) => item.slot !== slot || item.state !== 'refused'));
+  #clearRefused(slot: string, person: string | undefined): void {
+    this.#set(
+      this.#items.filter((item) => item.slot !== slot || item.person !== person || item.state !== 'refused'),
+    );
   }
 
   #remove(id: number): void {

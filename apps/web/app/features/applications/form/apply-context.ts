@@ -1,5 +1,6 @@
+import type { ChecklistEntry } from '@chulbal/contract/application-checklist';
 import type { ApplicationForm, Fields } from '@chulbal/contract/application-fields';
-import type { ApplyStep, ChecklistEntry, Finding } from '@chulbal/contract/application-rules';
+import type { ApplyStep, Finding } from '@chulbal/contract/application-rules';
 import type { SubmittedFile } from '@chulbal/contract/applications';
 import type { StoredFile } from '@chulbal/contract/files';
 import { createContext, use } from 'react';

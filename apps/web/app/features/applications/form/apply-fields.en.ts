@@ -4,6 +4,7 @@ import type { applyFields as ko } from './apply-fields.ko.ts';
 export const applyFields: Translation<typeof ko> = {
   choose: 'Please choose',
   leader: 'Leader',
+  memberNo: 'Member {{no}}',
   nameless: 'No name yet',
   people: '{{count}} people',
   points: '+{{points}} pt',
@@ -57,7 +58,6 @@ export const applyFields: Translation<typeof ko> = {
     teamHistory: 'The name you used when you took part or won the prize.',
   },
   part: {
-    first: 'Please check first',
     team: 'Team and item',
     story: 'Your story',
     business: 'Business registration',
@@ -70,6 +70,7 @@ export const applyFields: Translation<typeof ko> = {
   consent: {
     label: 'I agree to the collection and use of personal data for this application',
     historyLabel: 'I agree to carrying over the team’s record of an earlier season',
+    facts: 'Details',
     purpose: 'Purpose',
     items: 'Items',
     period: 'Kept for',
@@ -126,7 +127,11 @@ export const applyFields: Translation<typeof ko> = {
   bonusCount: '{{claimed}} of {{count}} chosen',
   noscript: 'Uploading files needs JavaScript. Please turn it on in your browser.',
   file: {
+    unnamed: 'Uploaded without a name',
+    ofNobody: 'Of somebody who left the team',
     another: 'Another: {{label}}',
+    tooLarge:
+      'This file has {{size}}, and {{limit}} is the most. Make its pictures smaller, or choose a smaller size in “Save as PDF”, and save it again.',
     removeTitle: 'Delete {{name}}?',
     downloadFailed: 'File download error',
     failed: 'The connection broke. The file is still on this page.',

@@ -3,6 +3,7 @@ export const applyFields = {
   choose: '골라 주세요',
   leader: '팀장',
   nameless: '이름 없음',
+  memberNo: '{{no}}번째 팀원',
   people: '{{count}}명',
   points: '+{{points}}점',
   proof: '증빙 서류',
@@ -55,7 +56,6 @@ export const applyFields = {
     teamHistory: '참가하거나 상을 받았을 때 쓴 팀명이에요.',
   },
   part: {
-    first: '먼저 확인해 주세요',
     team: '팀과 아이템',
     story: '이야기',
     business: '사업자 등록',
@@ -66,8 +66,9 @@ export const applyFields = {
     bonus: '가점',
   },
   consent: {
-    label: '참가 신청을 위한 개인정보 수집·이용에 동의해요',
+    label: '개인정보 수집·이용에 동의해요',
     historyLabel: '지난 시즌의 팀 기록을 이어 오는 데 동의해요',
+    facts: '내용',
     purpose: '목적',
     items: '항목',
     period: '기간',
@@ -122,6 +123,10 @@ export const applyFields = {
   noscript: '파일을 올리려면 자바스크립트가 필요해요. 브라우저 설정에서 켜 주세요.',
   file: {
     another: '{{label}} 더하기',
+    tooLarge:
+      '파일이 너무 커요({{size}}). {{limit}}까지 올릴 수 있어요. 그림을 줄이거나 ‘PDF로 저장’에서 작은 크기를 골라 다시 저장해 주세요.',
+    unnamed: '이름 없이 올린 파일',
+    ofNobody: '팀에 없는 사람의 파일',
     removeTitle: '{{name, 을/를}} 지울까요?',
     downloadFailed: '파일 내려받기 오류',
     failed: '연결이 끊겨 올리지 못했어요. 파일은 이 화면에 남아 있어요.',

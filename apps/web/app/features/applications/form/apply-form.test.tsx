@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url !== '/apply/command') return new Response('null', { status: 502 });
+    if (url !== '/command/apply') return new Response('null', { status: 502 });
     sent.push(JSON.parse(String(init?.body)));
     return Response.json({ teamNo: 7, version: 2, savedAt, merged: {}, conflicts: [] });
   });
@@ -41,6 +41,38 @@ function type(path: string, text: string) {
     Object.getOwnPropertyDescriptor(area.prototype, 'value')?.set?.call(control, text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   });
+}
+
+/** Everything but the last two ticks. */
+const whole = {
+  ...personAt('leader', 1),
+  ...personAt('members.aaaaaaaa', 2),
+  'members.aaaaaaaa.position': '1',
+  ...{
+    isConsent: 'Y',
+    teamName: '한칸서재',
+    teamItemName: '무인 서가',
+    teamItemPart: 'life',
+    team4dTech: 'iot',
+  },
+  ...{ teamItemExp: '서가', teamEmotion: '동기', teamChar: '강점' },
+  business: {
+    ...{ serverFileName: '0'.repeat(32), slot: 'business' as const, name: '계획서.pdf', size: 1000 },
+    ...{ sha256: 'ab'.repeat(32), storedAt: '2026-05-20T04:30:00.000Z' },
+  },
+};
+
+function personAt(prefix: string, no: number) {
+  return {
+    [`${prefix}.tmName`]: '정하람',
+    [`${prefix}.tmSex`]: 'F',
+    [`${prefix}.tmCountry`]: 'KR',
+    [`${prefix}.tmBirth`]: '2004-11-02',
+    [`${prefix}.tmPhone`]: `010-0000-000${no}`,
+    [`${prefix}.tmEmail`]: 'haram@example.kr',
+    [`${prefix}.tmSchoolName`]: '새벽들고등학교',
+    [`${prefix}.tmSchoolType`]: 'high',
+  };
 }
 
 describe('the form', () => {
@@ -119,6 +151,52 @@ describe('members', () => {
   });
 });
 
+describe('what is missing', () => {
+  const begun = { 'members.aaaaaaaa.position': '1' };
+
+  test('of a member is not said before the first letter is typed', async () => {
+    clear = await renderForm(applyData(begun), 'members');
+    expect(page()).not.toContain('빠진 항목');
+    await clear();
+    clear = await renderForm(applyData({ ...begun, 'members.aaaaaaaa.tmName': '정하람' }), 'members');
+    expect(page()).toContain('빠진 항목');
+  });
+
+  test('is counted at the button until it is there, and then no longer', async () => {
+    clear = await renderForm(applyData({}), 'review');
+    await act(async () => document.querySelector<HTMLElement>('button[value="submit"]')?.click());
+    expect(page()).toMatch(/아직 채우지 않은 항목이 \d+개 있어요/);
+    await clear();
+    const { business, ...fields } = whole;
+    clear = await renderForm(applyData(fields, { files: [business], status: 'draft' }), 'review');
+    await act(async () => document.querySelector<HTMLElement>('button[value="submit"]')?.click());
+    expect(page()).toContain('아직 채우지 않은 항목이 2개 있어요');
+    for (const path of ['isTrue', 'isReviewConsent']) await act(async () => field(path).click());
+    expect(page()).not.toContain('아직 채우지 않은 항목');
+  });
+});
+
+describe('the bar of a phone', () => {
+  const bar = () =>
+    [...document.querySelectorAll('button')]
+      .filter((one) => !one.closest('form'))
+      .map((one) => one.textContent);
+
+  test('says what is left and leads on while something is', async () => {
+    clear = await renderForm(applyData({}, { status: 'draft', number: null, submission: null }), 'team');
+    expect(bar().join()).toMatch(/남음\d+.*다음: 팀장/);
+    expect(page()).toContain('작성 중');
+  });
+
+  test('submits again from any step once edits wait', async () => {
+    const { business, ...fields } = { ...whole, isTrue: 'Y', isReviewConsent: 'Y' };
+    const stored = { files: [business], edited: true, changed: true };
+    clear = await renderForm(applyData(fields, stored), 'team');
+    expect(bar().join()).toContain('다시 제출하기');
+    expect(page()).toContain('고친 내용 미제출');
+  });
+});
+
 describe('P-02 under 14', () => {
   const today = '2026-05-20';
   test.each([
@@ -189,10 +267,10 @@ test('the deadline passes while the page is open: the grace is said, and counted
   const last = new Date(Date.parse(data.deadline.closesAt) - 2000);
   vi.setSystemTime(last);
   clear = await renderForm({ ...data, now: last.toISOString() }, 'documents');
-  expect(page()).not.toContain('마감 전에 올리기 시작한 파일');
+  expect(page()).not.toContain('마감 때 올라가고 있던 파일');
   await pass(2100);
   await pass(3000);
-  expect(page()).toContain('마감됐어요. 마감 전에 올리기 시작한 파일이 있으면 15:00까지 제출할 수 있어요.');
+  expect(page()).toContain('마감됐어요. 마감 때 올라가고 있던 파일이 있으면 15:00까지 제출할 수 있어요.');
   expect(page()).toContain('올리던 파일만');
   expect(page()).toMatch(/59:5\d/);
 });
@@ -201,7 +279,7 @@ test('within the grace it says until when uploads that had begun still count', a
   const data = applyData({});
   vi.setSystemTime(new Date(data.deadline.closesAt));
   clear = await renderForm({ ...data, now: data.deadline.closesAt }, 'documents');
-  expect(page()).toContain('마감 전에 올리기 시작한 파일이 있으면 15:00까지 제출할 수 있어요');
+  expect(page()).toContain('마감 때 올라가고 있던 파일이 있으면 15:00까지 제출할 수 있어요');
 });
 
 describe('files', () => {

@@ -1,5 +1,6 @@
 import type { ApplyStep } from '@chulbal/contract/application-rules';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
@@ -19,6 +20,7 @@ import styles from './apply-form.module.css';
 import { ApplyHead } from './apply-head.tsx';
 import { ApplyNotes } from './apply-notes.tsx';
 import { FootNav } from './foot-nav.tsx';
+import { PcHint } from './pc-hint.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ticksOf } from './ticks.ts';
@@ -70,7 +72,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
         <WithSide
           side={<SidePanel onConflicts={() => setChoosing(true)} tools={<DraftTools />} />}
           sideLabel={t('side')}
-          sideFirst
+          sideFirst="tablet"
         >
           <ApplyNotes problem={problem} />
           <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -82,11 +84,13 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
             <div data-step={step}>
               <Step key={step} />
             </div>
+            <PcHint />
             <FootNav />
           </form>
         </WithSide>
       </Wrap>
-      <PhoneBar />
+      <LogInAgain userId={data.userId} />
+      <PhoneBar onConflicts={() => setChoosing(true)} />
       {conflicts.length > 0 && (
         <Suspense>
           <DraftConflicts open={choosing} onOpen={setChoosing} />

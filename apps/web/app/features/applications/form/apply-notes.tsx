@@ -1,26 +1,20 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { isUnsaved } from '../../autosave/edited.ts';
 import type { apply } from '../apply.ko.ts';
 import { CompletionNote } from '../completion-note.tsx';
 import { completionNow } from '../deadline-news.ts';
 import { useApply } from './apply-context.ts';
 import styles from './apply-form.module.css';
-import { PcHint } from './pc-hint.tsx';
-import { useUnsentNotes } from './use-unsent-notes.ts';
+import { useStanding } from './use-standing.ts';
 
 /** What has to be known before writing: that it was submitted, taken back, or could not be saved. */
 export function ApplyNotes({ problem }: { problem: string | null }) {
   const t = useTexts<typeof apply>('apply');
-  const { data, view } = useApply();
+  const { data } = useApply();
   const { application } = data;
-  // What this page saved since it was loaded is a change that the loaded application does not know of.
-  const savedSince = application !== null && view.content.version > application.version;
-  const submitted = application?.status === 'submitted';
-  const edited = application?.edited || savedSince || isUnsaved(view.content);
-  const unsent = useUnsentNotes(edited);
-  const changed = unsent.length > 0;
+  const { standing, unsent } = useStanding();
+  const changed = standing === 'unsent';
   // Only a submission gives a number.
   const takenBack = application?.status === 'draft' && application.number !== null;
   return (
@@ -31,7 +25,7 @@ export function ApplyNotes({ problem }: { problem: string | null }) {
         </div>
       )}
       <CompletionNote completion={completionNow(data)} now={data.now} />
-      {submitted && (
+      {standing !== 'draft' && (
         <p className={styles.note} data-kind={changed ? 'changed' : 'submitted'}>
           <Icon name={changed ? 'warning' : 'check'} />
           <span>{changed ? unsent.join(' ') : t('note.submitted')}</span>
@@ -43,7 +37,6 @@ export function ApplyNotes({ problem }: { problem: string | null }) {
           <span>{t('note.takenBack')}</span>
         </p>
       )}
-      <PcHint />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChecklistEntry } from '@chulbal/contract/application-rules';
+import type { ChecklistEntry } from '@chulbal/contract/application-checklist';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { apply } from '../apply.ko.ts';
 import { stepPath } from '../apply-data.ts';
+import { useNameOf } from '../files/use-name-of.ts';
 import { useApply } from './apply-context.ts';
 import { memberOf } from './field-place.ts';
 import styles from './side-panel.module.css';
@@ -16,47 +17,78 @@ import styles from './side-panel.module.css';
 export function Checklist() {
   const t = useTexts<typeof apply>('apply');
   const { entries } = useApply();
-  const missing = entries.filter(({ done }) => !done);
-  const sorted = [...missing, ...entries.filter(({ done }) => done)];
+  const missing = entries.filter(({ done }) => !done).length;
   return (
     <nav aria-label={t('checklist.label')}>
       <h2 className={styles.title}>
-        {missing.length > 0 ? t('checklist.left', { count: missing.length }) : t('checklist.none')}
+        {missing > 0 ? t('checklist.left', { count: missing }) : t('checklist.none')}
         <span>
-          {entries.length - missing.length}/{entries.length}
+          {entries.length - missing}/{entries.length}
         </span>
       </h2>
-      <ul className={styles.list}>
-        {sorted.map((entry) => (
-          <li key={entry.id} className={classNames(styles.entry, !entry.done && styles.missing)}>
-            {entry.first ? <Missing entry={entry} first={entry.first} /> : <Done entry={entry} />}
-          </li>
-        ))}
-      </ul>
+      <MissingEntries />
+      <div className={styles.wide}>
+        <DoneEntries />
+      </div>
     </nav>
   );
 }
 
-function Done({ entry }: { entry: ChecklistEntry }) {
-  const t = useTexts<typeof apply>('apply');
+/** What is missing; `onGo` before the field is gone to. */
+export function MissingEntries({ onGo }: { onGo?: () => void }) {
+  const { entries } = useApply();
+  const missing = entries.filter(({ done }) => !done);
+  if (missing.length === 0) return null;
   return (
-    <>
-      <Icon name="check" />
-      <span>
-        {t(`checklist.${entry.id}`)}
-        <VisuallyHidden> {t('checklist.done')}</VisuallyHidden>
-      </span>
-    </>
+    <ul className={styles.list}>
+      {missing.map((entry) => (
+        <li key={`${entry.id}.${entry.person ?? ''}`} className={classNames(styles.entry, styles.missing)}>
+          {entry.first && <Missing entry={entry} first={entry.first} onGo={onGo} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type MissingProps = { entry: ChecklistEntry; first: NonNullable<ChecklistEntry['first']> };
+export function DoneEntries() {
+  const t = useTexts<typeof apply>('apply');
+  const { entries } = useApply();
+  const done = entries.filter((entry) => entry.done);
+  if (done.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {done.map((entry) => (
+        <li key={`${entry.id}.${entry.person ?? ''}`} className={styles.entry}>
+          <Icon name="check" />
+          <span>
+            <EntryName entry={entry} />
+            <VisuallyHidden> {t('checklist.done')}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-function Missing({ entry, first }: MissingProps) {
+function EntryName({ entry: { id, person } }: { entry: ChecklistEntry }) {
+  const t = useTexts<typeof apply>('apply');
+  const nameOf = useNameOf();
+  return person ? t('checklist.certificateOf', { name: nameOf(person) }) : t(`checklist.${id}`);
+}
+
+type MissingProps = {
+  entry: ChecklistEntry;
+  first: NonNullable<ChecklistEntry['first']>;
+  onGo: (() => void) | undefined;
+};
+
+function Missing({ entry, first, onGo }: MissingProps) {
   const t = useTexts<typeof apply>('apply');
   const { data, uploading, goTo, press } = useApply();
-  const slot = first.path.startsWith('files.') ? first.path.slice('files.'.length) : null;
-  const sending = uploading.find((item) => item.slot === slot && item.state === 'sending');
+  const [, slot, person] = first.path.startsWith('files.') ? first.path.split('.') : [];
+  const sending = uploading.find(
+    (item) => item.slot === slot && item.person === person && item.state === 'sending',
+  );
   const percent = sending ? percentOf(sending.loaded, sending.total) : null;
   return (
     <Link
@@ -64,11 +96,14 @@ function Missing({ entry, first }: MissingProps) {
       to={`${stepPath(data, first.step, memberOf(first.path))}#${fieldId(first.path)}`}
       onClick={(event) => {
         event.preventDefault();
+        onGo?.();
         press(first.step);
         goTo(first.step, first.path);
       }}
     >
-      <span>{t(`checklist.${entry.id}`)}</span>
+      <span>
+        <EntryName entry={entry} />
+      </span>
       {percent === null ? (
         <Icon name="arrow-right" size="sm" />
       ) : (

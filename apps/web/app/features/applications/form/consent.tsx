@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { applyFields } from './apply-fields.ko.ts';
 import styles from './consent.module.css';
 import { TickAt } from './tick-at.tsx';
 
@@ -11,20 +14,40 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A consent with its purpose, items and period, and the right to refuse (P-01). */
+/**
+ * A consent with its purpose, items and period, and the right to refuse (P-01). On a phone these are one tap away,
+ * so that the first field stands on the first screen.
+ */
 export function Consent({ path, label, off, optional, facts, note }: Props) {
+  const t = useTexts<typeof applyFields>('applyFields');
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <div className={styles.consent}>
-      <TickAt path={path} label={label} off={off} optional={optional} strong />
-      <dl className={styles.facts}>
-        {facts.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.head}>
+        <TickAt path={path} label={label} off={off} optional={optional} strong />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t('consent.facts')}
+          <Icon name="chevron-down" size="sm" />
+        </button>
+      </div>
+      <div id={id} className={styles.body} data-open={open || undefined}>
+        <dl className={styles.facts}>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
 import { useFieldText } from './use-field-text.ts';

@@ -30,7 +30,7 @@ export function FootNav() {
   return (
     <div className={styles.foot}>
       {before ? (
-        <ButtonLink to={stepPath(data, before)} icon="chevron-left">
+        <ButtonLink className={styles.back} to={stepPath(data, before)} icon="chevron-left">
           {t(`step.${before}`)}
         </ButtonLink>
       ) : (
@@ -40,6 +40,7 @@ export function FootNav() {
         <Button
           type="submit"
           variant="ghost"
+          className={styles.save}
           busy={busy}
           name={formNames.intent}
           value={`step:${step}`}

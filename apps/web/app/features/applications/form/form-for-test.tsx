@@ -79,6 +79,7 @@ export function applyData(fields: Fields, application: Partial<ApplicationView> 
       edited: false,
       refused: [],
       completion: null,
+      eligibility: null,
       savedAt: '2026-05-20T05:03:21.000Z',
       files: [],
       deadline,

@@ -1,10 +1,11 @@
+import { isUnsaved } from '../../../lib/autosave/edited.ts';
+import { askWho } from '../../../lib/command/identity.ts';
 import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { isUnsaved } from '../../autosave/edited.ts';
 import type { apply } from '../apply.ko.ts';
 import type { DraftView } from '../draft/draft-engine.ts';
 import { useApply } from './apply-context.ts';
@@ -34,7 +35,7 @@ export function useSavedWords(): { state: Saved; words: string; quiet: boolean }
     nothing: t('saved.nothing'),
     saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow) : '' }),
     saving: t('saved.saving'),
-    offline: t(view.kept ? 'saved.offlineKept' : 'saved.offline'),
+    offline: view.message ? t('saved.busy') : t(view.kept ? 'saved.offlineKept' : 'saved.offline'),
     signedOut: t('saved.signedOut'),
     refused: view.message ?? '',
     conflict: t('saved.conflict', { count: conflicts.length }),
@@ -64,13 +65,14 @@ export function SavedState({ onConflicts }: { onConflicts: () => void }) {
   );
 }
 
-function iconOf(state: Saved): 'check' | 'pencil' | 'retry' | 'warning' {
+/** The sign beside the words. */
+export function iconOf(state: Saved): 'check' | 'pencil' | 'retry' | 'warning' {
   if (state === 'saved') return 'check';
   if (state === 'nothing') return 'pencil';
   return state === 'saving' ? 'retry' : 'warning';
 }
 
-/** The contents stay in this page and on the device; after the log-in the form goes on. */
+/** The contents stay in this page and on the device; after the log-in over the page the form goes on. */
 export function LogInAgain() {
   const t = useTexts<typeof apply>('apply');
   const { engine } = useApply();
@@ -78,11 +80,7 @@ export function LogInAgain() {
     <Button
       size="sm"
       variant="ink"
-      onClick={() => {
-        engine.leave();
-        const next = encodeURIComponent(location.pathname + location.search);
-        location.assign(`/auth/login?next=${next}`);
-      }}
+      onClick={() => void askWho('logIn').then((known) => known && engine.wake())}
     >
       {t('saved.logIn')}
     </Button>

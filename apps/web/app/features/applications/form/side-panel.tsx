@@ -7,6 +7,7 @@ import { useApply } from './apply-context.ts';
 import { Checklist } from './checklist.tsx';
 import { SavedState } from './saved-state.tsx';
 import styles from './side-panel.module.css';
+import { useStanding } from './use-standing.ts';
 
 /** Where the application stands: written or submitted, saved or not, and what is missing. */
 export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; tools?: ReactNode }) {
@@ -14,19 +15,25 @@ export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; too
   const { data, entries } = useApply();
   const done = entries.filter((entry) => entry.done).length;
   const at = Math.max(4, Math.round((done / Math.max(1, entries.length)) * 100));
-  const again = data.application?.status === 'submitted';
-  const legs = again
-    ? [
-        { key: 'submitted', label: t('state.submitted'), state: 'done' as const },
-        { key: 'changing', label: t('state.changing'), state: 'now' as const, at },
-      ]
-    : [
-        { key: 'draft', label: t('state.draft'), state: 'now' as const, at },
-        { key: 'submitted', label: t('state.submitted'), state: 'ahead' as const },
-      ];
+  const { standing } = useStanding();
+  const legs =
+    standing !== 'draft'
+      ? [
+          { key: 'submitted', label: t('state.submitted'), state: 'done' as const },
+          {
+            key: 'changing',
+            label: t(standing === 'unsent' ? 'state.unsent' : 'state.changing'),
+            state: 'now' as const,
+            at,
+          },
+        ]
+      : [
+          { key: 'draft', label: t('state.draft'), state: 'now' as const, at },
+          { key: 'submitted', label: t('state.submitted'), state: 'ahead' as const },
+        ];
   return (
     <>
-      <Panel>
+      <Panel className={styles.panel}>
         <div className={styles.parts}>
           <div>
             <LaneThin legs={legs} lane={data.track.lane} label={t('state.label')} />

@@ -75,8 +75,16 @@ function useFocusFromAddress(step: ApplyStep): void {
       control?.focus({ preventScroll: true });
       wanted.scrollIntoView({ block: 'center' });
     } else if (!hash && (shown.current === null ? cameByLink : shown.current !== step)) {
-      document.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus({ preventScroll: true });
+      showHeading(document.querySelector<HTMLElement>(`[data-step="${step}"] h2`));
     }
     shown.current = step;
   }, [hash, step, cameByLink]);
+}
+
+/** Focus to the step's heading, and the window where it and the first field can be seen. */
+function showHeading(heading: HTMLElement | null): void {
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 3) heading.scrollIntoView({ block: 'start' });
 }

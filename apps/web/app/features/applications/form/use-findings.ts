@@ -1,12 +1,6 @@
+import { type ChecklistEntry, checklist } from '@chulbal/contract/application-checklist';
 import type { ApplicationForm } from '@chulbal/contract/application-fields';
-import {
-  type ApplyStep,
-  type ChecklistEntry,
-  checklist,
-  type Finding,
-  findings,
-  type SlotCounts,
-} from '@chulbal/contract/application-rules';
+import { type ApplyStep, countFiles, type Finding, findings } from '@chulbal/contract/application-rules';
 import type { StoredFile } from '@chulbal/contract/files';
 import { useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
@@ -40,7 +34,7 @@ export function useFindings({ data, draft, fields, form, files, mayWrite }: Inpu
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [pressed, setPressed] = useState<ReadonlySet<ApplyStep>>(new Set());
   const [said, setSaid] = useState<Said>({});
-  const counts = useMemo(() => countSlots(files), [files]);
+  const counts = useMemo(() => countFiles(files), [files]);
   const { track, today, words } = data;
   const isMember = data.application?.role === 'member';
 
@@ -58,8 +52,8 @@ export function useFindings({ data, draft, fields, form, files, mayWrite }: Inpu
     if (refusal?.text === text) return refusal.message;
     if (text && isTooLong(path, text)) return words.tooLong;
     const finding = mine.find((one) => one.path === path);
-    // A whole birth date that is too young does not become right by typing on: it is said at once.
-    const atOnce = finding?.error === 'underFourteen';
+    // A whole birth date that is too young, or a registration number, does not become right by typing on: said at once.
+    const atOnce = finding?.error === 'underFourteen' || finding?.error === 'residentNumber';
     const shown = finding && (atOnce || touched.has(path) || pressed.has(finding.step));
     if (!shown) return undefined;
     // The form's own default may not fit the track: whoever has chosen nothing is asked to choose.
@@ -79,10 +73,4 @@ export function useFindings({ data, draft, fields, form, files, mayWrite }: Inpu
         ),
       ),
   };
-}
-
-function countSlots(files: readonly StoredFile[]): SlotCounts {
-  const counts: SlotCounts = {};
-  for (const { slot } of files) counts[slot] = (counts[slot] ?? 0) + 1;
-  return counts;
 }

@@ -1,4 +1,4 @@
-import type { Member } from '@chulbal/contract/application-fields';
+import { type Member, personFields } from '@chulbal/contract/application-fields';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';
@@ -15,11 +15,13 @@ import type { EditedMember } from './use-edited-member.ts';
 /** One member of the team, to be opened for writing or taken out. */
 export function MemberCard({ member, edited }: { member: Member; edited: EditedMember }) {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { data, findings, mayWrite } = useApply();
+  const { data, fields, findings, mayWrite } = useApply();
   const { school, contact } = usePersonFacts()(member);
   const name = member.tmName || t('nameless');
   const prefix = `members.${member.key}.`;
   const missing = findings.filter(({ path }) => path.startsWith(prefix)).length;
+  // What was never begun is not wrong yet.
+  const written = Object.keys(personFields).some((field) => fields[prefix + field]);
   const isOpen = edited.member?.key === member.key;
   return (
     <li className={styles.card} data-open={isOpen || undefined}>
@@ -49,7 +51,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
         {school}
         <span>{contact}</span>
       </p>
-      {missing > 0 && (
+      {missing > 0 && written && !isOpen && (
         <p className={styles.missing}>
           <Icon name="warning" size="sm" />
           {t('missing', { count: missing })}

@@ -22,12 +22,13 @@ export function MemberStatus({ memberKey, resend = true }: { memberKey: string; 
   return (
     <span className={styles.status}>
       <Status kind="upcoming">{t('status.waiting')}</Status>
-      {resend && application.role === 'leader' && <Resend teamNo={application.teamNo} member={member} />}
+      {resend && application.role === 'leader' && <ResendLink teamNo={application.teamNo} member={member} />}
     </span>
   );
 }
 
-function Resend({ teamNo, member }: { teamNo: number; member: Submitted }) {
+/** Sends a member the personal link once more. */
+export function ResendLink({ teamNo, member }: { teamNo: number; member: Submitted }) {
   const t = useTexts<typeof applyFields>('applyFields');
   const [busy, setBusy] = useState(false);
   async function send() {

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../ui/data/bytes.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { saveStoredFile } from '../files/save-stored-file.ts';
+import { useNameOf } from '../files/use-name-of.ts';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './review.module.css';
@@ -45,6 +46,7 @@ export function ReviewDocuments() {
 function SlotFiles({ rule }: { rule: DocumentRule }) {
   const t = useTexts<typeof applyFields>('applyFields');
   const { files } = useApply();
+  const nameOf = useNameOf();
   const stored = files.filter(({ slot }) => slot === rule.slot);
   if (stored.length === 0) {
     return (
@@ -67,6 +69,7 @@ function SlotFiles({ rule }: { rule: DocumentRule }) {
           >
             {file.name}
           </a>
+          {file.person && <span> · {nameOf(file.person)}</span>}
           <small className={styles.small}>
             {formatBytes(file.size)} · SHA-256 {shortHash(file.sha256)}
           </small>

@@ -44,6 +44,7 @@ export function SubmitBox() {
               type="submit"
               variant="primary"
               size="lg"
+              className={styles.submit}
               busy={busy}
               name={formNames.intent}
               value="submit"

@@ -12,18 +12,22 @@ export type Submitting = { busy: boolean; problem: string | null; submit: () => 
 /** Submits what has been written: saves the rest, sends one intent, and shows what the server found. */
 export function useSubmit(onSubmitted: () => void): Submitting {
   const t = useTexts<typeof apply>('apply');
-  const { data, engine, findings, uploads, press, say, goTo } = useApply();
+  const { data, engine, fields, findings, uploads, press, say, goTo } = useApply();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  // What stood in the way at the last press: it is said until what it speaks of has changed.
+  const [said, setSaid] = useState<{ text: string; about: unknown } | null>(null);
+  const setProblem = (text: string | null) => setSaid(text === null ? null : { text, about: fields });
+  const [missing, setMissing] = useState(false);
 
   async function submit() {
     if (busy) return;
     setProblem(null);
+    setMissing(false);
     press('team', 'leader', 'members', 'documents', 'review');
     const first = findings[0];
     if (first) {
-      setProblem(t('submit.missing', { count: findings.length }));
+      setMissing(true);
       goTo(first.step, first.path);
       return;
     }
@@ -61,8 +65,9 @@ export function useSubmit(onSubmitted: () => void): Submitting {
       setProblem(answer.problem.message);
       say(answer.problem.fields);
       if (answer.problem.name === 'draftConflict') await revalidate();
-    } else setProblem(answer.kind === 'signedOut' ? t('saved.signedOut') : t('submit.unreached'));
+    } else setProblem(answer.kind === 'unreached' ? t('submit.unreached') : t('saved.signedOut'));
   }
 
-  return { busy, problem, submit };
+  const left = missing && findings.length > 0 ? t('submit.missing', { count: findings.length }) : null;
+  return { busy, problem: left ?? (said?.about === fields ? said.text : null), submit };
 }

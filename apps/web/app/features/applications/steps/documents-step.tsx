@@ -2,6 +2,7 @@ import { hasBusiness } from '@chulbal/contract/application-rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { BonusItem } from '../files/bonus-item.tsx';
 import styles from '../files/documents.module.css';
+import { EveryoneRows } from '../files/everyone-rows.tsx';
 import { SlotRows } from '../files/slot-rows.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
@@ -22,9 +23,13 @@ export function DocumentsStep() {
         <noscript>
           <p className={styles.noscript}>{t('noscript')}</p>
         </noscript>
-        {asked.map((rule) => (
-          <SlotRows key={rule.slot} rule={rule} required={rule.requirement !== 'optional'} />
-        ))}
+        {asked.map((rule) =>
+          rule.requirement === 'everyone' ? (
+            <EveryoneRows key={rule.slot} rule={rule} />
+          ) : (
+            <SlotRows key={rule.slot} rule={rule} required={rule.requirement !== 'optional'} />
+          ),
+        )}
       </Part>
       {data.bonuses.length > 0 && (
         <Part

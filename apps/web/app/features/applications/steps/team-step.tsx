@@ -15,25 +15,25 @@ export function TeamStep() {
   const { choices } = useApply().data;
   return (
     <>
-      <Part title={t('part.first')} id="part-consent" ruled>
-        <Consent
-          path="isConsent"
-          label={t('consent.label')}
-          facts={[
-            { term: t('consent.purpose'), text: t('consent.privacyPurpose') },
-            { term: t('consent.items'), text: t('consent.privacyItems') },
-            { term: t('consent.period'), text: t('consent.privacyPeriod') },
-          ]}
-          note={t('consent.privacyRefusal')}
-        />
-      </Part>
       <Part title={t('part.team')} id="part-team">
-        <FormGrid>
-          <TextAt path="teamName" />
-          <TextAt path="teamItemName" />
-          <SelectAt path="teamItemPart" choices={choices.teamItemPart ?? []} />
-          <SelectAt path="team4dTech" choices={choices.team4dTech ?? []} hint={t('hint.team4dTech')} />
-        </FormGrid>
+        <Stack gap={5}>
+          <Consent
+            path="isConsent"
+            label={t('consent.label')}
+            facts={[
+              { term: t('consent.purpose'), text: t('consent.privacyPurpose') },
+              { term: t('consent.items'), text: t('consent.privacyItems') },
+              { term: t('consent.period'), text: t('consent.privacyPeriod') },
+            ]}
+            note={t('consent.privacyRefusal')}
+          />
+          <FormGrid>
+            <TextAt path="teamName" />
+            <TextAt path="teamItemName" />
+            <SelectAt path="teamItemPart" choices={choices.teamItemPart ?? []} />
+            <SelectAt path="team4dTech" choices={choices.team4dTech ?? []} hint={t('hint.team4dTech')} />
+          </FormGrid>
+        </Stack>
       </Part>
       <Part title={t('part.story')} id="part-story">
         <Stack gap={5}>

@@ -3,6 +3,7 @@ import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { Panel } from '../../../ui/data/panel.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
@@ -11,12 +12,18 @@ import { type ApplyData, stepPath } from '../apply-data.ts';
 import { mayTakeBack } from '../deadline-news.ts';
 import { formNames } from '../posted-form.ts';
 import styles from './submitted.module.css';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useCancel } from './use-cancel.ts';
 
-type Props = { data: ApplyData; problem: string | null };
+type Props = {
+  data: ApplyData;
+  problem: string | null;
+  /** Whether something waits to be submitted again: the way to it stands at the top of the page. */
+  unsent: boolean;
+};
 
 /** What comes next, and what can still be done: the receipt, changing, taking back. */
-export function SubmittedSide({ data, problem }: Props) {
+export function SubmittedSide({ data, problem, unsent }: Props) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const cancel = useCancel(data);
@@ -30,10 +37,22 @@ export function SubmittedSide({ data, problem }: Props) {
         label={t('state.label')}
         legs={[
           { key: 'draft', label: t('state.written'), state: 'done' },
-          { key: 'submitted', label: <b className={styles.done}>{t('state.submitted')}</b>, state: 'done' },
+          unsent
+            ? {
+                key: 'unsent',
+                label: <b className={styles.unsent}>{t('state.unsent')}</b>,
+                state: 'now',
+                at: 50,
+              }
+            : {
+                key: 'submitted',
+                label: <b className={styles.done}>{t('state.submitted')}</b>,
+                state: 'done',
+              },
         ]}
       />
       <hr className={styles.rule} />
+      <Unconfirmed />
       <h2 className={styles.next}>
         {next ? t('submitted.next', { stage: next.name }) : t('submitted.last')}
       </h2>
@@ -53,14 +72,9 @@ export function SubmittedSide({ data, problem }: Props) {
         <ButtonLink variant="ink" to={`/apply/receipt/${application.teamNo}`}>
           {t('submitted.receipt')}
         </ButtonLink>
-        {data.open && (
+        {data.open && !unsent && (
           <ButtonLink icon="pencil" to={stepPath(data, 'team')}>
             {t(application.role === 'leader' ? 'submitted.change' : 'submitted.changeTogether')}
-          </ButtonLink>
-        )}
-        {application.role === 'leader' && (
-          <ButtonLink variant="ghost" to={`/apply/exclusion/${application.teamNo}`}>
-            {t('submitted.exclusion')}
           </ButtonLink>
         )}
         {mayTakeBack(data) && application.role === 'leader' && (
@@ -83,6 +97,12 @@ export function SubmittedSide({ data, problem }: Props) {
           </Form>
         )}
       </div>
+      {application.role === 'leader' && (
+        <p className={styles.exclusion}>
+          {t('submitted.exclusionText')}{' '}
+          <Link to={`/apply/exclusion/${application.teamNo}`}>{t('submitted.exclusion')}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

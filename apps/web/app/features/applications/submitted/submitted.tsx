@@ -3,7 +3,7 @@ import type { ApplicationView } from '@chulbal/contract/applications';
 import { useMemo } from 'react';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Link } from '../../../ui/action/link.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
@@ -12,7 +12,9 @@ import type { apply as texts } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
 import { CompletionNote } from '../completion-note.tsx';
 import { completionNow } from '../deadline-news.ts';
+import { EligibilityNote } from '../eligibility-note.tsx';
 import { ApplyContext, useApply } from '../form/apply-context.ts';
+import { StandingChip } from '../form/standing-chip.tsx';
 import { useApplication } from '../form/use-application.ts';
 import { useUnsentNotes } from '../form/use-unsent-notes.ts';
 import { Review } from '../review/review.tsx';
@@ -29,38 +31,49 @@ export function Submitted({ data, problem }: { data: ApplyData; problem: string 
   const { track, application } = data;
   const submission = application?.submission;
   const submitted = useSubmitted(submission);
+  // After the deadline what was submitted is what counts: it is the headline again.
+  const unsent = data.open && application?.changed === true;
   return (
     <ApplyContext value={apply}>
-      <div className={styles.top} data-lane={laneColour(track.lane)}>
+      <div className={styles.top} data-lane={laneColour(track.lane)} data-unsent={unsent || undefined}>
         <Wrap className={styles.wrap}>
           <div>
-            <span className={styles.state}>
-              <Icon name="check" size="sm" />
-              {t('state.submitted')}
-            </span>
+            {unsent ? (
+              <StandingChip standing="unsent" />
+            ) : (
+              <span className={styles.state}>
+                <Icon name="check" size="sm" />
+                {t('state.submitted')}
+              </span>
+            )}
             <h1 className={styles.title} tabIndex={-1} id="submitted">
               {t('titleOf', { team: (submitted ?? apply).form.teamName })}
             </h1>
+            {unsent && <UnsentNote />}
             {submission && (
               <p className={styles.when}>
+                {unsent && <b>{application?.number} · </b>}
                 {t('submitted.when', { time: stampText(submission.arrivedAt), count: submission.version })}
               </p>
             )}
           </div>
-          <div className={styles.no}>
-            <p>{t('submitted.number')}</p>
-            <p className={styles.number}>{application?.number}</p>
-          </div>
+          {!unsent && (
+            <div className={styles.no}>
+              <p>{t('submitted.number')}</p>
+              <p className={styles.number}>{application?.number}</p>
+            </div>
+          )}
         </Wrap>
       </div>
       <Wrap className={styles.body}>
         <WithSide
-          side={<SubmittedSide data={data} problem={problem} />}
+          side={<SubmittedSide data={data} problem={problem} unsent={unsent} />}
           sideLabel={t('submitted.side')}
           sideFirst
         >
+          <EligibilityNote eligibility={application?.eligibility ?? null} />
           <CompletionNote completion={completionNow(data)} now={data.now} />
-          <UnsentNote />
+          {!unsent && <UnsentNote />}
           <ApplyContext value={{ ...apply, ...submitted }}>
             <Review locked />
           </ApplyContext>
@@ -79,20 +92,26 @@ function useSubmitted(submission: ApplicationView['submission'] | undefined) {
   }, [submission]);
 }
 
+/** What differs from what was submitted, and the way to submit it again: the headline while edits wait. */
 function UnsentNote() {
   const t = useTexts<typeof texts>('apply');
   const { application, open, ...place } = useApply().data;
   const notes = useUnsentNotes(application?.edited === true);
   if (notes.length === 0) return null;
   return (
-    <p className={styles.changed}>
-      <Icon name="warning" />
-      <span>
-        {notes.join(' ')}{' '}
-        {open && application?.role === 'leader' && (
-          <Link to={stepPath(place, 'review')}>{t('submitted.sendChanges')}</Link>
-        )}
-      </span>
-    </p>
+    <>
+      <p className={styles.changed}>{notes.join(' ')}</p>
+      {open && application?.role === 'leader' && (
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          iconEnd="arrow-right"
+          className={styles.again}
+          to={stepPath(place, 'review')}
+        >
+          {t('submitted.sendChanges')}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -33,7 +33,6 @@ export function useCancel(data: ApplyData): Cancelling {
     }
     // A new press of the button is a new intent, though the draft is the same.
     submitIntent(sessionStorage, application.teamNo).settled();
-    sessionStorage.setItem(`draft-seen:${application.teamNo}`, 'seen');
     toast.success(t('cancel.done'));
     await revalidate();
     await navigate(stepPath(data, 'review'), { replace: true });

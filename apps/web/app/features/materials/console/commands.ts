@@ -1,6 +1,3 @@
-import type { remindOfMaterial } from '@chulbal/contract/operator-materials';
-import { commandsAt } from '../../console/commands.ts';
+import { consoleCommands } from '../../../lib/command/commands.ts';
 
-export type MaterialCommands = { remind: typeof remindOfMaterial };
-
-export const materialCommand = commandsAt<MaterialCommands>('/console/materials/command');
+export const materialCommand = consoleCommands('materials');

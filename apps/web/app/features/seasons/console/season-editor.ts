@@ -1,12 +1,12 @@
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
 import type { SeasonPlan } from '@chulbal/contract/season-plan';
-import { retryDelay } from '../../autosave/retry-delay.ts';
+import { retryDelay } from '../../../lib/autosave/retry-delay.ts';
 import { beginHistory, type HistoryAction, type PlanHistory, planHistory } from './plan/plan-history.ts';
 import { numbersGiven, renumbered, withoutOwnNumbers } from './plan/plan-numbers.ts';
 
 /** How a save went. `at` is the server's time; `theirs` what somebody else saved meanwhile. */
 export type SaveAnswer =
-  | { kind: 'saved'; season: DraftedSeasonView; at: string }
+  | { kind: 'saved'; season: DraftedSeasonView; at: string | null }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   | { kind: 'conflict'; theirs: DraftedSeasonView }
   | { kind: 'signedOut' }

@@ -78,6 +78,7 @@ export const seasonFindings: Translation<typeof ko> = {
     choiceAt: '{{field}} no. {{number}}',
     bonus: 'The name of bonus {{number}}',
   },
+  unnamedRegion: 'unnamed region {{number}}',
   fix: {
     moveStage: 'Move to {{day}}',
     setPeriod: 'Set {{opens}}–{{closes}}',

@@ -72,6 +72,7 @@ export const seasonFindings = {
     choiceAt: '{{field}} {{number}}번째',
     bonus: '가점 {{number}} 이름',
   },
+  unnamedRegion: '이름 없는 권역 {{number}}',
   fix: {
     moveStage: '{{day}}로 옮기기',
     setPeriod: '{{opens}}–{{closes}}로 정하기',

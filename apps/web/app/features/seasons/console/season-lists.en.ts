@@ -11,6 +11,7 @@ export const seasonLists: Translation<typeof ko> = {
     sidos: 'Provinces of {{name}}',
     unnamed: 'Unnamed region {{number}}',
     add: 'Add a region',
+    rest: 'Put all {{count}} left here',
     none: 'There are no regions yet. A season that is not divided may have none.',
     left: '{{count}} provinces without a region',
     left_one: '{{count}} province without a region',

@@ -41,6 +41,7 @@ export const seasonPanel: Translation<typeof ko> = {
     more: '{{first}} + {{count}}',
     requirement: {
       always: 'Required',
+      everyone: 'One of each person',
       business: 'For businesses',
       bonus: 'With the bonus',
       optional: 'Optional',
@@ -128,7 +129,7 @@ export const seasonPanel: Translation<typeof ko> = {
     floor: 'Deletion floor',
     floorHint: 'At this size and below no submitted member can be deleted',
     grace: 'Grace after the deadline',
-    graceHint: 'Waits for files whose upload had begun before',
+    graceHint: 'Only for teams with a file on its way at the deadline',
     minutes: 'min',
     one: 'One track a year',
     oneHint: 'Who has applied for another track cannot apply',

@@ -38,6 +38,7 @@ export const seasonPanel = {
     more: '{{first}} 외 {{count}}',
     requirement: {
       always: '필수',
+      everyone: '사람마다 1부 필수',
       business: '사업자만 필수',
       bonus: '가점을 고르면 필수',
       optional: '선택',
@@ -125,7 +126,7 @@ export const seasonPanel = {
     floor: '삭제를 막는 인원',
     floorHint: '이 인원 이하이면 제출한 팀원을 지울 수 없어요',
     grace: '마감 뒤 유예',
-    graceHint: '마감 전에 올리기 시작한 파일을 기다려요',
+    graceHint: '마감 때 파일이 올라가고 있던 팀만 제출할 수 있어요',
     minutes: '분',
     one: '한 해에 한 트랙만',
     oneHint: '다른 트랙에 신청한 사람은 신청할 수 없어요',

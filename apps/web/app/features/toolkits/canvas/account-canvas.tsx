@@ -2,10 +2,11 @@ import { canvasLimits, readCanvas } from '@chulbal/contract/canvas';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { myCanvases } from '@chulbal/contract/toolkits';
 import { useMemo, useState } from 'react';
+import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
+import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
-import { useAutosave } from '../../autosave/use-autosave.ts';
-import { useDeviceCopy } from '../../autosave/use-device-copy.ts';
 import { keepingOf, ShelfEngine } from '../shelf/shelf-engine.ts';
 import { shownPapers } from '../shelf/shelf-state.ts';
 import { useTakeOver } from '../shelf/use-take-over.ts';
@@ -44,6 +45,7 @@ export function AccountCanvas({ userId, server }: Props) {
   };
   return (
     <>
+      <LogInAgain userId={userId} />
       <CanvasWorkbench
         visitor={false}
         news={news}

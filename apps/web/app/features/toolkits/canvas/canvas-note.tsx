@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-note.module.css';
 import { voiceName } from './canvases.ts';
+import { useAfterPress } from './use-after-press.ts';
 import type { Desk } from './use-desk.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 
@@ -76,6 +77,9 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
   const t = useTexts<typeof texts>('canvas');
   const area = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress(() => {
+    if (!box.current?.contains(document.activeElement)) desk.close(note.id, { refocus: false });
+  });
   useEffect(() => {
     const at = area.current?.value.length ?? 0;
     area.current?.focus();
@@ -98,7 +102,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
       onBlur={({ relatedTarget }) => {
         // Pressing on the page itself takes the focus to nowhere; a window that is left keeps it.
         if (!document.hasFocus() || box.current?.contains(relatedTarget)) return;
-        desk.close(note.id, { refocus: false });
+        afterPress();
       }}
     >
       <div className={styles.paper} data-voice={note.voice}>
@@ -168,7 +172,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
             onClick={() => desk.nudge(note.id, way)}
           >
             <span className={styles[way]}>
-              <Icon name="chevron-down" size="sm" />
+              <Icon name="arrow-right" size="sm" />
             </span>
           </button>
         ))}

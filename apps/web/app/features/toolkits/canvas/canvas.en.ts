@@ -5,7 +5,7 @@ export const canvas: Translation<typeof ko> = {
   title: 'Business model canvas',
   description: 'Put your idea on one page, note by note, in nine blocks. Export it as PNG or PDF.',
   support: 'Support',
-  unnamed: 'Unnamed canvas',
+  unnamed: 'Untitled canvas',
   first: 'Think of one person and begin with block 1. Everything is saved as you write.',
   taken: 'Moved {{count}} canvases from this device to your account.',
   notTaken: 'You have twenty canvases, so {{count}} on this device could not be moved.',

@@ -72,11 +72,13 @@ export function useDesk(shelf: Shelf) {
       if (isFull(canvas, block)) return toast.error(t('blockFull'));
       const voice = notesOf(canvas, block).at(-1)?.voice ?? 'disc';
       const noteId = crypto.randomUUID();
-      put(addNote(canvas, { id: noteId, block, voice, text: '' }));
+      put(addNote(withoutBlank(noteId), { id: noteId, block, voice, text: '' }));
       setEditing(noteId);
     },
     edit(noteId: string, block: Block) {
       setActive(block);
+      const left = withoutBlank(noteId);
+      if (left !== canvas) put(left, `write ${editing}`);
       setEditing(noteId);
     },
     /** A note on which nothing stands is none. */
@@ -115,6 +117,12 @@ export function useDesk(shelf: Shelf) {
     },
     removeCanvas: papers.remove,
   };
+
+  /** The canvas once the note that is open is left for another: a note on which nothing stands is none. */
+  function withoutBlank(nextId: string): Canvas {
+    const left = canvas.notes.find((note) => note.id === editing);
+    return left && left.id !== nextId && left.text.trim() === '' ? removeNote(canvas, left.id) : canvas;
+  }
 
   function moved(noteId: string, next: Canvas): void {
     if (next === canvas) return;

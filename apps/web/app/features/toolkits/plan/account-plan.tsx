@@ -3,10 +3,11 @@ import { countPlan, planLimits, readPlan } from '@chulbal/contract/business-plan
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { myPlans } from '@chulbal/contract/toolkits';
 import { useEffect, useMemo, useState } from 'react';
+import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
+import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
-import { useAutosave } from '../../autosave/use-autosave.ts';
-import { useDeviceCopy } from '../../autosave/use-device-copy.ts';
 import { keepingOf, ShelfEngine } from '../shelf/shelf-engine.ts';
 import { shownPapers } from '../shelf/shelf-state.ts';
 import { useTakeOver } from '../shelf/use-take-over.ts';
@@ -50,6 +51,7 @@ export function AccountPlan({ userId, server }: Props) {
   };
   return (
     <PicturesContext value={accountPictures}>
+      <LogInAgain userId={userId} />
       <PlanWorkbench
         visitor={false}
         news={news}

@@ -5,7 +5,7 @@ export const plan: Translation<typeof ko> = {
   title: 'Business plan',
   description:
     'Problem, feasibility, growth, team: write your business plan question by question, export it as Word or PDF, and begin your application from it.',
-  unnamed: 'Unnamed plan',
+  unnamed: 'Untitled plan',
   first: 'Begin with the first question, a sentence or two. Everything is saved as you write.',
   taken: 'Moved {{count}} plans from this device to your account.',
   notTaken:
@@ -94,7 +94,7 @@ export const plan: Translation<typeof ko> = {
     name: 'Try names instead of “{{word}}”',
     nameText: 'Choose two or three and name them one by one, and the reader can picture them.',
   },
-  look: 'What this answer should hold',
+  look: 'A good answer covers',
   sample: 'It can be written like this',
   sampleOf: 'From the example “One Shelf”',
   sampleAll: 'See the whole example',

@@ -1,4 +1,4 @@
-import type { Texts } from '../../autosave/edited.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 
 export type DeviceShelf = ReturnType<typeof deviceShelf>;
 

@@ -1,11 +1,7 @@
-import type { Problem } from '../../../lib/api-error.ts';
-import {
-  AutosaveEngine,
-  type AutosaveView,
-  type ContentRules,
-  type SendResult,
-} from '../../autosave/autosave-engine.ts';
-import { isUnsaved, type Texts, writeTexts } from '../../autosave/edited.ts';
+import { AutosaveEngine, type AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import type { ContentRules, SendResult } from '../../../lib/autosave/content-rules.ts';
+import { isUnsaved, type Texts, writeTexts } from '../../../lib/autosave/edited.ts';
+import { answerTimeout, send as post } from '../../../lib/command/send.ts';
 import type { Keeping } from './shelf.ts';
 import {
   acknowledge,
@@ -65,9 +61,6 @@ function textsOf<Paper>(
   );
 }
 
-/** A body that may outlive its page must not be larger (Fetch standard: 64 KiB, headers included). */
-const outlivingLimit = 60_000;
-
 async function send<Paper>(
   { name, read, write, inputOf }: PaperCommand<Paper>,
   { baseVersion, id, text }: PaperCall,
@@ -75,28 +68,16 @@ async function send<Paper>(
   const paper = text === '' ? null : read(text);
   // Null would delete it.
   if (paper === null && text !== '') return { kind: 'refused', message: '' };
-  const body = JSON.stringify({ name, input: inputOf({ baseVersion, id, paper }) });
-  try {
-    const response = await fetch('/toolkit/command', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body,
-      keepalive: body.length * 3 < outlivingLimit,
-    });
-    if (response.status === 401 || response.status === 403) return { kind: 'signedOut' };
-    if (response.ok) {
-      const { conflict, others, ...saved } = (await response.json()) as Answer<Paper>;
-      const theirs = conflict && { theirs: conflict.theirs === null ? '' : write(conflict.theirs) };
-      return { kind: 'saved', reply: { ...saved, others: textsOf(others, write), conflict: theirs } };
-    }
-    if (response.status >= 500 || response.status === 429) {
-      const retryAfter = Number(response.headers.get('retry-after'));
-      return retryAfter > 0 ? { kind: 'unreached', retryAfter } : { kind: 'unreached' };
-    }
-    return { kind: 'refused', message: ((await response.json()) as Problem).message };
-  } catch {
-    return { kind: 'unreached' };
-  }
+  const sent = await post<Answer<Paper>>(
+    '/command/toolkit',
+    { name, input: inputOf({ baseVersion, id, paper }) },
+    answerTimeout.save,
+  );
+  if (sent.kind === 'refused') return { kind: 'refused', message: sent.problem.message };
+  if (sent.kind !== 'done') return sent;
+  const { conflict, others, ...saved } = sent.data;
+  const theirs = conflict && { theirs: conflict.theirs === null ? '' : write(conflict.theirs) };
+  return { kind: 'saved', reply: { ...saved, others: textsOf(others, write), conflict: theirs } };
 }
 
 /** What the engine is doing, as it is shown. */

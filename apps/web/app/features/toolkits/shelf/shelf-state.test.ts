@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveConflict, writeTexts } from '../../autosave/edited.ts';
+import { resolveConflict, writeTexts } from '../../../lib/autosave/edited.ts';
 import { acknowledge, adopt, callOf, openShelf, sendable, shownPapers } from './shelf-state.ts';
 
 const savedAt = '2026-05-20T05:00:00.000Z';

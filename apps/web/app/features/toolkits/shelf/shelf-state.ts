@@ -1,5 +1,5 @@
-import type { DeviceCopy } from '../../autosave/device-copy.ts';
-import { type Edited, type Texts, uncontested } from '../../autosave/edited.ts';
+import type { DeviceCopy } from '../../../lib/autosave/device-copy.ts';
+import { type Edited, type Texts, uncontested } from '../../../lib/autosave/edited.ts';
 
 /** What the server holds of a shelf: papers as texts by id. */
 export type ServerShelf = { version: number; savedAt: string | null; papers: Texts };

@@ -1,4 +1,4 @@
-import type { Texts } from '../../autosave/edited.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 
 /** How what is written is kept. `at` is the server's time, ISO. */
 export type Keeping =

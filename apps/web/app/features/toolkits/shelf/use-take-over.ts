@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Texts } from '../../autosave/edited.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 import type { DeviceShelf } from './device-shelf.ts';
 import { withRoom } from './shelf.ts';
 import { type ShelfState, shownPapers } from './shelf-state.ts';

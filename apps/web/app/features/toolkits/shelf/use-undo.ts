@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Texts } from '../../autosave/edited.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 
 const most = 50;
 type Step = { before: Texts; what: string };

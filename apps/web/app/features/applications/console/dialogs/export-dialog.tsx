@@ -1,6 +1,7 @@
 import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { confirmYourself } from '../../../../lib/command/identity.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -10,7 +11,6 @@ import { focusField } from '../../../../ui/form/focus-field.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
-import { confirmYourself } from '../../../console/identity.ts';
 import { useOperator } from '../../../console/use-operator.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';

@@ -8,7 +8,7 @@ import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
 /** What the team wrote about its item; long texts are cut until one asks for all. */
-export function AnswersSection({ answers }: { answers: ApplicationDetail['answers'] }) {
+export function AnswersSection({ answers, business }: Pick<ApplicationDetail, 'answers' | 'business'>) {
   const t = useTexts<typeof texts>('teamDrawer');
   const [whole, setWhole] = useState(false);
   if (answers.length === 0) return null;
@@ -21,7 +21,11 @@ export function AnswersSection({ answers }: { answers: ApplicationDetail['answer
         </button>
       }
     >
-      <AnswerList answers={answers} className={classNames(styles.answers, !whole && styles.cut)} />
+      <AnswerList
+        answers={answers}
+        business={business}
+        className={classNames(styles.answers, !whole && styles.cut)}
+      />
     </DrawerSection>
   );
 }

@@ -42,7 +42,7 @@ export function TeamDetail({ detail, materials }: Props) {
             <MaterialSection materials={materials} />
             <CompletionSection detail={detail} />
             <SimilarSection detail={detail} />
-            <AnswersSection answers={detail.answers} />
+            <AnswersSection answers={detail.answers} business={detail.business} />
           </>
         )}
         <AssigneeSection row={row} />

@@ -9,6 +9,8 @@ type ListField = (typeof lists)[number];
 export type Conditions = Record<ListField, string[]> & {
   unconfirmed: '' | 'yes' | 'no';
   similar: '' | 'yes';
+  refusedFiles: '' | 'yes';
+  closedBusiness: '' | 'yes';
   /** Instants; from is included, to is not. */
   submittedFrom: string;
   submittedTo: string;
@@ -16,7 +18,15 @@ export type Conditions = Record<ListField, string[]> & {
 };
 
 /** Fields of which a chip shows one each; the two ends of the period share theirs. */
-export const chipFields = [...lists, 'unconfirmed', 'similar', 'submitted', 'keyword'] as const;
+export const chipFields = [
+  ...lists,
+  'unconfirmed',
+  'similar',
+  'refusedFiles',
+  'closedBusiness',
+  'submitted',
+  'keyword',
+] as const;
 export type ChipField = (typeof chipFields)[number];
 
 const whole = /^[1-9]\d{0,14}$/;
@@ -42,6 +52,8 @@ export const noConditions: Conditions = {
   assignee: [],
   unconfirmed: '',
   similar: '',
+  refusedFiles: '',
+  closedBusiness: '',
   submittedFrom: '',
   submittedTo: '',
   keyword: '',
@@ -59,6 +71,8 @@ export function conditionsOf(query: URLSearchParams): Conditions {
     ...Object.fromEntries(lists.map((field) => [field, list(field)])),
     unconfirmed: unconfirmed === 'yes' || unconfirmed === 'no' ? unconfirmed : '',
     similar: query.get('similar') === 'yes' ? 'yes' : '',
+    refusedFiles: query.get('refusedFiles') === 'yes' ? 'yes' : '',
+    closedBusiness: query.get('closedBusiness') === 'yes' ? 'yes' : '',
     submittedFrom: instantOf(query.get('submittedFrom')),
     submittedTo: instantOf(query.get('submittedTo')),
     keyword: (query.get('keyword') ?? '').trim().slice(0, longestKeyword),
@@ -67,8 +81,9 @@ export function conditionsOf(query: URLSearchParams): Conditions {
 
 /** The conditions as the address says them, in one fixed order: the same search has the same address. */
 export function conditionEntries(conditions: Conditions): [string, string][] {
-  const { unconfirmed, similar, submittedFrom, submittedTo, keyword } = conditions;
-  const single = { unconfirmed, similar, submittedFrom, submittedTo, keyword };
+  const { unconfirmed, similar, refusedFiles, closedBusiness, submittedFrom, submittedTo, keyword } =
+    conditions;
+  const single = { unconfirmed, similar, refusedFiles, closedBusiness, submittedFrom, submittedTo, keyword };
   return [
     ...lists.map((field): [string, string] => [field, conditions[field].join(',')]),
     ...Object.entries(single),

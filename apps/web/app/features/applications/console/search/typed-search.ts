@@ -105,7 +105,9 @@ function begins(name: string, typed: string): boolean {
 
 /** 있음 and 없음 alone mean nothing. */
 function isYesNo(field: ChipField): boolean {
-  return field === 'unconfirmed' || field === 'similar';
+  return (
+    field === 'unconfirmed' || field === 'similar' || field === 'refusedFiles' || field === 'closedBusiness'
+  );
 }
 
 function plain(text: string): string {

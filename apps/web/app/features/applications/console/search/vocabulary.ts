@@ -17,6 +17,8 @@ const also: Record<ChipField, readonly string[]> = {
   assignee: ['담당', 'assignee'],
   unconfirmed: ['미확인', 'unconfirmed'],
   similar: ['비슷한 팀', '비슷', 'similar'],
+  refusedFiles: ['막은 파일', 'held back'],
+  closedBusiness: ['폐업', 'closed business'],
   submitted: ['제출', '제출 시각', 'submitted'],
   keyword: ['낱말', 'words'],
 };
@@ -60,6 +62,8 @@ export function vocabularyOf(
       { value: 'no', text: t('unconfirmed.no') },
     ],
     similar: [{ value: 'yes', text: t('similar.yes') }],
+    refusedFiles: [{ value: 'yes', text: t('refusedFiles.yes') }],
+    closedBusiness: [{ value: 'yes', text: t('closedBusiness.yes') }],
     submitted: [],
     keyword: [],
   };

@@ -149,7 +149,7 @@ export function whatOf(plan: SeasonPlan, found: Contradiction, tools: Tools): st
       const stage = track?.stages.find(({ stageNo }) => stageNo === found.stageNo);
       return t('what.material', { name: materialName(stage, code, tools) });
     },
-    regions: () => t('what.region', { name: regionName(plan, code, tools.language) }),
+    regions: () => t('what.region', { name: regionName(plan, code, tools) }),
     choices: () =>
       t('what.choice', { choice: choiceName(plan, found.about?.slice('choices.'.length), tools) }),
     bonuses: () => t('what.bonus', { number: code }),
@@ -184,7 +184,7 @@ export function fixWords(plan: SeasonPlan, step: FixStep, tools: Tools): string 
       return t('fix.allowExtensions', { kinds: step.extensions.join(', ').toUpperCase() });
     case 'addSido':
     case 'dropSido':
-      return t(`fix.${step.kind}`, { region: regionName(plan, step.region, language) });
+      return t(`fix.${step.kind}`, { region: regionName(plan, step.region, tools) });
     default:
       return t(`fix.${step.kind}`);
   }
@@ -213,9 +213,11 @@ function materialName(stage: PlannedStage | undefined, code: string | null, { la
   return (found && nameOf(found.label, language)) ?? code ?? '';
 }
 
-function regionName(plan: SeasonPlan, code: string, language: Language): string {
-  const found = plan.regions.find((one) => one.code === code);
-  return (found && nameOf(found.name, language)) ?? code;
+function regionName(plan: SeasonPlan, code: string, { t, language }: Pick<Tools, 't' | 'language'>): string {
+  const place = plan.regions.findIndex((one) => one.code === code);
+  const found = plan.regions[place];
+  if (!found) return code;
+  return nameOf(found.name, language) ?? t('unnamedRegion', { number: place + 1 });
 }
 
 function sidoName(code: string | null, language: Language): string {

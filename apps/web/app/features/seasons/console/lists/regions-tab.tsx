@@ -8,7 +8,7 @@ import { useBuilder } from '../builder-context.ts';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
-import { removeRegion, toggleSido } from '../plan/region-edits.ts';
+import { addRest, removeRegion, toggleSido } from '../plan/region-edits.ts';
 import type { seasonLists as texts } from '../season-lists.ko.ts';
 import { ListNotes } from './list-notes.tsx';
 import styles from './lists.module.css';
@@ -41,7 +41,7 @@ export function RegionsTab() {
       )}
       <ul className={styles.cards}>
         {plan.regions.map((region, at) => (
-          <Region key={region.code} region={region} at={at} />
+          <Region key={region.code} region={region} at={at} left={left} />
         ))}
       </ul>
       {plan.regions.length === 0 && <p className={styles.none}>{t('regions.none')}</p>}
@@ -54,7 +54,9 @@ export function RegionsTab() {
   );
 }
 
-function Region({ region, at }: { region: SeasonPlan['regions'][number]; at: number }) {
+type RegionProps = { region: SeasonPlan['regions'][number]; at: number; left: number };
+
+function Region({ region, at, left }: RegionProps) {
   const t = useTexts<typeof texts>('seasonLists');
   const language = useLanguage();
   const { plan, editor, readOnly } = useBuilder();
@@ -91,6 +93,15 @@ function Region({ region, at }: { region: SeasonPlan['regions'][number]; at: num
           );
         })}
       </fieldset>
+      {!readOnly && left > 0 && (
+        <Button
+          size="sm"
+          aria-label={`${name}: ${t('regions.rest', { count: left })}`}
+          onClick={() => editor.edit(null, (now) => addRest(now, region.code, codes))}
+        >
+          {t('regions.rest', { count: left })}
+        </Button>
+      )}
     </li>
   );
 }

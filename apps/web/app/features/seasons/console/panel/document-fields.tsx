@@ -11,7 +11,7 @@ import parts from './parts.module.css';
 
 type Props = { document: PlannedDocument; path: string; name: string };
 
-const needs = ['always', 'business', 'bonus', 'optional'] as const;
+const needs = ['always', 'everyone', 'business', 'bonus', 'optional'] as const;
 
 /** One document in a line; opened, everything that can be asked of it. */
 export function DocumentFields({ document, path, name }: Props) {

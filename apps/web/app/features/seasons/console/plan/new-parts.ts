@@ -140,7 +140,7 @@ const usualDocuments: readonly PlannedDocument[] = [
     slot: 'schoolPaper',
     label: { ko: '재학·휴학 증명서', en: 'Enrollment or leave certificates' },
     hint: { ko: '팀원마다 1부', en: 'One for each member' },
-    requirement: 'always',
+    requirement: 'everyone',
     extensions: pictures,
     maxBytes: 10 * MB,
     maxFiles: 4,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newCode } from './new-code.ts';
 import { blankPlan, blankTrack } from './new-parts.ts';
-import { removeRegion, toggleSido } from './region-edits.ts';
+import { addRest, removeRegion, toggleSido } from './region-edits.ts';
 
 const region = (code: string, sidos: string[]) => ({ code, name: { ko: code, en: code }, sidos });
 const plan = {
@@ -16,6 +16,13 @@ describe('regions', () => {
     expect(sidosOf(toggleSido(plan, 'south', '1') as typeof plan)).toEqual(['4 9', '1 2']);
     expect(sidosOf(toggleSido(plan, 'capital', '4') as typeof plan)).toEqual(['1 9', '2']);
     expect(sidosOf(toggleSido(plan, 'capital', '11') as typeof plan)).toEqual(['1 4 9 11', '2']);
+  });
+
+  test('what is in none goes into one at once', () => {
+    expect(sidosOf(addRest(plan, 'south', ['1', '2', '3', '4', '11']) as typeof plan)).toEqual([
+      '1 4 9',
+      '2 3 11',
+    ]);
   });
 
   test('a region goes with the places kept for it', () => {

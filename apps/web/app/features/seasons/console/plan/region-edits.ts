@@ -12,6 +12,12 @@ export function toggleSido(plan: SeasonPlan, region: string, sido: string): Seas
   return { ...plan, regions };
 }
 
+/** Every one of these 시·도 that is in no region yet into this one. */
+export function addRest(plan: SeasonPlan, region: string, all: readonly string[]): SeasonPlan {
+  const placed = new Set(plan.regions.flatMap(({ sidos }) => sidos));
+  return all.filter((code) => !placed.has(code)).reduce((now, sido) => toggleSido(now, region, sido), plan);
+}
+
 /** Without the region, and without the places that tracks kept for it. */
 export function removeRegion(plan: SeasonPlan, region: string): SeasonPlan {
   return {

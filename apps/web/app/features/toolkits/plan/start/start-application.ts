@@ -1,6 +1,7 @@
 import type { saveDraft } from '@chulbal/contract/applications';
 import type { Plan } from '@chulbal/contract/business-plan';
-import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import type { InputOf } from '@chulbal/contract/endpoint';
+import { command } from '../../../applications/commands.ts';
 import { sendFile } from '../../../applications/files/send-file.ts';
 import type { Pictures } from '../pictures.ts';
 import { fileNameOf, planFileCall } from '../plan-file.ts';
@@ -28,14 +29,10 @@ export async function startApplication(
   call: InputOf<typeof saveDraft>,
   pdf: { plan: Plan; name: string; pictures: Pictures } | null,
 ): Promise<Started> {
-  const reply = await fetch('/apply/command', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ name: 'save', input: call }),
-  }).catch(() => null);
-  const answer = reply && (await reply.json().catch(() => null));
-  if (!reply?.ok || !answer) return { kind: 'refused', message: answer?.message ?? null };
-  const { teamNo, conflicts } = answer as OutputOf<typeof saveDraft>;
+  const answer = await command('save', call);
+  if (answer.kind === 'cancelled') return { kind: 'refused', message: null };
+  if (answer.kind !== 'done') return { kind: 'refused', message: answer.problem?.message ?? null };
+  const { teamNo, conflicts } = answer.data;
   const stored = pdf ? await uploadPdf(teamNo, pdf) : 'none';
   return { kind: 'begun', conflicts: conflicts.length > 0, pdf: stored };
 }

@@ -1,0 +1,16 @@
+import { keptMembers } from '@chulbal/contract/application-rules';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { useApply } from '../form/apply-context.ts';
+import type { applyFields } from '../form/apply-fields.ko.ts';
+
+/** The name of whoever a file is of: `leader`, or a member's key; who has none yet is called by their place. */
+export function useNameOf(): (person: string) => string {
+  const t = useTexts<typeof applyFields>('applyFields');
+  const { form } = useApply();
+  return (person) => {
+    if (person === 'leader') return form.leader.tmName || t('leader');
+    const members = keptMembers(form);
+    const place = members.findIndex(({ key }) => key === person);
+    return members[place]?.tmName || t('memberNo', { no: place + 2 });
+  };
+}

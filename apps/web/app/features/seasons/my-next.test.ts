@@ -1,0 +1,76 @@
+import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { MaterialTask } from '@chulbal/contract/materials';
+import { expect, test } from 'vitest';
+import { myNext } from './my-next.ts';
+
+const now = Date.parse('2026-11-23T03:00:00Z');
+const day = (of: number) => new Date(now + of * 86_400_000).toISOString();
+const stage = (stageNo: number, name: string, closes: number) =>
+  ({
+    stageNo,
+    name,
+    opensAt: day(closes - 20),
+    closesAt: day(closes),
+  }) as ApplicationSummary['stages'][number];
+
+function application(given: Partial<ApplicationSummary>): ApplicationSummary {
+  const base = {
+    teamNo: 1,
+    trackNo: 3,
+    stageNo: 1,
+    role: 'leader',
+    status: 'draft',
+    missing: 2,
+    changed: false,
+  };
+  const deadline = { opensAt: day(-10), closesAt: day(14) };
+  const stages = [stage(1, '접수', 14), stage(2, '서류 심사', 30)];
+  return { ...base, deadline, completion: null, stages, ...given } as ApplicationSummary;
+}
+const task = (given: Partial<MaterialTask>) =>
+  ({
+    ...{ teamNo: 1, trackNo: 3, stageNo: 2, stageName: '서류 심사', state: 'open', missing: ['IR 자료'] },
+    ...{ changed: false, deadline: { opensAt: day(-3), closesAt: day(7) } },
+    ...given,
+  }) as MaterialTask;
+const submitted = application({ status: 'submitted', missing: 0 });
+const completion = { items: ['재학증명서'], message: '', dueAt: day(2), answered: false };
+
+test.each([
+  ['a draft has until its own deadline', [application({})], [], { kind: 'draft', at: day(14) }],
+  ['a filled draft is to be handed in', [application({ missing: 0 })], [], { kind: 'finish', at: day(14) }],
+  ['material comes before the end of its stage', [submitted], [task({})], { kind: 'material', at: day(7) }],
+  [
+    'the nearest of all teams comes first',
+    [application({ teamNo: 2 }), submitted],
+    [task({})],
+    { kind: 'material', to: '/contest/schedule?track=3&submit=2' },
+  ],
+  [
+    'an edit that was not submitted waits',
+    [application({ status: 'submitted', changed: true })],
+    [],
+    { kind: 'resubmit', at: day(14) },
+  ],
+  [
+    'what was asked to complete has its own day',
+    [application({ status: 'submitted', completion })],
+    [task({})],
+    { kind: 'completion', at: day(2), asked: ['재학증명서'] },
+  ],
+] as const)('%s', (_, applications, materials, expected) => {
+  expect(myNext(applications, materials, now)).toMatchObject(expected);
+});
+
+test.each([
+  ['what is handed in waits for nobody', [submitted], [task({ missing: [] })]],
+  ['a member does not hand in the application', [application({ role: 'member' })], []],
+  [
+    'a draft past its deadline is over',
+    [application({ deadline: { opensAt: day(-9), closesAt: day(-1), graceUntil: day(-1) } })],
+    [],
+  ],
+  ['nothing is asked of who withdrew', [application({ status: 'cancelled' })], [task({})]],
+] as const)('%s', (_, applications, materials) => {
+  expect(myNext(applications, materials, now)).toBe(null);
+});

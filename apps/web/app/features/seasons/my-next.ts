@@ -1,0 +1,60 @@
+import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { MaterialTask } from '@chulbal/contract/materials';
+import { isOpen, isOver, standingOf } from '../accounts/application-lane.ts';
+import { isOutstanding } from '../materials/is-outstanding.ts';
+
+/** The one thing somebody has to do next, in any of their applications. */
+export type MyNext = {
+  kind: 'material' | 'completion' | 'resubmit' | 'finish' | 'draft';
+  application: ApplicationSummary;
+  /** Until when, ISO. */
+  at: string;
+  /** Name of the stage that asks for it. */
+  stageName: string;
+  /** What is asked for, in words; empty for the application itself. */
+  asked: readonly string[];
+  /** Where it is done. */
+  to: string;
+};
+
+/**
+ * What has the nearest deadline of all that this person can still do: material of a stage, what an operator asked to
+ * complete, an edit that was not submitted, a draft. Null where nothing waits for them.
+ *
+ * @param now ms since the epoch, by the server's clock
+ */
+export function myNext(
+  applications: readonly ApplicationSummary[],
+  materials: readonly MaterialTask[],
+  now: number,
+): MyNext | null {
+  const all = applications.flatMap((one) => [...ofMaterials(one, materials), ...ofApplication(one, now)]);
+  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
+}
+
+function ofMaterials(application: ApplicationSummary, materials: readonly MaterialTask[]): MyNext[] {
+  if (application.status !== 'submitted') return [];
+  return materials
+    .filter((task) => task.teamNo === application.teamNo && isOutstanding(task))
+    .map(({ trackNo, stageNo, stageName, missing, deadline }) => ({
+      ...{ kind: 'material', application, at: deadline.closesAt, stageName, asked: missing },
+      to: `/contest/schedule?track=${trackNo}&submit=${stageNo}`,
+    }));
+}
+
+function ofApplication(application: ApplicationSummary, now: number): MyNext[] {
+  const { role, trackNo, stageNo, stages, deadline, changed, missing, completion } = application;
+  const at = new Date(now);
+  if (role !== 'leader' || isOver(application, at)) return [];
+  const stageName = stages.find((stage) => stage.stageNo === stageNo)?.name ?? '';
+  const here = { application, stageName, to: `/apply/${trackNo}/${stageNo}` };
+  const standing = standingOf(application, at);
+  if (standing === 'draft')
+    return [{ ...here, kind: missing === 0 ? 'finish' : 'draft', at: deadline.closesAt, asked: [] }];
+  if (standing !== 'submitted') return [];
+  if (completion && !completion.answered && now < Date.parse(completion.dueAt))
+    return [{ ...here, kind: 'completion', at: completion.dueAt, asked: completion.items }];
+  return changed && isOpen(deadline, at)
+    ? [{ ...here, kind: 'resubmit', at: deadline.closesAt, asked: [] }]
+    : [];
+}
