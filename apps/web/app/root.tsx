@@ -76,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="color-scheme" content="light" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="preload" href={fontAddress} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -147,28 +149,31 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NotFoundPage />
       </Suspense>
     ) : (
-      <FailedPage network={isNetworkError(error)} />
+      <FailedPage missing={whoIsMissing(error)} />
     );
   return hasOwnFrame(useLocation().pathname) ? <main id="main">{page}</main> : page;
 }
 
-function FailedPage({ network }: { network: boolean }) {
+type Missing = 'network' | 'service' | null;
+
+function FailedPage({ missing }: { missing: Missing }) {
   const t = useTexts<typeof root>('root');
-  const title = network ? t('network.title') : t('failed.title');
+  const title = missing ? t('network.title') : t('failed.title');
   return (
     <Wrap>
       <PageMeta title={title} noIndex />
       <ErrorState
         title={title}
-        text={network ? t('network.body') : t('failed.body')}
+        text={missing === 'network' ? t('network.body') : t('failed.body')}
         onRetry={() => location.reload()}
       />
     </Wrap>
   );
 }
 
-/** No answer from the API (said by the web server), or none from the web server (said by the browser). */
-function isNetworkError(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.statusText === 'networkError';
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+/** `service`: the web server had no answer from an API, or one that it cannot serve now; `network`: the browser had none. */
+function whoIsMissing(error: unknown): Missing {
+  if (isRouteErrorResponse(error)) return error.status === 503 ? 'service' : null;
+  const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return lost ? 'network' : null;
 }

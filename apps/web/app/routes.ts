@@ -1,8 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // Every address of the site, in the order of the menu. A route's file is its screen.
+/** Commands of scripts: one module answers those of every area. */
+const command = 'lib/command/command-route.ts';
+
 export default [
   index('features/home/home.tsx'),
+  route('command/:feature', command, { id: 'command' }),
   route('popups', 'features/popups/popups-route.ts'),
 
   // What search engines and devices ask for.
@@ -13,6 +17,7 @@ export default [
 
   route('about/:product', 'features/pages/about.tsx'),
 
+  route('contest/apply', 'features/seasons/choose-track.tsx'),
   route('contest/apply-info', 'features/seasons/apply-info.tsx'),
   route('contest/schedule', 'features/seasons/schedule.tsx'),
   route('contest/apply-team', 'features/applications/teams/teams.tsx'),
@@ -34,7 +39,6 @@ export default [
   route('apply/confirm', 'features/applications/confirm/apply-confirm.tsx'),
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),
   route('apply/exclusion/:teamNo', 'features/panels/exclusion/exclusion.tsx'),
-  route('apply/command', 'features/applications/command-route.ts'),
   route('apply/device-key', 'features/applications/device-key-route.ts'),
   route('apply/deadline/:trackNo/:stageNo', 'features/applications/deadline-route.ts'),
   route('apply/schools', 'features/applications/schools-route.ts'),
@@ -48,11 +52,11 @@ export default [
   route('toolkit/bmc', 'features/toolkits/canvas/canvas.tsx'),
   route('toolkit/business-plan', 'features/toolkits/plan/plan.tsx'),
   route('toolkit/business-plan/start', 'features/toolkits/plan/start/start-route.ts'),
-  route('toolkit/command', 'features/toolkits/command-route.ts'),
 
   route('auth/login', 'features/accounts/login.tsx'),
   route('auth/sign', 'features/accounts/sign.tsx'),
   route('auth/login-help', 'features/accounts/login-help.tsx'),
+  route('auth/session', 'features/accounts/session-route.ts'),
   route('auth/logout', 'features/accounts/logout.tsx'),
   route('auth/mypage', 'features/accounts/mypage.tsx'),
   route('auth/user-edit', 'features/accounts/user-edit.tsx'),
@@ -64,9 +68,8 @@ export default [
   route('pointer/login/:trackNo?/:stageNo?', 'features/pointer/login.tsx'),
   route('pointer/login-help', 'features/pointer/login-help.tsx'),
   route('pointer/logout', 'features/pointer/logout.tsx'),
+  route('pointer/command/:feature', command, { id: 'pointer-command' }),
   route('pointer/session', 'features/pointer/session-route.ts'),
-  route('pointer/pledge/command', 'features/pledges/command-route.ts'),
-  route('pointer/evaluation/command', 'features/evaluation/command-route.ts'),
   route('pointer/evaluation/device-key', 'features/evaluation/device-key-route.ts'),
   layout('features/pointer/pointer-layout.tsx', [
     route('pointer', 'features/pointer/my-stages.tsx'),
@@ -81,31 +84,13 @@ export default [
   // The operators' console. Its pages stand inside the layout; resource routes and doors outside.
   route('console/login', 'features/console/login.tsx'),
   route('console/logout', 'features/console/logout.tsx'),
+  route('console/command/:feature', command, { id: 'console-command' }),
   route('console/session', 'features/console/session-route.ts'),
   route('console/confirm', 'features/console/confirm-route.ts'),
   route('console/search', 'features/console/search-route.ts'),
   route('console/join', 'features/operators/join.tsx'),
-  route('console/operators/command', 'features/operators/command-route.ts'),
-  route('console/evaluators/command', 'features/evaluators/console/command-route.ts'),
   route('console/evaluators/template', 'features/evaluators/console/template-route.ts'),
-  route('console/audit/verify', 'features/audit/verify-route.ts'),
-  route('console/exports/command', 'features/audit/command-route.ts'),
-  route('console/applications/command', 'features/applications/console/desk-command-route.ts'),
-  route('console/seasons/command', 'features/seasons/console/season-command-route.ts'),
   route('console/device-key', 'features/operators/device-key-route.ts'),
-  route('console/posts/command', 'features/posts/console/command-route.ts'),
-  route('console/slides/command', 'features/slides/console/command-route.ts'),
-  route('console/site/command', 'features/site/console/command-route.ts'),
-  route('console/pages/command', 'features/pages/console/command-route.ts'),
-  route('console/programs/command', 'features/programs/console/command-route.ts'),
-  route('console/faqs/command', 'features/faqs/console/command-route.ts'),
-  route('console/popups/command', 'features/popups/console/command-route.ts'),
-  route('console/results/command', 'features/results/command-route.ts'),
-  route('console/overview/command', 'features/overview/command-route.ts'),
-  route('console/panels/command', 'features/panels/console/panel-command-route.ts'),
-  route('console/pledges/command', 'features/pledges/console/pledge-text-route.ts'),
-  route('console/materials/command', 'features/materials/console/command-route.ts'),
-  route('console/announcements/command', 'features/announcements/console/command-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/announcements/:trackNo/:stageNo', 'features/announcements/console/announcement.tsx'),
     route('console/objections', 'features/announcements/console/objections.tsx'),
@@ -115,7 +100,9 @@ export default [
     route('console/applications', 'features/applications/console/applications.tsx', [
       index('features/applications/console/team-drawer.tsx'),
     ]),
+    route('console/eligibility', 'features/eligibility/eligibility.tsx'),
     route('console/materials', 'features/materials/console/asked-teams.tsx'),
+    route('console/judging', 'features/evaluation/console/judging.tsx'),
     route('console/panels', 'features/panels/console/panels.tsx'),
     route('console/panels/:trackNo/:stageNo', 'features/panels/console/stage.tsx'),
     route('console/results', 'features/results/results.tsx'),

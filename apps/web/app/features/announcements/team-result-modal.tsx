@@ -84,6 +84,7 @@ function Result({
 }) {
   const t = useTexts<typeof texts>('teamResult');
   const language = useLanguage();
+  if (result.state === 'ineligible') return <p className={styles.headline}>{t('ineligible')}</p>;
   if (result.state === 'reviewing') {
     return (
       <>

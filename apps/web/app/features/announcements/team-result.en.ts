@@ -6,6 +6,7 @@ export const teamResult: Translation<typeof ko> = {
   loading: 'Loading the result.',
   failedToLoad: 'The result could not be loaded. Please check your connection and open it again.',
   none: 'There is no application.',
+  ineligible: 'Your team was not eligible and was not judged. The reason is on your application.',
   reviewing: 'Screening is in progress.',
   when: 'You will find the result here and by e-mail on {{at}}.',
   passed: 'Congratulations, you passed',

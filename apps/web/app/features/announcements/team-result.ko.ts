@@ -3,6 +3,7 @@ export const teamResult = {
   loading: '결과를 불러오는 중이에요.',
   failedToLoad: '결과를 불러오지 못했어요. 연결을 확인하고 다시 열어 주세요.',
   none: '참가 신청 내역이 없어요.',
+  ineligible: '참가 자격을 갖추지 못해 심사하지 않았어요. 사유는 신청서에서 볼 수 있어요.',
   reviewing: '심사 진행 중이에요.',
   when: '결과는 {{at}}에 이 화면과 이메일로 알려요.',
   passed: '통과를 축하해요',

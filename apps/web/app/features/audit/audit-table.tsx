@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {dateText(at)} <b>{secondText(at)}</b>
           </time>
         </td>
-        <td>
+        <td className={styles.actor}>
           {actorKind === 'operator' && actorId !== null ? (
             <Link className={styles.link} to={auditAddress(search, { operatorId: String(actorId) })}>
               {name}

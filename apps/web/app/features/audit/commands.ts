@@ -1,7 +1,4 @@
-import type { reviewExports } from '@chulbal/contract/audit';
-import { commandsAt } from '../console/commands.ts';
+import { consoleCommands } from '../../lib/command/commands.ts';
 
 /** Putting on record that a month's exports were reviewed. */
-export type ExportCommands = { review: typeof reviewExports };
-
-export const exportCommand = commandsAt<ExportCommands>('/console/exports/command');
+export const exportCommand = consoleCommands('exports');

@@ -1,16 +1,16 @@
 import type { verifyAudit } from '@chulbal/contract/audit';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { useState } from 'react';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { dateText, secondText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { commandsAt } from '../console/commands.ts';
 import { useCommand } from '../console/use-command.ts';
 import type { audit as texts } from './audit.ko.ts';
 import styles from './audit.module.css';
 
-const verifyCommand = commandsAt<{ verify: typeof verifyAudit }>('/console/audit/verify');
+const auditCommand = consoleCommands('audit');
 
 /** Has the server read the whole log and check every hash, and says what came of it. */
 export function VerifyChain() {
@@ -18,7 +18,7 @@ export function VerifyChain() {
   const [result, setResult] = useState<OutputOf<typeof verifyAudit> | null>(null);
   const { busy, problem, run } = useCommand();
   async function verify() {
-    const done = await run(() => verifyCommand('verify', {}));
+    const done = await run(() => auditCommand('verify', {}));
     if (done) setResult(done.data);
   }
   return (

@@ -28,7 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Tar
   const found = await attempt(getTarget, { ...stage, targetNo });
   if (found.ok) return found.data;
   // not mine to judge any more, or never was: the list says what is
-  if (found.error.name === 'notQuerySubject' && pointerOf(context).stage) throw redirect(listPath(stage));
+  if (['notQuerySubject', 'notInPeriod'].includes(found.error.name ?? '') && pointerOf(context).stage)
+    throw redirect(listPath(stage));
   throw found.error;
 }
 

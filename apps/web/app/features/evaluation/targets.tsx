@@ -1,9 +1,9 @@
 import { listTargets } from '@chulbal/contract/evaluation';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { daysUntil } from '../../lib/korean-time.ts';
+import { daysUntil, momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -44,6 +44,7 @@ export default function Targets({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('judgeList');
   const { stage, targets, progress } = loaderData;
   const nameOf = useTargetName();
+  const language = useLanguage();
   const next = stage.open ? nextOf(targets) : null;
   const [search] = useSearchParams();
   const [query, setQuery] = useState('');
@@ -79,6 +80,9 @@ export default function Targets({ loaderData }: Route.ComponentProps) {
       </section>
       <div className={styles.columns}>
         <section aria-label={t('targets')}>
+          {(stage.phase === 'waiting' || stage.phase === 'final') && (
+            <p role="note">{t(stage.phase, { at: momentText(stage.beginsAt, language) })}</p>
+          )}
           <SignPanel data={loaderData} />
           {targets.length === 0 ? (
             <EmptyState title={t('noTargets')} text={t('noTargetsText')} />

@@ -3,7 +3,7 @@ export const faqs = {
   news: '소식',
   description: '신청하기 전에 많이 묻는 질문과 답이에요.',
   search: '질문 찾기',
-  placeholder: '낱말이나 초성(ㅌㅇ)',
+  placeholder: '검색어나 초성(ㅌㅇ)',
   go: '찾기',
   found: '‘{{keyword}}’ {{count}}개',
   none: '등록된 글이 없어요',

@@ -56,7 +56,7 @@ export function GalleryLanes() {
       <Lane
         lane={3}
         label={t('lane.steps')}
-        nowOnly
+        numbered
         legs={form.map((key, index) => ({
           key,
           label: t(`lane.${key}`),

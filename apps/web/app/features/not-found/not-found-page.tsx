@@ -28,9 +28,17 @@ export function NotFoundPage() {
         text={t('body')}
         picture={t('picture')}
         actions={
-          <ButtonLink variant="primary" to="/">
-            {t('home')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" to="/">
+              {t('home')}
+            </ButtonLink>
+            <ButtonLink variant="line" to="/board/notice">
+              {t('notices')}
+            </ButtonLink>
+            <ButtonLink variant="ghost" to="/board/faq">
+              {t('questions')}
+            </ButtonLink>
+          </>
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { dateText, timeText } from '../../lib/korean-time.ts';
+import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,30 +19,32 @@ import styles from './join.module.css';
 import { qrCodeOf } from './qr-code.server.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? '';
-  const found = token ? await visitOf(context).attempt(getOperatorInvitation, { token }) : null;
+const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
+
+/** The link's token goes into a cookie and out of the address; then the page shows whom it invites. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  await takeToken(page, visit, url);
+  const token = await heldToken(page, visit, request);
+  const found = token ? await visit.attempt(getOperatorInvitation, { token }) : null;
   if (!found?.ok) {
-    const silent = found?.error.name === 'networkError';
-    if (silent) throw found.error;
-    return data({ invitation: null, qr: null, token: '' }, { status: 404 });
+    if (found && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
+    return data({ invitation: null, qr: null }, { status: 404, headers: privately });
   }
   const invitation = found.data;
-  return data(
-    { invitation, qr: qrCodeOf(invitation.totpUri), token },
-    { headers: { 'referrer-policy': 'no-referrer' } },
-  );
+  return data({ invitation, qr: qrCodeOf(invitation.totpUri) }, { headers: privately });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { api, logIn, language, now } = visitOf(context);
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const { api, logIn, language, now } = visit;
   const form = await request.formData();
   const errors = passwordErrors(form, { language });
   if (Object.keys(errors).length > 0) {
     return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
   }
   try {
-    const token = url.searchParams.get('token') ?? '';
+    const token = (await heldToken(page, visit, request)) ?? '';
     const answer = await api(joinAsOperator, {
       token,
       password: textOf(form, 'password'),
@@ -59,12 +62,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** `/console/join?token=`: taking up an invitation, or setting password and authenticator anew. */
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('join');
-  const { invitation, qr, token } = loaderData;
+  const { invitation, qr } = loaderData;
   return (
     <DoorScene words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
       {invitation ? (
-        <JoinForm invitation={invitation} qr={qr} token={token} first={actionData} />
+        <JoinForm invitation={invitation} qr={qr} first={actionData} />
       ) : (
         <>
           <h1>{t('gone.title')}</h1>
@@ -78,7 +81,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 type Props = Extract<Data, { qr: object }> & { first: DoorReply | undefined };
 
-function JoinForm({ invitation, qr, token, first }: Props) {
+function JoinForm({ invitation, qr, first }: Props) {
   const t = useTexts<typeof texts>('join');
   const roleName = useTexts<typeof operatorRole>('operatorRole');
   const fetcher = useFetcher<DoorReply>();
@@ -89,13 +92,7 @@ function JoinForm({ invitation, qr, token, first }: Props) {
     <>
       <h1>{t('heading', { name })}</h1>
       <p className={styles.lead}>{t('lead', { role: roleName(role), until })}</p>
-      <fetcher.Form
-        method="post"
-        action={`/console/join?token=${encodeURIComponent(token)}`}
-        noValidate
-        onChange={onChange}
-        className={styles.form}
-      >
+      <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={styles.form}>
         <DoorMessage reply={reply} />
         <section aria-labelledby="join-app">
           <h2 id="join-app">{t('steps.app')}</h2>

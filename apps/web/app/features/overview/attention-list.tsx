@@ -15,8 +15,11 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   bonusPending: ['warn', 'warning'],
   completionAnswered: ['info', 'info'],
   completionOverdue: ['bad', 'stop'],
+  eligibilityOpen: ['bad', 'ring'],
   unconfirmedMembers: ['warn', 'warning'],
   similarTeams: ['warn', 'twins'],
+  refusedFiles: ['bad', 'stop'],
+  closedBusiness: ['bad', 'stop'],
   messagesFailed: ['bad', 'stop'],
   draftsBeforeDeadline: ['info', 'clock'],
   exportsUnreviewed: ['warn', 'warning'],
@@ -28,91 +31,145 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   reportsOverdue: ['bad', 'stop'],
 };
 
+type Kind = Attention['kind'] | PendingWork['kind'];
+
+/** About how many minutes an act takes: once, and for each of what it is about. An estimate. */
+const effort: Record<Kind, readonly [once: number, each: number]> = {
+  bonusPending: [0, 1],
+  completionAnswered: [0, 2],
+  completionOverdue: [1, 1],
+  eligibilityOpen: [0, 2],
+  unconfirmedMembers: [2, 0],
+  similarTeams: [0, 2],
+  refusedFiles: [1, 1],
+  closedBusiness: [1, 1],
+  messagesFailed: [0, 1],
+  draftsBeforeDeadline: [2, 0],
+  exportsUnreviewed: [0, 5],
+  tieUndecided: [0, 5],
+  resultRequested: [5, 0],
+  resultUnannounced: [10, 0],
+  announcementRequested: [3, 0],
+  appealsOverdue: [0, 5],
+  reportsOverdue: [0, 5],
+};
+
+const urgency = { bad: 0, warn: 1, info: 2 } as const;
+
+type Item = {
+  key: string;
+  kind: Kind;
+  title: string;
+  text: string;
+  at: string | null;
+  minutes: number;
+  place: string | null;
+};
+
 type Props = { attention: readonly Attention[]; pending: readonly PendingWork[]; year: number };
 
-/** What waits for an operator, each with the place where it is done beside it. */
+/**
+ * What is to be done today, what cannot wait first: the act, what happens otherwise, until when, about how long it
+ * takes, and one button.
+ */
 export function AttentionList({ attention, pending, year }: Props) {
   const t = useTexts<typeof texts>('overview');
-  const places = [...pending.map(placeOfWork), ...attention.map((item) => placeOf(item, year))];
-  const first = places.find((place) => place !== null);
+  const language = useLanguage();
+  const items = [...pending.map(toItem), ...attention.map(toWaiting)].sort(
+    (one, other) => urgency[looks[one.kind][0]] - urgency[looks[other.kind][0]],
+  );
+  const first = items.find(({ place }) => place !== null);
+  const lasts = (minutes: number) =>
+    minutes < 90
+      ? t('attention.minutes', { count: minutes })
+      : t('attention.hours', { count: Math.round(minutes / 60) });
+  const all = items.reduce((sum, { minutes }) => sum + minutes, 0);
+
+  function toItem({ kind, trackNo, stageNo, ...work }: PendingWork): Item {
+    const stage = t('judging.stage', { track: work.trackName, stage: work.stageName });
+    const at = work.at ? momentText(work.at, language) : '';
+    return {
+      key: `${kind} ${trackNo} ${stageNo}`,
+      kind,
+      title: t(`pending.${kind}`, { stage, count: work.count }),
+      text: t(`pending.${kind}Text`, { by: work.by ?? '', at }),
+      at: kind === 'announcementRequested' ? work.at : null,
+      minutes: minutesOf(kind, work.count),
+      place: placeOfWork({ kind, trackNo, stageNo }),
+    };
+  }
+  function toWaiting(item: Attention): Item {
+    const { kind, count, at } = item;
+    return {
+      key: kind,
+      kind,
+      title: t(`attention.${kind}`, { count }),
+      text: t(`attention.${kind}Text`),
+      at,
+      minutes: minutesOf(kind, count),
+      place: placeOf(item, year),
+    };
+  }
   return (
-    <Panel title={t('attention.title')} note={places.length || undefined}>
-      <ul className={styles.list}>
-        {places.length === 0 && <li className={styles.none}>{t('attention.none')}</li>}
-        {pending.map((work) => (
-          <Pending key={`${work.kind} ${work.trackNo} ${work.stageNo}`} work={work} />
-        ))}
-        {attention.map((item) => (
-          <Waiting key={item.kind} item={item} place={placeOf(item, year)} />
-        ))}
-      </ul>
-      {first && (
-        <ButtonLink to={first} variant="primary" block className={styles.first}>
-          {t('attention.first')}
-        </ButtonLink>
-      )}
+    <Panel
+      title={t('attention.title')}
+      note={
+        items.length > 0 && (
+          <>
+            <b className={styles.count}>{items.length}</b> {t('attention.all', { lasts: lasts(all) })}
+          </>
+        )
+      }
+    >
+      <ol className={styles.list}>
+        {items.length === 0 && <li className={styles.none}>{t('attention.none')}</li>}
+        {items.map((item) => {
+          const [look, icon] = looks[item.kind];
+          const act = t(`act.${item.kind}`);
+          return (
+            <li key={item.key}>
+              <div>
+                <b>{item.title}</b>
+                <p>{item.text}</p>
+              </div>
+              <p className={styles.otherwise}>
+                <span className={styles[look]}>
+                  <DenseIcon name={icon} />
+                  {t('attention.otherwise')}
+                </span>{' '}
+                {t(`otherwise.${item.kind}`)}
+              </p>
+              <p className={styles.due}>
+                {item.at && <span>{t('attention.due', { at: momentText(item.at, language) })}</span>}
+                <span>{lasts(item.minutes)}</span>
+              </p>
+              {item.place && (
+                <ButtonLink
+                  variant={item === first ? 'primary' : 'line'}
+                  to={item.place}
+                  className={styles.act}
+                  aria-label={`${item.title}: ${act}`}
+                >
+                  {act}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
     </Panel>
   );
 }
 
-/** Something about the result of a stage. */
-function Pending({ work }: { work: PendingWork }) {
-  const t = useTexts<typeof texts>('overview');
-  const language = useLanguage();
-  const { kind, count, at, by } = work;
-  const stage = t('judging.stage', { track: work.trackName, stage: work.stageName });
-  return (
-    <Item
-      look={looks[kind]}
-      title={t(`pending.${kind}`, { stage, count })}
-      text={t(`pending.${kind}Text`, { by: by ?? '', at: at ? momentText(at, language) : '' })}
-      place={placeOfWork(work)}
-      act={t(`pending.${kind}Act`)}
-    />
-  );
+function minutesOf(kind: Kind, count: number): number {
+  const [once, each] = effort[kind];
+  return once + each * count;
 }
 
-/** Something about applications, messages or exports. */
-function Waiting({ item, place }: { item: Attention; place: string | null }) {
-  const t = useTexts<typeof texts>('overview');
-  const language = useLanguage();
-  const { kind, count, at } = item;
-  const when = at ? momentText(at, language) : '';
-  const due = when && kind !== 'draftsBeforeDeadline' ? ` ${t('attention.due', { at: when })}` : '';
-  return (
-    <Item
-      look={looks[kind]}
-      title={t(`attention.${kind}`, { count })}
-      text={t(`attention.${kind}Text`, { at: when }) + due}
-      place={place}
-      act={t(kind === 'exportsUnreviewed' ? 'attention.review' : 'attention.open')}
-    />
-  );
-}
-
-type ItemProps = { look: Look; title: string; text: string; place: string | null; act: string };
-
-function Item({ look: [look, icon], title, text, place, act }: ItemProps) {
-  return (
-    <li>
-      <span className={styles[look]}>
-        <DenseIcon name={icon} />
-      </span>
-      <div>
-        <b>{title}</b>
-        <p>{text}</p>
-      </div>
-      {place && (
-        <ButtonLink size="sm" to={place} aria-label={`${title}: ${act}`}>
-          {act}
-        </ButtonLink>
-      )}
-    </li>
-  );
-}
-
-function placeOfWork({ kind, trackNo, stageNo }: PendingWork): string {
+function placeOfWork({ kind, trackNo, stageNo }: Pick<PendingWork, 'kind' | 'trackNo' | 'stageNo'>): string {
   switch (kind) {
+    case 'eligibilityOpen':
+      return '/console/eligibility';
     case 'tieUndecided':
       return `/console/results/${trackNo}/${stageNo}#result-conditions`;
     case 'resultRequested':

@@ -23,17 +23,21 @@ export function NextDeadline({ situation, now }: Props) {
       </div>
     );
   }
-  const lanes = tracks.filter(({ lane }) => next.lanes.includes(lane));
-  const drafts = lanes.reduce((sum, track) => sum + track.drafts, 0);
-  const stage = lanes[0]?.stages.find(({ closesAt }) => closesAt === next.closesAt);
-  const application = stage?.kind === 'application' || !stage;
+  const closing = tracks.filter(({ lane }) => next.stages.some((stage) => stage.lane === lane));
+  const applied = next.stages.filter(({ what, kind }) => what === 'stage' && kind === 'application');
+  const drafts = tracks
+    .filter(({ lane }) => applied.some((stage) => stage.lane === lane))
+    .reduce((sum, track) => sum + track.drafts, 0);
+  const names = next.stages.map(({ what, name }) =>
+    what === 'material' ? t('start.material', { name }) : name,
+  );
   const today = daysUntil(next.closesAt, now) === 0;
   return (
     <div className={styles.clock}>
       <p className={styles.label}>
         {t('start.until', {
-          stage: stage?.name ?? t('start.application'),
-          tracks: lanes.map(({ name }) => name).join(', '),
+          stage: [...new Set(names)].join(', '),
+          tracks: closing.map(({ name }) => name).join(', '),
         })}
       </p>
       <BigCountdown until={next.closesAt} now={now} />
@@ -42,7 +46,7 @@ export function NextDeadline({ situation, now }: Props) {
         <dd>
           {today ? t('start.today', { time: timeText(next.closesAt) }) : momentText(next.closesAt, language)}
         </dd>
-        {application && (
+        {applied.length > 0 && (
           <>
             <dt>{t('start.lastHour')}</dt>
             <dd>{t('start.teams', { count: next.lastHour })}</dd>

@@ -1,5 +1,6 @@
 import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
+import { getSiteSettings } from '@chulbal/contract/site';
 import { useSearchParams } from 'react-router';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -21,6 +22,7 @@ import type { overview as texts } from './overview.ko.ts';
 import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
 import { RecentEntries } from './recent-entries.tsx';
+import { SetupList } from './setup-list.tsx';
 
 /** Figures are looked at every 30 s while somebody is there; left alone, the session may end as everywhere. */
 const pace = { every: 30_000, restAfter: 10 * 60_000 };
@@ -29,11 +31,12 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, pending, seasons] = await Promise.all([
+  const [situation, judging, pending, seasons, site] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
     attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
+    attempt(getSiteSettings, {}),
   ]);
   if (!situation.ok && situation.error.status !== 404) throw situation.error;
   return {
@@ -41,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     judging: judging.ok ? judging.data : [],
     pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
+    site: site.ok ? site.data.settings : null,
     now: now.toISOString(),
   };
 }
@@ -50,7 +54,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, judging, pending, years, now } = loaderData;
+  const { situation, judging, pending, years, site, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -70,31 +74,37 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <NextDeadline situation={situation} now={now} />
             <CourseMap tracks={situation.tracks} now={now} />
           </section>
+          <div className={styles.today}>
+            <AttentionList attention={situation.attention} pending={pending} year={situation.year} />
+          </div>
+          {site && <SetupList settings={site} />}
           <div className={styles.dash}>
             <div className={styles.main}>
               {judging.length > 0 && <JudgingSection stages={judging} now={now} />}
               <HeatTable situation={situation} now={now} />
               <HoursSection hours={situation.hours} />
             </div>
-            <aside className={styles.side} aria-label={t('attention.title')}>
-              <AttentionList attention={situation.attention} pending={pending} year={situation.year} />
+            <aside className={styles.side} aria-label={t('recent.title')}>
               <RecentEntries recent={situation.recent} />
               <OutboxFigures outbox={situation.outbox} now={now} />
             </aside>
           </div>
         </>
       ) : (
-        <div className={styles.empty}>
-          <EmptyState
-            title={t('noSeason.title')}
-            text={t('noSeason.text')}
-            action={
-              <ButtonLink to="/console/seasons" variant={begins ? 'primary' : 'line'}>
-                {t(begins ? 'noSeason.begin' : 'noSeason.open')}
-              </ButtonLink>
-            }
-          />
-        </div>
+        <>
+          <div className={styles.empty}>
+            <EmptyState
+              title={t('noSeason.title')}
+              text={t('noSeason.text')}
+              action={
+                <ButtonLink to="/console/seasons" variant={begins ? 'primary' : 'line'}>
+                  {t(begins ? 'noSeason.begin' : 'noSeason.open')}
+                </ButtonLink>
+              }
+            />
+          </div>
+          {site && <SetupList settings={site} />}
+        </>
       )}
     </>
   );

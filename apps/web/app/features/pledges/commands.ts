@@ -1,7 +1,4 @@
-import type { refusePledge, signPledge } from '@chulbal/contract/pledges';
-import { commandsAt } from '../console/commands.ts';
+import { pointerCommands } from '../../lib/command/commands.ts';
 
 /** What an evaluator answers to a pledge. */
-export type PledgeCommands = { sign: typeof signPledge; refuse: typeof refusePledge };
-
-export const pledgeCommand = commandsAt<PledgeCommands>('/pointer/pledge/command');
+export const pledgeCommand = pointerCommands('pledge');

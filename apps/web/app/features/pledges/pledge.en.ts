@@ -57,7 +57,7 @@ export const pledge: Translation<typeof ko> = {
     changed: '{{changed}} clauses differ from version {{version}}, which you answered',
     conflicts: 'Conflicts of interest',
     conflictsBody:
-      'Teams of your own school or employer were left out from the start. If there is another tie, recuse yourself on the page of the team.',
+      'Left out from the start: teams whose school, company, e-mail domain or phone matches your registered school, affiliation, employer, e-mail domain or phone. Other ties, such as family, teaching or investment, are not known here: please recuse yourself on the page of the team.',
     stage: 'What you judge',
     panel: 'Panel',
     teams: 'Teams',

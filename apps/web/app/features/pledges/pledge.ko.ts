@@ -5,7 +5,7 @@ export const pledge = {
   clauses: '서약 조항 {{count}}개',
   clause: '제{{place}}조 {{title}}',
   changed: '{{version}}판에서 바뀜',
-  compare: '이전 판과 비교',
+  compare: '이전 버전과 비교',
   tickedAt: '{{time}} 확인',
   name: '서명: 이름을 그대로 적어 주세요',
   sameName: '위촉된 이름과 같아요.',
@@ -52,7 +52,7 @@ export const pledge = {
     changed: '서명하신 {{version}}판에서 {{changed}}개 조항이 바뀌었어요',
     conflicts: '이해관계 확인',
     conflictsBody:
-      '학교나 소속이 같은 팀은 배정에서 미리 뺐어요. 다른 관계가 있으면 평가 화면에서 회피해 주세요.',
+      '운영 사무국에 등록된 학교·소속·직장, 메일 도메인, 휴대전화가 팀의 학교·회사·연락처와 같으면 배정에서 미리 뺐어요. 가족, 지도, 투자처럼 여기에 없는 관계는 알 수 없으니 평가 화면에서 회피해 주세요.',
     stage: '맡은 심사',
     panel: '분과',
     teams: '배정',

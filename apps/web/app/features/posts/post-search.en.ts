@@ -7,7 +7,7 @@ export const postSearch: Translation<typeof ko> = {
   find: 'Look in',
   finds: { all: 'Title and text', title: 'Title', content: 'Text' },
   search: 'Search: {{board}}',
-  placeholder: 'A word',
+  placeholder: 'Search by word',
   go: 'Search',
   found: '{{count}} for “{{keyword}}”',
   found_one: '{{count}} for “{{keyword}}”',

@@ -1,10 +1,10 @@
 export const postSearch = {
   types: '분류',
   all: '전체',
-  find: '찾을 곳',
+  find: '검색 범위',
   finds: { all: '제목과 본문', title: '제목', content: '본문' },
   search: '{{board}} 찾기',
-  placeholder: '낱말이나 초성(ㅁㅈ)',
+  placeholder: '검색어나 초성(ㅁㅈ)',
   go: '찾기',
   found: '‘{{keyword}}’ {{count}}건',
   none: '등록된 글이 없어요',

@@ -17,6 +17,7 @@ export type Asking =
   | { what: 'decline' }
   | { what: 'waive'; evaluatorId: number; name: string }
   | { what: 'waiveSheets'; teamNos: readonly number[] }
+  | { what: 'reopen' }
   | { what: 'tie'; teamNos: readonly number[] }
   | { what: 'scores'; teamNo: number }
   | { what: 'withdraw'; teamNo: number }

@@ -88,6 +88,15 @@ export const resultDialogs: Translation<typeof ko> = {
     submit: 'Let through',
     done: 'It is on record.',
   },
+  reopen: {
+    title: 'Open judging again',
+    body: 'The final version stays as it is. Evaluators can write again, and what changes is finalised as a new version.',
+    days: 'Open for',
+    day: '{{count}} days',
+    day_one: '{{count}} day',
+    submit: 'Open again',
+    done: 'Judging is open again.',
+  },
   tie: {
     title: 'Decide the tie',
     body: 'These teams are equal in every criterion and in variance. The upper one goes first. The time of submission never decides.',

@@ -126,7 +126,7 @@ describe('the page of a result', () => {
     expect(page()).toContain('저장하지 않은 변경 1개');
     await act(async () => vi.advanceTimersByTimeAsync(300));
     const [address, sent] = calls.mock.calls[0] ?? [];
-    expect(address).toBe('/console/results/command');
+    expect(address).toBe('/console/command/results');
     expect(JSON.parse(String(sent?.body))).toMatchObject({
       name: 'preview',
       input: { trackNo: 3, stageNo: 2, rules: { cutLine: 60.5 } },

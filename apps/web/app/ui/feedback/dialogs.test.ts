@@ -24,6 +24,14 @@ describe('Dialogs are promises', () => {
     await expect(told).resolves.toBe(true);
   });
 
+  it('the same question is asked once, however often its button is pressed', async () => {
+    const first = confirm({ title: 'Delete?', danger: true });
+    const second = confirm({ title: 'Delete?', danger: true });
+    answer(true);
+    expect(await Promise.all([first, second])).toEqual([true, false]);
+    expect(dialogs.current()).toBeNull();
+  });
+
   it('one is open at a time, the next waits', async () => {
     const first = confirm('first');
     const second = confirm('second');

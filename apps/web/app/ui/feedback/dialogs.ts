@@ -34,8 +34,13 @@ function open(kind: OpenDialog['kind'], words: DialogWords | string): Promise<bo
   });
 }
 
-/** Asks, and resolves true for the right button; false for the left one, Escape and a click outside. */
-export function confirm(words: DialogWords | string): Promise<boolean> {
+/**
+ * Asks, and resolves true for the right button; false for the left one, Escape and a click outside. The same question
+ * is not asked twice at a time: the second press of a button that asks gets false.
+ */
+export async function confirm(words: DialogWords | string): Promise<boolean> {
+  const title = typeof words === 'string' ? words : words.title;
+  if (typeof title === 'string' && queue.some((dialog) => dialog.title === title)) return false;
   return open('confirm', words);
 }
 

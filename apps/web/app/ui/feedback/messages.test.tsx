@@ -38,6 +38,26 @@ describe('The dialog host', () => {
     await answer;
   });
 
+  it.each(['the overlay', 'an answer'])(
+    'a second quick click, which falls on %s, answers nothing',
+    async (on) => {
+      clear = await renderForTest(<DialogHost />);
+      let answer: Promise<boolean> = Promise.resolve(false);
+      await act(async () => {
+        answer = confirm({ title: '지울까요?' });
+      });
+      const target = on === 'an answer' ? buttons()[1] : document.querySelector('dialog');
+      const click = (detail: number) =>
+        act(async () =>
+          target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+        );
+      await click(2);
+      expect(buttons()).toHaveLength(2);
+      await click(1);
+      await expect(answer).resolves.toBe(on === 'an answer');
+    },
+  );
+
   it('tells with one OK', async () => {
     clear = await renderForTest(<DialogHost />);
     let told: Promise<true> = Promise.resolve(true);

@@ -52,6 +52,21 @@ export function ModalFrame({
     return () => element?.removeEventListener('click', click);
   }, [overlayCloses, onClose]);
 
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    // The second of two quick clicks on the button that opened it answers nothing, wherever it falls.
+    let first = true;
+    const click = (event: MouseEvent) => {
+      if (first && event.detail > 1) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else first = false;
+    };
+    element.addEventListener('click', click, true);
+    return () => element.removeEventListener('click', click, true);
+  }, [open]);
+
   return (
     <dialog
       ref={dialog}

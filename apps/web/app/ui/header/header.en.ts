@@ -8,6 +8,8 @@ export const header: Translation<typeof ko> = {
   menu: {
     about: 'About {{brand}}',
     contest: 'Contest',
+    apply: 'Apply',
+    applyNote: 'Choose your track and write',
     applyInfo: 'How to apply',
     applyInfoNote: 'Who can apply, documents, criteria',
     schedule: 'Schedule map',

@@ -5,6 +5,8 @@ export const header = {
   menu: {
     about: '{{brand}} 소개',
     contest: '대회',
+    apply: '지원하기',
+    applyNote: '내 트랙을 골라 신청서 쓰기',
     applyInfo: '신청 안내',
     applyInfoNote: '자격, 제출 서류, 심사 기준',
     schedule: '일정 맵',

@@ -6,6 +6,7 @@ export type MenuGroup = { key: MenuGroupKey; to?: string; links: readonly MenuLi
 
 export type MenuGroupKey = 'about' | 'contest' | 'support' | 'news';
 export type MenuLinkKey =
+  | 'apply'
   | 'applyInfo'
   | 'schedule'
   | 'teams'
@@ -24,6 +25,7 @@ export const menu: readonly MenuGroup[] = [
   {
     key: 'contest',
     links: [
+      { key: 'apply', to: '/contest/apply' },
       { key: 'applyInfo', to: '/contest/apply-info' },
       { key: 'schedule', to: '/contest/schedule' },
       { key: 'teams', to: '/contest/apply-team' },
@@ -52,6 +54,7 @@ export const menu: readonly MenuGroup[] = [
 /** Addresses that have a page. A link appears in the menu when its address is named here. */
 const built: ReadonlySet<string> = new Set([
   '/about/{product}',
+  '/contest/apply',
   '/contest/apply-info',
   '/contest/schedule',
   '/contest/apply-team',

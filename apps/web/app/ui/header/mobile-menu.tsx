@@ -9,7 +9,7 @@ import { Link } from '../action/link.tsx';
 import { onResized } from '../route/window-layout.ts';
 import type { header } from './header.ko.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { builtMenu, isInGroup } from './menu.ts';
+import { builtMenu } from './menu.ts';
 import styles from './mobile-menu.module.css';
 
 /** Id that the button names. */
@@ -68,12 +68,7 @@ export function MobileMenu({ loggedIn, brand }: Props) {
             </Link>
           </div>
         ) : (
-          <details
-            key={group.key}
-            className={styles.group}
-            open={groups.length === 1 || isInGroup(group, pathname)}
-            name="all-menu"
-          >
+          <details key={group.key} className={styles.group} open>
             <summary className={styles.summary}>{t(`menu.${group.key}`, { brand })}</summary>
             <ul className={styles.links}>
               {group.links.map((link) => (

@@ -16,14 +16,14 @@ type Props = {
   label?: string;
   /** Of an earlier season: grey. */
   past?: boolean;
-  /** On a phone only the running leg keeps its words. */
-  nowOnly?: boolean;
+  /** On a phone the legs keep only their numbers; the words are read aloud. */
+  numbered?: boolean;
   /** On a phone it runs down the page, so that every leg keeps its words. */
   down?: boolean;
 };
 
 /** Steps as a lane that is run from left to right: a form's steps, a team's way through the stages. */
-export function Lane({ legs, lane, label, past, nowOnly, down }: Props) {
+export function Lane({ legs, lane, label, past, numbered, down }: Props) {
   const running = legs.some((leg) => leg.state === 'now');
   const last = running ? -1 : legs.findLastIndex((leg) => leg.state === 'done');
   return (
@@ -31,7 +31,7 @@ export function Lane({ legs, lane, label, past, nowOnly, down }: Props) {
       className={classNames(
         styles.lane,
         past && styles.past,
-        nowOnly && styles.nowOnly,
+        numbered && styles.numbered,
         down ? styles.down : styles.across,
       )}
       data-lane={past || lane === undefined ? undefined : laneColour(lane)}

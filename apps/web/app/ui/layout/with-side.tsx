@@ -6,8 +6,8 @@ type Props = {
   side: ReactNode;
   /** Name of the side panel for assistive technology. */
   sideLabel: string;
-  /** On narrow screens the side comes before the content. */
-  sideFirst?: boolean;
+  /** On narrow screens the side comes before the content; `tablet`: on a phone it comes after it. */
+  sideFirst?: boolean | 'tablet';
   children: ReactNode;
 };
 
@@ -16,7 +16,14 @@ export function WithSide({ side, sideLabel, sideFirst, children }: Props) {
   return (
     <div className={styles.grid}>
       <div className={styles.main}>{children}</div>
-      <aside className={classNames(styles.side, sideFirst && styles.first)} aria-label={sideLabel}>
+      <aside
+        className={classNames(
+          styles.side,
+          sideFirst && styles.first,
+          sideFirst === 'tablet' && styles.tablet,
+        )}
+        aria-label={sideLabel}
+      >
         {side}
       </aside>
     </div>

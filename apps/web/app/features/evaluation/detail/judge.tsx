@@ -1,10 +1,10 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { shownValues } from '../../../lib/autosave/whole-state.ts';
+import { askWho } from '../../../lib/command/identity.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { shownValues } from '../../autosave/whole-state.ts';
-import { askWho } from '../../console/identity.ts';
 import { usePointer } from '../../pointer/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
@@ -73,10 +73,7 @@ export function Judge({ data }: { data: TargetData }) {
   ) {
     const answer = await evaluationCommand(name, input);
     if (answer.kind === 'done') return answer.data;
-    if (answer.kind === 'signedOut') {
-      if (await askWho('logIn')) engine.wake();
-      return null;
-    }
+    if (answer.kind === 'signedOut' || answer.kind === 'cancelled') return null;
     if (answer.kind === 'unreached') {
       toast.error(page('unreached'));
       return null;
@@ -144,6 +141,7 @@ export function Judge({ data }: { data: TargetData }) {
     onActive: part.open,
     onChange: (changed: Readonly<Record<string, string>>) => engine.change(changed),
     locked,
+    outdated: data.sheet.outdated,
     missing,
   };
   const onKeyDown = useScoreKeys(rubricProps, {

@@ -26,6 +26,9 @@ export const judgeList: Translation<typeof ko> = {
   found_one: '{{count}} team found',
   none: 'No such team',
   noneText: 'Try another word, or take the filter off.',
+  waiting:
+    'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown.',
+  final: 'The result is final, so judging has ended. Scores can only be looked at.',
   noTargets: 'No teams are assigned to you yet',
   noTargetsText: 'They appear here when the programme office has assigned them.',
   targets: 'My teams',

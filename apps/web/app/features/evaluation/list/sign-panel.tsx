@@ -6,7 +6,6 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-look.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { askWho } from '../../console/identity.ts';
 import { evaluationCommand } from '../commands.ts';
 import type { TargetsData } from '../target-data.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
@@ -36,8 +35,7 @@ export function SignPanel({ data }: { data: TargetsData }) {
     } else if (answer.kind === 'refused') {
       const { fields, message } = answer.problem;
       setProblem({ message: fields.typedName ?? message, field: fields.typedName !== undefined });
-    } else if (answer.kind === 'signedOut') void askWho('logIn');
-    else setProblem({ message: t('sign.unreached'), field: false });
+    } else if (answer.kind === 'unreached') setProblem({ message: t('sign.unreached'), field: false });
   }
 
   if (signedAt !== null) {

@@ -67,7 +67,8 @@ function ClosedCriterion({ criterion, score }: { criterion: CriterionView; score
           aria-expanded="false"
           onClick={() => onActive(code, true)}
         >
-          <span className={styles.name}>{name}</span> <span className={styles.score}>{score || '–'}</span>{' '}
+          <span className={styles.name}>{name}</span>{' '}
+          <span className={styles.score}>{score || t('noScoreShort')}</span>{' '}
           <small>{t('outOf', { points })}</small>
         </button>
       </h2>

@@ -6,11 +6,24 @@ import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 const icons = {
   signed: 'lock',
+  waiting: 'clock',
   closed: 'clock',
+  final: 'lock',
   submitted: 'done',
   recused: 'recused',
   voided: 'voided',
 } as const;
+
+/** That the sheet is about an earlier version of the application, and how to go on. */
+export function OutdatedNote() {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <div className={styles.locked} data-reason="outdated">
+      <DenseIcon name="voided" />
+      <p>{t('outdated')}</p>
+    </div>
+  );
+}
 
 type Props = { reason: NonNullable<Rubric['locked']>; onReopen?: (() => void) | undefined };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { scoreOf, totalOf } from '../sheet/sheet-values.ts';
+import { totalOf } from '../sheet/sheet-values.ts';
 import { commentLength } from './comments.tsx';
 import { commentsPart, useRubric } from './rubric-context.ts';
 import styles from './rubric-foot.module.css';
@@ -14,12 +14,11 @@ export function RubricFoot({ saved, children }: { saved: ReactNode; children: Re
   const { total, scored } = totalOf(values, codes);
   const most = rubric.reduce((sum, { points }) => sum + points, 0);
   const count = commentLength(values);
-  const anyScore = codes.some((code) => (values[scoreOf(code)] ?? '') !== '');
   return (
     <div className={styles.foot}>
       <div className={styles.total}>
         <output className={styles.sum} aria-label={t('total')}>
-          {anyScore ? total : '–'}
+          {total}
         </output>
         <span className={styles.of}>
           {t('outOf', { points: most })}

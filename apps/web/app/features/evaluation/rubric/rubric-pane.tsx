@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Comments } from './comments.tsx';
 import { Criterion } from './criterion.tsx';
 import { KeyStrip } from './key-strip.tsx';
-import { LockedNote } from './locked-note.tsx';
+import { LockedNote, OutdatedNote } from './locked-note.tsx';
 import { useRubric } from './rubric-context.ts';
 import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** The rubric: criteria of which one is open, the comments, and a foot that never scrolls away. */
 export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef, foot }: Props) {
   const t = useTexts<typeof texts>('scoreSheet');
-  const { rubric, active, locked } = useRubric();
+  const { rubric, active, locked, outdated } = useRubric();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const part = body.current?.querySelector(`[data-criterion="${CSS.escape(active)}"]`);
@@ -44,6 +44,7 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
     >
       <div className={styles.body} ref={body}>
         {locked && <LockedNote reason={locked} onReopen={onReopen} />}
+        {!locked && outdated && <OutdatedNote />}
         {rubric.map((criterion, index) => (
           <Criterion key={criterion.code} criterion={criterion} at={index + 1} />
         ))}

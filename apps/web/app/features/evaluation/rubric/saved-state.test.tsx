@@ -2,12 +2,12 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import type { Edited } from '../../../lib/autosave/edited.ts';
+import { writeTexts } from '../../../lib/autosave/edited.ts';
+import { openWhole } from '../../../lib/autosave/whole-state.ts';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
-import type { AutosaveView } from '../../autosave/autosave-engine.ts';
-import type { Edited } from '../../autosave/edited.ts';
-import { writeTexts } from '../../autosave/edited.ts';
-import { openWhole } from '../../autosave/whole-state.ts';
 import { SavedState } from './saved-state.tsx';
 import { SheetConflicts } from './sheet-conflicts.tsx';
 

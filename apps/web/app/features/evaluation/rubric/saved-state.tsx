@@ -1,10 +1,10 @@
+import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import { type Edited, isUnsaved } from '../../../lib/autosave/edited.ts';
 import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { AutosaveView } from '../../autosave/autosave-engine.ts';
-import { type Edited, isUnsaved } from '../../autosave/edited.ts';
 import { hasSendable } from '../sheet/sheet-state.ts';
 import styles from './rubric-foot.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';

@@ -36,7 +36,7 @@ export function ScoreField({ criterion, score, disabled, onScore, errorId, onWro
       aria-label={t('score', { name })}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
-      placeholder="–"
+      placeholder={t('noScoreShort')}
       value={typed ?? score}
       readOnly={disabled}
       onFocus={({ currentTarget }) => currentTarget.select()}

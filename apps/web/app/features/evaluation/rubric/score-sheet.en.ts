@@ -7,6 +7,7 @@ export const scoreSheet: Translation<typeof ko> = {
   score: 'Score for {{name}}',
   scoreText: '{{score}} of {{points}} points',
   noScore: 'No score yet',
+  noScoreShort: 'No score',
   outOf: '/ {{points}}',
   down: '{{name}}: {{step}} down',
   up: '{{name}}: {{step}} up',
@@ -32,11 +33,15 @@ export const scoreSheet: Translation<typeof ko> = {
   keys: { digits: 'score', step: '{{step}} point', criteria: 'criterion', all: 'all keys', label: 'Keys' },
   locked: {
     signed: 'This stage is signed. Nothing can be changed.',
+    waiting: 'This application may still change. You can score it once judging begins.',
     closed: 'Sheets can be written only while judging is open.',
+    final: 'The result is final, so judging has ended. Nothing can be changed.',
     submitted: 'This sheet is submitted. You can reopen and change it until you sign.',
     recused: 'You have recused yourself from this team. There is nothing to score.',
     voided: 'The programme office took this sheet out of the count. It is kept on record only.',
   },
+  outdated:
+    'The team has handed in its application again, so this sheet does not count any more. Please read the new application, check your scores and submit again.',
   reopen: 'Reopen',
   saved: {
     at: 'Saved {{time}}',

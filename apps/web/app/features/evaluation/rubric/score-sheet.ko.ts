@@ -5,6 +5,7 @@ export const scoreSheet = {
   score: '{{name}} 점수',
   scoreText: '{{points}}점 만점에 {{score}}점',
   noScore: '아직 점수 없음',
+  noScoreShort: '미채점',
   outOf: '/ {{points}}',
   down: '{{name}} {{step}}점 내리기',
   up: '{{name}} {{step}}점 올리기',
@@ -28,11 +29,15 @@ export const scoreSheet = {
   keys: { digits: '점수', step: '{{step}}점', criteria: '항목', all: '모두', label: '단축키' },
   locked: {
     signed: '서명을 마친 심사예요. 고칠 수 없어요.',
+    waiting: '이 팀의 신청서가 아직 바뀔 수 있어요. 심사가 시작되면 쓸 수 있어요.',
     closed: '심사가 열려 있는 동안에만 쓸 수 있어요.',
+    final: '결과가 확정되어 심사가 끝났어요. 고칠 수 없어요.',
     submitted: '제출한 심사표예요. 서명 전까지 다시 열어 고칠 수 있어요.',
     recused: '회피한 팀이에요. 점수를 넣지 않아요.',
     voided: '운영사무국이 집계에서 뺀 심사표예요. 기록으로만 남아요.',
   },
+  outdated:
+    '팀이 신청서를 다시 제출해서 이 평가는 집계에서 빠졌어요. 새 신청서를 읽고 점수를 확인한 다음 다시 제출해 주세요.',
   reopen: '다시 열기',
   saved: {
     at: '저장됨 {{time}}',

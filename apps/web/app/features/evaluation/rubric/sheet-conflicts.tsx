@@ -1,7 +1,7 @@
 import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
+import type { Choice, Conflict } from '../../../lib/autosave/edited.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
-import type { Choice, Conflict } from '../../autosave/edited.ts';
 import { criterionOf } from '../sheet/sheet-values.ts';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 

@@ -1,6 +1,6 @@
 import type { SheetView } from '@chulbal/contract/evaluation-views';
-import type { WholeCall, WholeResult } from '../../autosave/whole-engine.ts';
-import type { ServerWhole } from '../../autosave/whole-state.ts';
+import type { WholeCall, WholeResult } from '../../../lib/autosave/whole-engine.ts';
+import type { ServerWhole } from '../../../lib/autosave/whole-state.ts';
 import { evaluationCommand } from '../commands.ts';
 import { contentOf, valuesOf } from './sheet-values.ts';
 
@@ -14,11 +14,15 @@ export function serverSheetOf(sheet: SheetView): ServerWhole {
 /** Sends saves of the sheet of this target. */
 export function saveCallOf(place: SheetPlace): (call: WholeCall) => Promise<WholeResult> {
   return async ({ version, values }) => {
-    const answer = await evaluationCommand('save', {
-      ...place,
-      baseVersion: version,
-      ...contentOf(values),
-    });
+    const answer = await evaluationCommand(
+      'save',
+      {
+        ...place,
+        baseVersion: version,
+        ...contentOf(values),
+      },
+      { background: true },
+    );
     if (answer.kind === 'done') {
       const { sheet, serverNow } = answer.data;
       return {

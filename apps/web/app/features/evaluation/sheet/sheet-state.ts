@@ -1,4 +1,4 @@
-import { type Edited, uncontested } from '../../autosave/edited.ts';
+import { type Edited, uncontested } from '../../../lib/autosave/edited.ts';
 import { isTooLong, type Values } from './sheet-values.ts';
 
 /** The changes that may be sent now: not those in conflict or too long. */

@@ -11,7 +11,8 @@ export const evaluatorDialogs: Translation<typeof ko> = {
     email: 'E-mail',
     phone: 'Mobile',
     affiliation: 'Affiliation',
-    affiliationHint: 'The organisation or company the evaluator belongs to.',
+    affiliationHint:
+      'The organisation or company the evaluator belongs to. Teams of the same school or company are kept from them.',
     school: 'School',
     schoolHint: 'Schools are offered while you type. Choosing one keeps teams of the same school away.',
     schoolChosen: 'A school of the list.',
@@ -22,6 +23,12 @@ export const evaluatorDialogs: Translation<typeof ko> = {
     loadLimit: 'Load limit',
     loadLimitHint: 'Most teams they take in one stage.',
     now: 'Now: {{value}}. Fill in only to change it.',
+  },
+  belongs: {
+    question: '{{affiliation}}: is it this school?',
+    yes: 'Yes, {{school}} ({{place}})',
+    no: 'No, it is no school or another one',
+    unanswered: 'Left unanswered it counts as the same school, whose teams are kept from them.',
   },
   inviting: {
     title: 'Invite an evaluator',

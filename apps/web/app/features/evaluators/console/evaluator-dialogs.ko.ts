@@ -8,7 +8,7 @@ export const evaluatorDialogs = {
     email: '이메일',
     phone: '휴대전화',
     affiliation: '소속',
-    affiliationHint: '심사위원이 속한 기관이나 회사 이름이에요.',
+    affiliationHint: '심사위원이 속한 기관이나 회사 이름이에요. 같은 학교나 회사의 팀은 맡지 않게 해요.',
     school: '학교',
     schoolHint: '이름을 적으면 학교가 나와요. 고르면 같은 학교 팀을 심사하지 않게 할 수 있어요.',
     schoolChosen: '학교 목록에 있는 학교예요.',
@@ -19,6 +19,12 @@ export const evaluatorDialogs = {
     loadLimit: '심사 한도',
     loadLimitHint: '한 단계에서 맡을 수 있는 가장 많은 팀 수예요.',
     now: '지금: {{value}}. 바꿀 때만 적어 주세요.',
+  },
+  belongs: {
+    question: '{{affiliation}}: 이 학교인가요?',
+    yes: '네, {{school}} ({{place}})',
+    no: '아니요, 학교가 아니거나 다른 학교예요',
+    unanswered: '답하지 않으면 같은 학교로 보고 그 팀을 맡기지 않아요.',
   },
   inviting: {
     title: '심사위원 초대',

@@ -1,4 +1,5 @@
 import type { EvaluatorView } from '@chulbal/contract/evaluators';
+import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -6,6 +7,12 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
+import {
+  type AffiliationAnswer,
+  AffiliationQuestion,
+  affiliationInput,
+  useAffiliationSchools,
+} from './affiliation-question.tsx';
 import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
 import styles from './evaluators.module.css';
 import type { Expertise } from './expertise.ts';
@@ -24,6 +31,9 @@ type Props = {
 export function EvaluatorFields({ known, expertise, errors, school, onSchool }: Props) {
   const t = useTexts<typeof texts>('evaluatorDialogs');
   const language = useLanguage();
+  const [affiliation, setAffiliation] = useState(known?.affiliation ?? '');
+  const [answer, setAnswer] = useState<AffiliationAnswer>(answerOf(known));
+  const schools = useAffiliationSchools(affiliation);
   const now = (value: string | undefined) => (value ? t('fields.now', { value }) : undefined);
   return (
     <>
@@ -38,7 +48,15 @@ export function EvaluatorFields({ known, expertise, errors, school, onSchool }: 
           error={errors.affiliation}
           hint={known ? undefined : t('fields.affiliationHint')}
         >
-          <TextInput maxLength={100} autoComplete="off" defaultValue={known?.affiliation} />
+          <TextInput
+            maxLength={100}
+            autoComplete="off"
+            value={affiliation}
+            onChange={({ currentTarget }) => {
+              setAffiliation(currentTarget.value);
+              setAnswer(null);
+            }}
+          />
         </Field>
         <Field
           required={!known}
@@ -83,6 +101,15 @@ export function EvaluatorFields({ known, expertise, errors, school, onSchool }: 
           <TextInput inputMode="numeric" maxLength={3} autoComplete="off" defaultValue={known?.loadLimit} />
         </Field>
       </FormGrid>
+      {schools.length > 0 && (
+        <AffiliationQuestion
+          name="affiliationSchoolNo"
+          affiliation={affiliation.trim()}
+          schools={schools}
+          answer={answer}
+          onAnswer={setAnswer}
+        />
+      )}
       <div className={styles.choices}>
         <FieldGroup
           required
@@ -104,6 +131,11 @@ export function EvaluatorFields({ known, expertise, errors, school, onSchool }: 
   );
 }
 
+function answerOf(known: EvaluatorView | null): AffiliationAnswer {
+  if (!known || known.affiliationIsSchool === null) return null;
+  return known.affiliationSchoolNo === null ? 'none' : String(known.affiliationSchoolNo);
+}
+
 /** What may be chosen, and what was chosen once though no season offers it any more. */
 function offeredOr(offered: readonly Expertise[], chosen: readonly string[]): Expertise[] {
   const old = chosen.filter((code) => !offered.some((one) => one.code === code));
@@ -117,6 +149,7 @@ export function profileOf(form: FormData, school: ChosenSchool) {
   return {
     name: text('name'),
     affiliation: text('affiliation'),
+    ...affiliationInput(text('affiliationSchoolNo')),
     schoolNo: schoolName.trim() === '' ? null : schoolNo,
     schoolName: schoolName.trim(),
     department: text('department'),

@@ -21,6 +21,11 @@ export const evaluatorList: Translation<typeof ko> = {
     'Lines that need a fix are not invited. Upload the mended file again: who is invited already is skipped.',
   known: '{{count}} are evaluators already and are skipped',
   skipped: 'Skipped: an evaluator already',
+  belongs: 'Are these affiliations schools? ({{count}})',
+  belongsNote:
+    'Teams of a school that you confirm are kept from the evaluator. Left unanswered, the school of that name counts.',
+  belongsTo: '{{affiliation}} ({{count}} people)',
+  belongsTo_one: '{{affiliation}} ({{count}} person)',
   onlyBad: 'Only lines to fix',
   preview: 'The list, checked',
   columns: {

@@ -17,6 +17,9 @@ export const evaluatorList = {
   badNote: '고쳐야 할 줄은 초대하지 않아요. 파일을 고쳐 다시 올리면 이미 초대한 사람은 건너뛰어요.',
   known: '이미 심사위원인 {{count}}명은 건너뛰어요',
   skipped: '이미 심사위원이라 건너뛰어요',
+  belongs: '소속이 학교인지 알려 주세요 ({{count}}곳)',
+  belongsNote: '학교라고 답하면 그 학교 팀을 맡지 않게 해요. 답하지 않으면 적힌 이름의 학교로 보고 피해요.',
+  belongsTo: '{{affiliation}} ({{count}}명)',
   onlyBad: '고칠 줄만 보기',
   preview: '명단 확인',
   columns: {

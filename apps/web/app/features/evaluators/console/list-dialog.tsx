@@ -6,6 +6,7 @@ import { Progress } from '../../../ui/data/progress.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
+import { AffiliationQuestions, type Answers, answered } from './affiliation-questions.tsx';
 import { evaluatorCommand } from './commands.ts';
 import type { evaluatorList as texts } from './evaluator-list.ko.ts';
 import type { Expertise } from './expertise.ts';
@@ -23,12 +24,14 @@ export function ListDialog({ open, onClose, expertise }: Props) {
   const [reading, setReading] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [lines, setLines] = useState<readonly ListedEvaluator[] | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
   const { sending, send, forget } = useSending();
   const good = (lines ?? []).filter(({ evaluator }) => evaluator !== null).length;
   const busy = sending.state === 'sending';
 
   function restart() {
     setLines(null);
+    setAnswers({});
     setProblem(null);
     forget();
   }
@@ -70,7 +73,7 @@ export function ListDialog({ open, onClose, expertise }: Props) {
             </Button>
             {lines && sending.state === 'idle' && <Button onClick={restart}>{t('another')}</Button>}
             {lines && good > 0 && (
-              <Button variant="ink" busy={busy} onClick={() => void send(lines)}>
+              <Button variant="ink" busy={busy} onClick={() => void send(answered(lines, answers))}>
                 {sending.state === 'stopped' ? t('resume') : t('invite', { count: good })}
               </Button>
             )}
@@ -96,7 +99,12 @@ export function ListDialog({ open, onClose, expertise }: Props) {
         </>
       )}
       <HowFar sending={sending} />
-      {lines && sending.state === 'idle' && <ListLines lines={lines} />}
+      {lines && sending.state === 'idle' && (
+        <>
+          <AffiliationQuestions lines={lines} answers={answers} onAnswers={setAnswers} />
+          <ListLines lines={lines} />
+        </>
+      )}
     </Modal>
   );
 }

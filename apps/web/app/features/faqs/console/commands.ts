@@ -1,12 +1,4 @@
-import type { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
-import { commandsAt } from '../../console/commands.ts';
+import { consoleCommands } from '../../../lib/command/commands.ts';
 
 /** What operators do with questions. */
-export type FaqCommands = {
-  create: typeof createFaq;
-  save: typeof saveFaq;
-  publish: typeof setFaqPublished;
-  order: typeof orderFaqs;
-};
-
-export const faqCommand = commandsAt<FaqCommands>('/console/faqs/command');
+export const faqCommand = consoleCommands('faqs');

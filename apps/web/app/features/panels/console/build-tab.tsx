@@ -139,6 +139,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
         revision={editor.revision}
         again={board.published !== null}
         problems={problems}
+        tells={board.settings.letters.includes('panels')}
       />
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -20,7 +20,7 @@ export const panelConflicts: Translation<typeof ko> = {
   kind: {
     school: 'Same school',
     department: 'Same department',
-    employer: 'Same employer',
+    employer: 'Belongs to the team’s company',
     emailDomain: 'Same e-mail domain',
     phone: 'Same phone number',
     relation: 'Declared relation',

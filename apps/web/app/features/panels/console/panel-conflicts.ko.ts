@@ -17,7 +17,7 @@ export const panelConflicts = {
   kind: {
     school: '같은 학교',
     department: '같은 학과',
-    employer: '같은 소속',
+    employer: '소속·직장이 팀의 회사와 같음',
     emailDomain: '같은 메일 도메인',
     phone: '같은 전화번호',
     relation: '신고한 관계',

@@ -54,6 +54,10 @@ export const panelDialogs: Translation<typeof ko> = {
     who: '{{evaluators}} evaluators in {{panels}} panels will judge {{teams}} teams.',
     see: 'Evaluators then see the teams they judge. Applicants do not see the panels.',
     exclusions: 'Exclusion requests for this stage are closed from then on.',
+    tells: '{{count}} evaluators get an e-mail with the number of their teams and the dates.',
+    tells_one: '{{count}} evaluator gets an e-mail with the number of teams and the dates.',
+    tellsChanged: 'Evaluators whose teams change get an e-mail.',
+    tellsNobody: 'The e-mail about publishing is switched off; the settings of judging switch it on.',
     replaces:
       'What is in both plans goes on undisturbed. Score sheets of assignments that go are voided with the reason, never deleted.',
     errors: 'What blocks has to be mended before publishing.',

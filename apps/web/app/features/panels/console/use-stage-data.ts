@@ -1,9 +1,11 @@
 import type { OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import { useCallback, useEffect, useState } from 'react';
-import { type PanelCommands, panelCommand } from './panel-commands.ts';
+import type { ConsoleEndpoints } from '../../../lib/command/console.server.ts';
+import { panelCommand } from './panel-commands.ts';
 import type { Place } from './use-plan-editor.ts';
 
-type Reading = 'conflicts' | 'coverage' | 'plans';
+type PanelCommands = ConsoleEndpoints['panels'];
+type Reading = 'conflicts' | 'coverage' | 'plans' | 'letters';
 
 /** `failed` holds a sentence, or nothing where the server was not reached. What was there stays while it loads anew. */
 export type StageData<T> = {

@@ -1,7 +1,4 @@
-import type { changePledgeText, getPledgeText } from '@chulbal/contract/pledges';
-import { commandsAt } from '../../console/commands.ts';
+import { consoleCommands } from '../../../lib/command/commands.ts';
 
 /** What an operator reads and writes of a pledge's text. */
-export type PledgeTextCommands = { read: typeof getPledgeText; change: typeof changePledgeText };
-
-export const pledgeTextCommand = commandsAt<PledgeTextCommands>('/console/pledges/command');
+export const pledgeTextCommand = consoleCommands('pledges');

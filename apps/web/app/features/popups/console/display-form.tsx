@@ -1,6 +1,7 @@
 import type { PopupDraft } from '@chulbal/contract/popups';
 import type { PosterDraft } from '@chulbal/contract/posters';
 import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../../lib/command/commands.ts';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { Answer } from '../../console/commands.ts';
 import { ContentFileField } from '../../console/content-file-field.tsx';
 import type { Writing } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '@chulbal/contract/operator-posts';
+import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
+import type { Choice, Conflict } from '../../../lib/autosave/edited.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { ConflictDialog } from '../../autosave/conflict-dialog.tsx';
-import type { Choice, Conflict } from '../../autosave/edited.ts';
 import { conflictText } from './conflict-text.ts';
 import type { postDesk as texts } from './post-desk.ko.ts';
 

@@ -1,11 +1,11 @@
 import { board, getWrittenPost } from '@chulbal/contract/operator-posts';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { isUnsaved } from '../../autosave/edited.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useFocusOnWrong } from '../../console/use-focus-on-wrong.ts';

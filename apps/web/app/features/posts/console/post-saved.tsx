@@ -1,10 +1,10 @@
+import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import { type Edited, isUnsaved } from '../../../lib/autosave/edited.ts';
 import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { AutosaveView } from '../../autosave/autosave-engine.ts';
-import { type Edited, isUnsaved } from '../../autosave/edited.ts';
 import type { postDesk as texts } from './post-desk.ko.ts';
 import styles from './post-desk.module.css';
 

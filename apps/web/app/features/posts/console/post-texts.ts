@@ -1,5 +1,5 @@
 import type { PostDraft } from '@chulbal/contract/operator-posts';
-import type { Texts } from '../../autosave/edited.ts';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 
 /** A draft as texts by path: its own texts as they are, whatever else, and all of its details, as JSON. */
 export function textsOf({ board, details, ...draft }: PostDraft): Texts {

@@ -1,11 +1,11 @@
 import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../lib/api-error.ts';
-import type { Choice } from '../../autosave/edited.ts';
-import { useAutosave } from '../../autosave/use-autosave.ts';
-import { useDeviceCopy } from '../../autosave/use-device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from '../../autosave/whole-engine.ts';
-import { type ServerWhole, shownValues } from '../../autosave/whole-state.ts';
+import type { Choice } from '../../../lib/autosave/edited.ts';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
+import { type WholeCall, WholeEngine, type WholeResult } from '../../../lib/autosave/whole-engine.ts';
+import { type ServerWhole, shownValues } from '../../../lib/autosave/whole-state.ts';
 import { useOperator } from '../../console/use-operator.ts';
 import { postCommand } from './commands.ts';
 import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';
@@ -69,7 +69,7 @@ async function save(
   { onSaved, onMet }: { onSaved: (post: WrittenPost) => void; onMet: () => void },
 ): Promise<WholeResult> {
   const draft = draftOfTexts(values, like);
-  const answer = await postCommand('save', { postNo, editVersion: version, draft });
+  const answer = await postCommand('save', { postNo, editVersion: version, draft }, { background: true });
   if (answer.kind === 'done') {
     const saved = answer.data;
     onSaved(saved);
@@ -82,14 +82,13 @@ async function save(
     };
     return { kind: 'saved', reply };
   }
-  if (answer.kind === 'cancelled') return { kind: 'signedOut' };
-  if (answer.kind === 'unreached') return { kind: 'unreached' };
+  if (answer.kind !== 'refused') return answer;
   if (answer.problem.name !== 'editedElsewhere') {
     const { fields, message } = answer.problem;
     return { kind: 'refused', message: Object.values(fields)[0] ?? message };
   }
-  const theirs = await postCommand('written', { postNo });
-  if (theirs.kind !== 'done') return { kind: 'unreached' };
+  const theirs = await postCommand('written', { postNo }, { background: true });
+  if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
   onMet();
   return { kind: 'met', server: wholeOf(theirs.data) };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { confirmYourself } from '../../../lib/command/identity.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { confirmYourself } from '../../console/identity.ts';
 import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import type { applicants as texts } from './applicants.ko.ts';

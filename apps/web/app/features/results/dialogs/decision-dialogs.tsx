@@ -12,6 +12,8 @@ import type { resultRules } from '../result-rules.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
 
+const DAY_MS = 86_400_000;
+
 type Own = { onClose: () => void };
 
 /** Lets the result be finalised without somebody's signature. */
@@ -67,6 +69,43 @@ export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonl
           t('waiveSheets.sheets', { count: sheets.length }),
         ])}
       />
+    </ReasonDialog>
+  );
+}
+
+/** Lets evaluators write again after a final result, for some days from now. */
+export function ReopenDialog({ onClose }: Own) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data } = useResult();
+  const { busy, problem, run } = useCommand();
+  const [days, setDays] = useState(3);
+  const { trackNo, stageNo } = data.stage;
+  async function send(reason: string) {
+    const until = new Date(Date.now() + days * DAY_MS).toISOString();
+    if (!(await run(() => resultCommand('reopenJudging', { trackNo, stageNo, until, reason })))) return;
+    toast.success(t('reopen.done'));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('reopen.title')}
+      body={t('reopen.body')}
+      submit={t('reopen.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <label className={styles.days}>
+        {t('reopen.days')}
+        <select value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
+          {[1, 3, 7, 14].map((count) => (
+            <option key={count} value={count}>
+              {t('reopen.day', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
     </ReasonDialog>
   );
 }

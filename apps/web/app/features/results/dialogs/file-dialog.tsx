@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { confirmYourself } from '../../../lib/command/identity.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-
-import { confirmYourself } from '../../console/identity.ts';
 import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';

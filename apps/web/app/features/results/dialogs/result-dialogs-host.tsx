@@ -1,6 +1,12 @@
 import type { Asking } from '../result-context.ts';
 import { ConfirmDialog, DeclineDialog } from './confirm-dialog.tsx';
-import { TieDialog, WaiveDialog, WaiveSheetsDialog, WithdrawDialog } from './decision-dialogs.tsx';
+import {
+  ReopenDialog,
+  TieDialog,
+  WaiveDialog,
+  WaiveSheetsDialog,
+  WithdrawDialog,
+} from './decision-dialogs.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { FinaliseDialog } from './finalise-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
@@ -22,6 +28,8 @@ export function ResultDialogsHost({ asking, onClose }: { asking: Asking | null; 
       return <WaiveDialog {...asking} onClose={onClose} />;
     case 'waiveSheets':
       return <WaiveSheetsDialog teamNos={asking.teamNos} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenDialog onClose={onClose} />;
     case 'tie':
       return <TieDialog teamNos={asking.teamNos} onClose={onClose} />;
     case 'scores':

@@ -145,8 +145,10 @@ function Act({ condition }: { condition: ResultCondition }) {
     evaluators.length > 0
       ? evaluators.slice(0, MOST_NAMED).map(({ name }) => name)
       : teamNos.slice(0, MOST_NAMED).map(nameOf);
-  const place =
-    code === 'bonuses'
+  const isAboutTeams = code === 'eligibility' || code === 'completions';
+  const place = isAboutTeams
+    ? `/console/eligibility?year=${year}`
+    : code === 'bonuses'
       ? `/console/applications?${new URLSearchParams({ year: `${year}`, trackNo: `${trackNo}`, bonus: 'pending' })}`
       : `/console/panels/${trackNo}/${stageNo}`;
   return (
@@ -159,7 +161,13 @@ function Act({ condition }: { condition: ResultCondition }) {
             ` ${t('conditions.more', { count: open - names.length })}`}
         </span>
         <ButtonLink size="sm" to={place}>
-          {t(code === 'bonuses' ? 'conditions.toBonuses' : 'conditions.toPanels')}
+          {t(
+            isAboutTeams
+              ? 'conditions.toEligibility'
+              : code === 'bonuses'
+                ? 'conditions.toBonuses'
+                : 'conditions.toPanels',
+          )}
         </ButtonLink>
       </li>
     </ul>

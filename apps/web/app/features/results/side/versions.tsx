@@ -25,6 +25,11 @@ export function Versions() {
           {t('versions.announce')}
         </Link>
       )}
+      {versions.length > 0 && !past && (
+        <button type="button" className={styles.reopen} onClick={() => ask({ what: 'reopen' })}>
+          {t('versions.reopen')}
+        </button>
+      )}
       <ol className={styles.versions}>
         {[...versions]
           .sort((a, b) => b.version - a.version)

@@ -1,6 +1,3 @@
-import type { saveSiteSettings } from '@chulbal/contract/site';
-import { commandsAt } from '../../console/commands.ts';
+import { consoleCommands } from '../../../lib/command/commands.ts';
 
-export type SiteCommands = { save: typeof saveSiteSettings };
-
-export const siteCommand = commandsAt<SiteCommands>('/console/site/command');
+export const siteCommand = consoleCommands('site');

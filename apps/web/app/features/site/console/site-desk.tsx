@@ -45,7 +45,7 @@ export default function SiteDesk({ loaderData }: Route.ComponentProps) {
     toast.success(t('saved'));
   }
   const line = (key: 'businessNumber' | 'phone' | 'email' | 'slug', hint?: string) => (
-    <Field label={t(key)} hint={hint} error={wrong(key)} required>
+    <Field id={key} label={t(key)} hint={hint} error={wrong(key)} required>
       <TextInput
         value={settings[key]}
         maxLength={254}

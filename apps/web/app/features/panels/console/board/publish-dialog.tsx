@@ -11,6 +11,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelDialogs as texts } from '../panel-dialogs.ko.ts';
+import { LetterPreview } from '../settings/letter-preview.tsx';
 import type { Place } from '../use-plan-editor.ts';
 import { useBoard } from './board-context.ts';
 import styles from './dialogs.module.css';
@@ -24,6 +25,8 @@ type Props = {
   /** A published plan is replaced: then it asks why. */
   again: boolean;
   problems: readonly PlanProblem[];
+  /** Whether the stage writes to evaluators of published panels. */
+  tells: boolean;
 };
 
 /** What publishing does and to whom. Errors keep it from being pressed, warnings are accepted by a tick. */
@@ -31,7 +34,7 @@ export function PublishDialog({ open, onClose, ...rest }: Props) {
   return open ? <OpenDialog onClose={onClose} {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, place, revision, again, problems: found }: Omit<Props, 'open'>) {
+function OpenDialog({ onClose, place, revision, again, problems: found, tells }: Omit<Props, 'open'>) {
   const t = useTexts<typeof texts>('panelDialogs');
   const { facts, arrangement, figures } = useBoard();
   const [reason, setReason] = useState('');
@@ -43,6 +46,15 @@ function OpenDialog({ onClose, place, revision, again, problems: found }: Omit<P
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const fields = { ...missing, ...problem?.fields };
+
+  function tellsWhom(): string {
+    if (!tells) return t('publish.tellsNobody');
+    if (again) return t('publish.tellsChanged');
+    const planned = new Set(
+      arrangement.flatMap(({ evaluators }) => evaluators.map((one) => one.evaluatorId)),
+    );
+    return t('publish.tells', { count: planned.size });
+  }
 
   async function publish() {
     const wanting: Record<string, string> = {};
@@ -83,8 +95,10 @@ function OpenDialog({ onClose, place, revision, again, problems: found }: Omit<P
           </li>
           <li>{t('publish.see')}</li>
           <li>{t('publish.exclusions')}</li>
+          <li>{tellsWhom()}</li>
           {again && <li>{t('publish.replaces')}</li>}
         </ul>
+        {tells && <LetterPreview place={place} kind="panels" />}
         <ProblemList problems={problems} facts={facts} />
         {errors > 0 && <p className={styles.note}>{t('publish.errors')}</p>}
         {warnings > 0 && errors === 0 && (

@@ -1,6 +1,6 @@
+import type { Answer } from '../../../../lib/command/commands.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import type { Answer } from '../../../console/commands.ts';
 import { ReasonDialog } from '../../../console/reason-dialog.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';

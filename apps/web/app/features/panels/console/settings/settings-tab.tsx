@@ -14,6 +14,7 @@ import { panelCommand } from '../panel-commands.ts';
 import type { panelStage as texts } from '../panel-stage.ko.ts';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
+import { LetterSwitches } from './letter-switches.tsx';
 
 type Props = { place: Place; settings: StageSettings; may: boolean };
 
@@ -95,6 +96,12 @@ export function SettingsTab({ place, settings, may }: Props) {
             }))}
           />
         </FieldGroup>
+        <LetterSwitches
+          place={place}
+          sent={now.letters}
+          may={may}
+          onChange={(letters) => setNow({ ...now, letters })}
+        />
         {may && (
           <div className={tab.actions}>
             <Button type="submit" variant="primary" busy={busy} aria-disabled={!changed}>

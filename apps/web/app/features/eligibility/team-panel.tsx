@@ -1,0 +1,289 @@
+import type { EligibilityDecision, EligibilityTeam, previewEligibility } from '@chulbal/contract/eligibility';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { focusField } from '../../ui/form/focus-field.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
+import { TrackName } from '../../ui/lane/track-name.tsx';
+import { deskCommand } from '../applications/console/desk-commands.ts';
+import { useCommand } from '../console/use-command.ts';
+import { useOperator } from '../console/use-operator.ts';
+import { eligibilityCommand } from './commands.ts';
+import type { eligibility as texts } from './eligibility.ko.ts';
+import styles from './eligibility.module.css';
+
+const decisions = ['eligible', 'ineligible', 'moreTime'] as const;
+const shown = ['mailko', 'smsko', 'mailen'] as const;
+const marks = { confirmed: 'ok', waiting: 'wait', refused: 'bad' } as const;
+const day = 86_400_000;
+/** After the last key the letter is asked for again. */
+const PAUSE_MS = 400;
+
+/** One team: who has confirmed, what is decided, and the letter that this sends. */
+export function TeamPanel({
+  team,
+  now,
+  onClose,
+}: {
+  team: EligibilityTeam;
+  now: number;
+  onClose: () => void;
+}) {
+  const t = useTexts<typeof texts>('eligibility');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const at = (moment: string) => momentText(moment, language);
+  const isFew = team.causes.includes('underMinimum') || team.decision !== null;
+  return (
+    <aside className={styles.panel} aria-label={team.teamName}>
+      <header>
+        <div className={styles.top}>
+          <span>{team.number}</span>
+          <button type="button" aria-label={t('close')} title={t('close')} onClick={onClose}>
+            <DenseIcon name="cross" />
+          </button>
+        </div>
+        <h2 ref={title} tabIndex={-1}>
+          {team.teamName}
+        </h2>
+        <p className={styles.facts}>
+          <TrackName lane={team.lane} name={team.trackName} size="sm" />
+          {team.region && <span>{team.region}</span>}
+          {team.decision && (
+            <StateMark kind={team.decision.decision === 'ineligible' ? 'bad' : 'info'}>
+              {t(`decide.${team.decision.decision}`)}
+            </StateMark>
+          )}
+        </p>
+      </header>
+      <section aria-labelledby="eligibility-people">
+        <div className={styles.title}>
+          <h3 id="eligibility-people">
+            {t('people', { confirmed: team.confirmed, people: team.people.length })}
+          </h3>
+          <span>{t('minimum', { count: team.minimum })}</span>
+        </div>
+        <ul className={styles.people}>
+          {team.people.map((one) => (
+            <li key={one.tmNo}>
+              <span>
+                <b>{one.name}</b> {one.leader && t('leader')}
+              </span>
+              <StateMark kind={marks[one.state]}>{t(`state.${one.state}`)}</StateMark>
+              <span className={styles.quiet}>
+                {one.confirmedAt
+                  ? at(one.confirmedAt)
+                  : one.lastSentAt
+                    ? t('sent', { count: one.sent, at: at(one.lastSentAt) })
+                    : t('notSent')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink size="sm" to={`/console/applications?${new URLSearchParams({ team: `${team.teamNo}` })}`}>
+          {t('openTeam')}
+        </ButtonLink>
+      </section>
+      {team.completion && <Completion completion={team.completion} />}
+      {isFew && can('workApplications') && <Decide team={team} now={now} />}
+    </aside>
+  );
+}
+
+function Completion({ completion }: { completion: NonNullable<EligibilityTeam['completion']> }) {
+  const t = useTexts<typeof texts>('eligibility');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { run, busy } = useCommand();
+  const { requestId, items, dueAt, answeredAt } = completion;
+  async function close() {
+    if (await run(() => deskCommand('closeCompletion', { requestId }))) toast.success(t('closed'));
+  }
+  return (
+    <section aria-labelledby="eligibility-completion">
+      <div className={styles.title}>
+        <h3 id="eligibility-completion">{t('completion')}</h3>
+        <span>
+          {answeredAt
+            ? t('answeredAt', { at: momentText(answeredAt, language) })
+            : t('completionDue', { at: momentText(dueAt, language) })}
+        </span>
+      </div>
+      <p>{items.join(', ')}</p>
+      <p className={styles.quiet}>{t('completionText')}</p>
+      {can('workApplications') && (
+        <Button size="sm" busy={busy} onClick={close}>
+          {t('closeCompletion')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Preview = OutputOf<typeof previewEligibility>;
+
+function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
+  const t = useTexts<typeof texts>('eligibility');
+  const { run, busy, problem } = useCommand();
+  const [decision, setDecision] = useState<EligibilityDecision | ''>('');
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState(() => `${localText(new Date(now + day)).slice(0, 10)}T18:00`);
+  const [looked, setLooked] = useState(false);
+  const { teamNo } = team;
+  const instant = decision === 'moreTime' ? instantOfLocal(until) : null;
+  const short = [...reason.trim()].length < 2;
+  const noTime = decision === 'moreTime' && !instant;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLooked(true);
+    if (decision === '') return focusField('decision');
+    if (noTime) return focusField('until');
+    if (short) return focusField('reason');
+    const done = await run(() =>
+      eligibilityCommand('decideEligibility', { teamNo, decision, reason, until: instant }),
+    );
+    if (!done) return;
+    toast.success(t(`done.${decision}`));
+    setDecision('');
+    setReason('');
+    setLooked(false);
+  }
+  const fields = problem?.fields ?? {};
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <section>
+        <FieldGroup
+          required
+          label={t('decision')}
+          name="decision"
+          error={looked && decision === '' ? t('needed.decision') : undefined}
+        >
+          <RadioGroup
+            column
+            choices={decisions.map((one) => ({
+              value: one,
+              text: t(`decide.${one}`),
+              note: t(`decide.${one}Text`),
+            }))}
+            value={decision}
+            onChange={({ target }) => setDecision(decisions.find((one) => one === target.value) ?? '')}
+          />
+        </FieldGroup>
+        {decision === 'moreTime' && (
+          <Field
+            required
+            label={t('until')}
+            name="until"
+            hint={t('untilHint')}
+            error={fields.until ?? (looked && noTime ? t('needed.until') : undefined)}
+          >
+            <TextInput
+              type="datetime-local"
+              min={localText(new Date(now))}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          required
+          label={t('reason')}
+          name="reason"
+          hint={t('reasonHint')}
+          error={fields.reason ?? (looked && short ? t('needed.reason') : undefined)}
+        >
+          <TextArea max={500} rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </section>
+      <Letter teamNo={teamNo} decision={decision} reason={reason} until={instant} />
+      <div className={styles.foot}>
+        {problem && Object.keys(fields).length === 0 && (
+          <ErrorSummary errors={{}} message={problem.message} />
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(decision === '' ? 'send.none' : `send.${decision}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The letter as it would leave now; it follows what is typed. */
+function Letter({
+  teamNo,
+  decision,
+  reason,
+  until,
+}: {
+  teamNo: number;
+  decision: EligibilityDecision | '';
+  reason: string;
+  until: string | null;
+}) {
+  const t = useTexts<typeof texts>('eligibility');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [which, setWhich] = useState<(typeof shown)[number]>('mailko');
+  useEffect(() => {
+    if (decision === '') return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await eligibilityCommand(
+        'previewEligibility',
+        { teamNo, decision, reason, until },
+        { background: true },
+      );
+      if (current && answer.kind === 'done') setPreview(answer.data);
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [teamNo, decision, reason, until]);
+  const letter = preview?.letters.find(({ channel, language }) => `${channel}${language}` === which);
+  return (
+    <section aria-label={t('letter')}>
+      <FieldGroup label={t('letter')} name="letter">
+        <Segments
+          choices={shown.map((one) => ({ value: one, text: t(`letters.${one}`) }))}
+          value={which}
+          onChange={({ target }) => setWhich(shown.find((one) => one === target.value) ?? 'mailko')}
+        />
+      </FieldGroup>
+      {decision !== '' && preview && letter ? (
+        <div className={styles.letter}>
+          <dl>
+            <dt>{t('to')}</dt>
+            <dd>{preview.to.join(', ')}</dd>
+            {letter.channel === 'mail' && (
+              <>
+                <dt>{t('subject')}</dt>
+                <dd>{letter.subject}</dd>
+              </>
+            )}
+          </dl>
+          {letter.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {letter.button && <p className={styles.fake}>{letter.button}</p>}
+        </div>
+      ) : (
+        <p className={styles.quiet}>{t('letterFirst')}</p>
+      )}
+    </section>
+  );
+}
