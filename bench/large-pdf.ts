@@ -16,7 +16,16 @@ export function largePdf(mebibytes: number, seed: number): LargePdf {
       `4 0 obj\n<< /Length ${mebibytes * BLOCK} >>\nstream\n`,
     'latin1',
   );
-  const tail = Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n', 'latin1');
+  const end = '\nendstream\nendobj\n';
+  const table = head.length + mebibytes * BLOCK + end.length;
+  const text = head.toString('latin1');
+  const rows = [1, 2, 3, 4].map(
+    (n) => `${String(text.indexOf(`\n${n} 0 obj`) + 1).padStart(10, '0')} 00000 n \n`,
+  );
+  const tail = Buffer.from(
+    `${end}xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  );
   function* blocks() {
     yield head;
     for (let number = 0; number < mebibytes; number += 1) yield block;

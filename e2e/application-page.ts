@@ -31,6 +31,17 @@ export function applicationPage(page: Page, track = '3/1') {
     async upload(slot: string, name: string, bytes: Buffer, mimeType = 'application/pdf'): Promise<void> {
       await at(`files.${slot}`).setInputFiles({ name, mimeType, buffer: bytes });
     },
+    /** Brings the document of each person of the team, and waits until all are stored. */
+    async uploadOfEveryone(slot: string, name: string, bytes: Buffer): Promise<void> {
+      const places = page.locator(`input[type=file][id^="f-files-${slot}-"]`);
+      await places.first().waitFor({ state: 'attached' });
+      const ids = await places.evaluateAll((all) => all.map(({ id }) => id));
+      for (const [index, id] of ids.entries()) {
+        const own = `${index + 1}_${name}`;
+        await page.locator(`#${id}`).setInputFiles({ name: own, mimeType: 'application/pdf', buffer: bytes });
+        await page.locator('[role=group]', { hasText: own }).getByText('SHA-256').waitFor();
+      }
+    },
     /** Waits until a file of that name is stored: its size and hash are shown. */
     async stored(name: string): Promise<void> {
       await page.locator('[role=group]', { hasText: name }).getByText('SHA-256').waitFor();

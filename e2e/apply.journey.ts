@@ -38,7 +38,7 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await dropCookies(again, /user_access/);
   await form.open('team');
   await screenshot(again, `apply-again-${screen}`);
-  await again.getByRole('button', { name: '불러오기' }).click();
+  expect(await again.locator('dialog[open]').count()).toBe(0);
   for (const [path, value] of Object.entries(story)) expect(await form.at(path).inputValue()).toBe(value);
 
   await form.open('leader');
@@ -65,20 +65,15 @@ async function wholeJourney(visit: Visit, screen: Screen, userApiUrl: string): P
   await form.open('documents');
   await form.upload('business', macName, pdfSaying('plan'));
   await form.stored('사업계획서 최종.pdf');
-  await form.upload('schoolPaper', '증명서.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  await form.upload(
+    'schoolPaper.leader',
+    '증명서.pdf',
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+  );
   await expect.poll(() => form.text()).toContain('내용이 확장자와 다른 파일이에요');
   await screenshot(again, `apply-refused-${screen}`);
   await expectAccessible(again);
-  await again
-    .locator('[role=group]', { hasText: '재학·휴학 증명서' })
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: '재학증명서.pdf',
-      mimeType: 'application/pdf',
-      buffer: pdfSaying('certificate'),
-    });
-  await form.stored('재학증명서.pdf');
+  await form.uploadOfEveryone('schoolPaper', '재학증명서.pdf', pdfSaying('certificate'));
   await form.saved();
 
   // Review and submit, once the checklist is empty.

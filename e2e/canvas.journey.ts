@@ -35,11 +35,11 @@ journey(
       );
 
     // Two notes in the first block; the second goes on to the next, changes its colour, and comes back above.
-    await page.getByRole('button', { name: '고객에 쪽지 더하기' }).focus();
+    await page.getByRole('button', { name: '고객에 메모 더하기' }).focus();
     await press('Enter');
     await page.keyboard.type('원룸에 사는 독자');
     await press('Escape');
-    await page.getByRole('button', { name: '고객에 쪽지 더하기' }).focus();
+    await page.getByRole('button', { name: '고객에 메모 더하기' }).focus();
     await press('Enter');
     await page.keyboard.type('동네 카페');
     await press('Enter', 'Alt+ArrowRight');
@@ -81,12 +81,12 @@ journey(
 journey('on a phone the blocks are a list, and a note is written and moved by touch', async ({ phone }) => {
   const { page } = phone;
   await page.goto('/toolkit/bmc');
-  await page.getByRole('button', { name: '가치 제안에 쪽지 더하기' }).tap();
-  await page.getByRole('textbox', { name: '가치 제안 쪽지' }).fill('책장 한 칸');
+  await page.getByRole('button', { name: '가치 제안에 메모 더하기' }).tap();
+  await page.getByRole('textbox', { name: '가치 제안 메모' }).fill('책장 한 칸');
   await page.getByRole('button', { name: '세모 색으로' }).tap();
   await page.getByRole('combobox', { name: '다른 칸으로 옮기기' }).selectOption('channels');
   await page.getByRole('heading', { name: '지금 칸, 채널' }).tap();
-  expect(await notes(page, '채널')).toEqual(['책장 한 칸']);
+  await expect.poll(() => notes(page, '채널')).toEqual(['책장 한 칸']);
   await expectAccessible(page);
   await screenshot(page, 'canvas-phone');
   await page.reload();
@@ -100,7 +100,7 @@ journey(
     const { page } = phone;
     await page.goto('/toolkit/bmc');
     for (const text of ['하나', '둘']) {
-      await page.getByRole('button', { name: '고객에 쪽지 더하기' }).tap();
+      await page.getByRole('button', { name: '고객에 메모 더하기' }).tap();
       await page.keyboard.type(text);
       await page.keyboard.press('Escape');
     }
@@ -136,5 +136,35 @@ journey(
     await touch('touchMove', again.x, below.end - 4);
     await touch('touchEnd');
     expect(await notes(page, '고객')).toEqual(['둘', '하나']);
+  },
+);
+
+journey(
+  'the next note opens at the first press while a note is open, by mouse and by touch',
+  async ({ phone, desktop }) => {
+    for (const { page } of [desktop, phone]) {
+      await page.goto('/toolkit/bmc');
+      const order = ['채널', '비용', '고객', '수익', '고객'];
+      for (const [at, name] of order.entries()) {
+        const add = block(page, name).getByRole('button', { name: /더하기$/ });
+        await add.scrollIntoViewIfNeeded();
+        const box = await add.boundingBox();
+        if (!box) throw new Error(`No button in ${name}`);
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (page === phone.page) await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y);
+        // the last but one is left empty, and is none
+        if (at === 3) continue;
+        await page.keyboard.type(`글 ${at}`);
+        expect(await page.locator(':focus').inputValue()).toBe(`글 ${at}`);
+      }
+      await page.keyboard.press('Escape');
+      expect([await notes(page, '채널'), await notes(page, '비용'), await notes(page, '수익')]).toEqual([
+        ['글 0'],
+        ['글 1'],
+        [],
+      ]);
+      expect(await notes(page, '고객')).toEqual(['글 2', '글 4']);
+    }
   },
 );

@@ -187,7 +187,8 @@ describe('a season from an empty database, through the console alone', () => {
     const ours = files.filter(({ name, isUtf8 }) => isUtf8 && name.startsWith(`1-0001_${seaTeam.name}/`));
     const plan = ours.find(({ name }) => name.includes('사업계획서'));
     expect(plan?.content).toEqual(pdfSaying('plan'));
-    expect(ours.map(({ name }) => name).filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+    // The plan, a certificate of each of the two, and the proof of the bonus.
+    expect(ours.map(({ name }) => name).filter((name) => name.endsWith('.pdf'))).toHaveLength(4);
   });
 
   journey(

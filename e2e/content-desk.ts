@@ -33,7 +33,7 @@ export class ContentDesk {
   async command<D = Written>(desk: string, name: string, input: unknown): Promise<D> {
     const body = JSON.stringify({ name, input });
     const json = { 'content-type': 'application/json' };
-    const reply = await this.#visitor.send(`/console/${desk}/command`, body, json);
+    const reply = await this.#visitor.send(`/console/command/${desk}`, body, json);
     if (!reply.ok) throw new Error(`${desk} ${name}: ${reply.status} ${await reply.text()}`);
     return (await reply.json()) as D;
   }

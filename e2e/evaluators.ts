@@ -29,12 +29,16 @@ export async function logInJudge(
   await page.waitForURL((url) => url.pathname === next);
 }
 
-/** The first password, as the invitation brings it. */
-export async function firstPassword(userApiUrl: string, email: string): Promise<string> {
-  const { text } = await messageTo(userApiUrl, email);
-  const password = /비밀번호\D*?:?\s*(\S{10,})/.exec(text)?.[1];
-  if (!password) throw new Error(`No first password in: ${text}`);
-  return password;
+/** Login id and first password, as the invitation brings them: nobody knows them otherwise. */
+export async function invitationTo(
+  userApiUrl: string,
+  email: string,
+): Promise<{ loginId: string; password: string }> {
+  const { text } = await messageTo(userApiUrl, email, { containing: '첫 비밀번호' });
+  const loginId = /^아이디: (\S+)$/m.exec(text)?.[1];
+  const password = /^([\w-]{10,})$/m.exec(text)?.[1];
+  if (!loginId || !password) throw new Error(`No login id or first password in: ${text}`);
+  return { loginId, password };
 }
 
 let invited = 0;
@@ -52,10 +56,10 @@ async function inviteJudge({ url, userApiUrl }: { url: string; userApiUrl: strin
     loadLimit: 20,
   };
   const reply = await operator.send(
-    '/console/evaluators/command',
+    '/console/command/evaluators',
     JSON.stringify({ name: 'invite', input }),
     { 'content-type': 'application/json', accept: 'application/json' },
   );
   if (!reply.ok) throw new Error(`The invitation answered ${reply.status}.`);
-  return { loginId, password: await firstPassword(userApiUrl, loginId) };
+  return invitationTo(userApiUrl, loginId);
 }

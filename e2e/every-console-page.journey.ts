@@ -128,8 +128,19 @@ lookAtPages(
     { name: 'console-season-schools', path: season, as: 'owner', act: openTab(4) },
     { name: 'console-season-versions', path: season, as: 'owner', act: openTab(5) },
     { name: 'console-season-gone', path: '/console/seasons/2001', as: 'owner', status: 404 },
+    { name: 'console-judging', path: '/console/judging', as: 'owner' },
+    {
+      name: 'console-judging-hand-over',
+      path: '/console/judging',
+      as: 'owner',
+      act: async (page) => {
+        await page.locator('aside tbody button').first().click();
+        await page.locator('dialog[open] input[name=reason]').waitFor();
+      },
+    },
     { name: 'console-operators', path: '/console/operators', as: 'owner' },
     { name: 'console-invite', path: '/console/operators', as: 'owner', act: invite },
+    { name: 'console-eligibility', path: '/console/eligibility', as: 'owner' },
     { name: 'console-materials', path: '/console/materials', as: 'owner' },
     { name: 'console-notices', path: '/console/posts/notice', as: 'owner' },
     { name: 'console-notice', path: '/console/posts/notice/1', as: 'owner' },

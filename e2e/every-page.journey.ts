@@ -7,7 +7,6 @@ const openMenu = async (page: Page) => {
   const button = page.locator('header button[popovertarget]');
   if (await button.isVisible()) {
     await button.click();
-    await page.locator('header summary').first().click();
   } else await page.locator('header nav li:has(ul) > a:visible').first().focus();
   await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
@@ -18,13 +17,40 @@ const openFirst = (address: string) => async (page: Page) => {
   await page.waitForURL(`**${address}*`);
 };
 
+/** Visitors see tracks, stages and table; nothing asks them to log in before they ask for their own. */
+const visitorSeesSchedule = async (page: Page) => {
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.locator('main table tbody tr').count()).toBe(5);
+};
+const askForToDo = async (page: Page) => {
+  await page.locator('main a[href^="/auth/login"]').click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+/** Who has begun an application is met by it: the headline, until when, and one orange button. */
+const oneThingFirst = async (page: Page) => {
+  expect(await page.locator('main h1').textContent()).toMatch(/낼 수 있어요|제출해 주세요|submit/);
+  expect(await page.locator('main').textContent()).toMatch(/D-\d+|D-DAY/);
+  expect(await page.locator('main a[href="/apply/3/1"]').count()).toBeGreaterThan(0);
+};
+
+/** Chooses a track on the way into applying. */
+const chooseLane = (trackNo: number) => (page: Page) =>
+  page.locator(`input[name=track][value="${trackNo}"]`).check({ force: true });
+
 lookAtPages(
   [
     { name: 'home', path: '/' },
+    { name: 'home-draft', path: '/', as: 'draft', act: oneThingFirst },
     { name: 'menu', path: '/', act: openMenu },
+    { name: 'choose-track', path: '/contest/apply', act: chooseLane(3) },
+    { name: 'choose-track-not-mine', path: '/contest/apply', as: 'draft', act: chooseLane(1) },
+    { name: 'apply-not-open', path: '/apply/5/1' },
+    { name: 'apply-not-mine', path: '/apply/1/1', as: 'draft' },
     { name: 'apply-info', path: '/contest/apply-info' },
     { name: 'apply-info-upcoming', path: '/contest/apply-info?track=5' },
-    { name: 'schedule-locked', path: '/contest/schedule' },
+    { name: 'schedule-visitor', path: '/contest/schedule', act: visitorSeesSchedule },
+    { name: 'schedule-to-do', path: '/contest/schedule', act: askForToDo },
     { name: 'schedule', path: '/contest/schedule', as: 'draft' },
     { name: 'schedule-submitted', path: '/contest/schedule', as: 'submitted' },
     { name: 'teams', path: '/contest/apply-team' },

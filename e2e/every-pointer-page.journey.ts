@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openVisit } from './browser.ts';
+import { logInJudge } from './evaluators.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { lookAtPages } from './pages.ts';
 
 const list = '/pointer/list/4/2';
@@ -86,3 +90,76 @@ lookAtPages(
   ],
   'tablet',
 );
+
+/** What of the score sheet is cut by the edges of the screen or hidden by its box, by its words. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const within = (box: DOMRect, edge: { left: number; right: number }) =>
+      box.left >= edge.left - 1 && box.right <= edge.right + 1;
+    const edge = { left: 0, right: document.documentElement.clientWidth };
+    const parts = document.querySelectorAll<HTMLElement>(
+      '[data-criterion] *, [data-writable] *, [data-writable]',
+    );
+    const cut = [...parts].filter((part) => {
+      const box = part.getBoundingClientRect();
+      const hidden = box.width < 2 || part.closest('[aria-hidden=true]') || part.matches('input[type=range]');
+      return !hidden && !within(box, edge);
+    });
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...cut.map((part) => part.textContent || part.ariaLabel || part.tagName),
+      ...(scrollWidth > edge.right || window.scrollX > 0 ? [`scrolls to ${scrollWidth}`] : []),
+    ];
+  });
+
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[data-toasts]')?.getBoundingClientRect();
+    if (!toast || toast.height === 0) return ['no toast'];
+    return [...document.querySelectorAll<HTMLElement>('[data-criterion], [data-writable] > *, output')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return (
+          box.width > 0 &&
+          box.left < toast.right &&
+          box.right > toast.left &&
+          box.top < toast.bottom &&
+          box.bottom > toast.top
+        );
+      })
+      .map((part) => part.textContent);
+  });
+
+test('nothing of the score sheet is cut between 768 and 1180 px, from whichever team, in either language', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { page } = await openVisit(browser, 'tablet', inject('productUrl'));
+    await logInJudge(page, 'judging', { url: inject('productUrl'), userApiUrl: inject('userApiUrl') });
+    await page.goto(list);
+    const rows = page.locator('tr[data-state=unread] a, tr[data-state=draft] a');
+    const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const submitted = await page.locator('tr[data-state=submitted] a').first().getAttribute('href');
+    expect(addresses.length, 'teams to score').toBeGreaterThan(1);
+    const whole = Boolean(process.env.WHOLE);
+    for (const address of whole ? [addresses[1], addresses.at(-1), submitted] : [addresses[1]])
+      for (const language of ['ko', 'en'])
+        for (const width of whole ? [768, 861, 1024, 1180] : [768, 1024]) {
+          await page.setViewportSize({ width, height: 768 });
+          await page.goto(`${address}?lang=${language}`);
+          await toSheet(page);
+          expect(await cutOff(page), `${address} ${language} at ${width}`).toEqual([]);
+        }
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto(`${submitted}?lang=ko`);
+      await toSheet(page);
+      await page.locator('[data-reason=submitted] button').click();
+      await page.locator('[data-toasts] [role=status]').waitFor();
+      expect(await covered(page), `under the toast at ${width}`).toEqual([]);
+      await page.locator('[data-writable=true] > button').last().click();
+      await page.waitForURL((url) => url.pathname !== submitted);
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -73,9 +73,11 @@ journey(
     for (const key of members) form[`members.${key}.tmPhone`] = newPerson('').phone;
     const { teamNo } = await api.call(saveDraft, { ...campus, baseVersion: 0, changes: form });
     const bytes = pdfSaying('plan');
-    for (const slot of ['business', 'schoolPaper']) {
+    const certificates = ['leader', ...members].map((person) => ({ slot: 'schoolPaper', person }));
+    for (const place of [{ slot: 'business' }, ...certificates]) {
+      const { slot } = place;
       const fileName = `${slot} 'onerror=hacked=1' &lt;b&gt; $(hacked) \${hacked=1}.pdf`;
-      await api.send(uploadFile, { teamNo, slot, fileName, size: bytes.length }, bytes);
+      await api.send(uploadFile, { teamNo, ...place, fileName, size: bytes.length }, bytes);
     }
 
     for (let at = 0; at < scripts.length; at += places) {

@@ -1,4 +1,11 @@
-import { getTarget, listTargets, saveSheet, signStage, submitSheet } from '@chulbal/contract/evaluation';
+import {
+  getTarget,
+  listTargets,
+  reopenSheet,
+  saveSheet,
+  signStage,
+  submitSheet,
+} from '@chulbal/contract/evaluation';
 import { pointerChangePassword, pointerLogin } from '@chulbal/contract/evaluators';
 import { getPledge, signPledge } from '@chulbal/contract/pledges';
 import type { Page } from 'playwright-core';
@@ -8,11 +15,15 @@ import { type Judge, judged, type Scores, scoresOf } from './judging-people.ts';
 
 const list = `/pointer/list/${judged.trackNo}/${judged.stageNo}`;
 
-/** From the invitation to the list, through the pages: log-in, own password, pledge. */
-export async function enter(page: Page, judge: Judge, first: string): Promise<void> {
+/** From the invitation to the list, through the pages: log-in with what the mail says, own password, pledge. */
+export async function enter(
+  page: Page,
+  judge: Judge,
+  { loginId, password: first }: { loginId: string; password: string },
+): Promise<void> {
   await page.goto(list);
   await page.waitForURL((url) => url.pathname === `/pointer/login/${judged.trackNo}/${judged.stageNo}`);
-  await page.locator('input[name=userId]').fill(judge.email);
+  await page.locator('input[name=userId]').fill(loginId);
   await page.locator('input[name=password]').fill(first);
   await page.locator('input[name=password]').press('Enter');
   await page.waitForURL((url) => url.pathname === '/pointer/password');
@@ -89,6 +100,14 @@ export async function judgeTheRest(api: ApiClient, places: ReadonlyMap<string, n
     await api.call(submitSheet, { ...judged, targetNo, version: sheet.version });
   }
   return left.length;
+}
+
+/** Opens again what this evaluator has handed in, so that the rest is all of it. */
+export async function reopenAll(api: ApiClient): Promise<void> {
+  const { targets } = await api.call(listTargets, judged);
+  for (const { state, targetNo } of targets) {
+    if (state === 'submitted') await api.call(reopenSheet, { ...judged, targetNo });
+  }
 }
 
 export async function signByApi(api: ApiClient, { name }: Judge): Promise<void> {

@@ -43,8 +43,33 @@ export async function inviteByList(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** Decides about every team that keeps panels from being published: requests are closed, few people are enough. */
+async function decideAboutTeams(page: Page): Promise<void> {
+  const decide = button(page, '적격으로 정하고 편지 보내기');
+  const close = button(page, '보완 닫기');
+  const rows = page.locator('tbody th a');
+  for (;;) {
+    await page.goto('/console/eligibility');
+    const before = await rows.count();
+    if (before === 0) return;
+    await rows.first().click();
+    await page.getByRole('complementary').getByRole('heading', { level: 2 }).waitFor();
+    if (await close.isVisible()) await close.click();
+    else {
+      await page.getByRole('radio', { name: /^적격/ }).check();
+      await page.getByRole('textbox', { name: /사유/ }).fill('서류로 확인했어요');
+      await decide.click();
+    }
+    await page
+      .getByText(/보완 요청을 닫았어요|적격으로 정했어요/)
+      .first()
+      .waitFor();
+  }
+}
+
 /** A dry run, its panels taken over, and published for a reason; gives the board that came of it. */
 export async function buildPanels(page: Page): Promise<PanelBoard> {
+  await decideAboutTeams(page);
   const board = async () => {
     const { body } = await sendCommand(page, 'panels', 'board', judged);
     return (body.data ?? body) as PanelBoard;

@@ -3,13 +3,14 @@ import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
-import { firstPassword } from './evaluators.ts';
+import { invitationTo } from './evaluators.ts';
 import {
   apiOf,
   enter,
   enterByApi,
   judgeTheRest,
   openTeam,
+  reopenAll,
   scoreByKeys,
   signByApi,
 } from './judging-evaluator.ts';
@@ -89,7 +90,7 @@ describe('a stage of the demo is judged and its result published', () => {
   async function sitDown(browser: Browser, judge: Judge, viewport: { width: number; height: number }) {
     const visit = await openVisit(browser, 'desktop', product.url, { viewport });
     visits.push(visit);
-    await enter(visit.page, judge, await firstPassword(product.userApiUrl, judge.email));
+    await enter(visit.page, judge, await invitationTo(product.userApiUrl, judge.email));
     return visit;
   }
   const scoresFor = (team: string) => scoresOf(places.get(team) ?? -1);
@@ -178,13 +179,15 @@ describe('a stage of the demo is judged and its result published', () => {
     const stepping = await enterByApi(
       pointerApiUrl,
       alternate,
-      await firstPassword(userApiUrl, alternate.email),
+      (await invitationTo(userApiUrl, alternate.email)).password,
     );
     expect(await judgeTheRest(stepping, places)).toBe(1);
     await signByApi(stepping, alternate);
     const other = members[1] as Judge;
     const others = await apiOf(pointerApiUrl, other, other.password);
-    expect(await judgeTheRest(others, places)).toBe(6);
+    // Every team hears something from this one: which team came first on the tablet is nobody's choice.
+    await reopenAll(others);
+    expect(await judgeTheRest(others, places)).toBe(7);
     await signByApi(others, other);
     expect(await judgeTheRest(await apiOf(pointerApiUrl, judge, judge.password), places)).toBe(5);
   });
@@ -200,7 +203,7 @@ describe('a stage of the demo is judged and its result published', () => {
       await screenshot(page, 'judging-rules');
       await waiveSignature(page, members[2]?.name ?? '');
       await decideTie(page);
-      await page.getByText('조건 6 / 6').waitFor();
+      await page.getByText('조건 8 / 8').waitFor();
       await screenshot(page, 'judging-ready');
       await expectAccessible(page);
       await askToFinalise(page, demoOperators.owner);

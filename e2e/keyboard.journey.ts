@@ -89,8 +89,9 @@ journey(
 
     await keys.attach('business', '사업계획서.pdf', pdfSaying('plan'));
     await form.stored('사업계획서.pdf');
-    await keys.attach('schoolPaper', '재학증명서.pdf', pdfSaying('certificate'));
+    await keys.attach('schoolPaper.leader', '재학증명서.pdf', pdfSaying('certificate'));
     await form.stored('재학증명서.pdf');
+    await form.uploadOfEveryone('schoolPaper', '팀원_재학증명서.pdf', pdfSaying('certificate'));
     await goOn('review');
 
     await keys.tick('isTrue');

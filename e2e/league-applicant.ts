@@ -63,8 +63,7 @@ export async function applyToLeague(page: Page, userApiUrl: string): Promise<str
   await form.open('documents');
   await form.upload('business', '사업계획서.pdf', pdfSaying('plan'));
   await form.stored('사업계획서.pdf');
-  await form.upload('schoolPaper', '재학증명서.pdf', pdfSaying('certificate'));
-  await form.stored('재학증명서.pdf');
+  await form.uploadOfEveryone('schoolPaper', '재학증명서.pdf', pdfSaying('certificate'));
   await page.getByRole('checkbox', { name: league.bonus }).check();
   await form.fill({ 'additionList.0.teamHistory': seaTeam.name });
   await form.upload('applyAddition1', '수료증.pdf', pdfSaying('proof'));

@@ -17,7 +17,7 @@ export async function sendCommand(
       });
       return { status: reply.status, body: await reply.json() };
     },
-    { address: `/console/${area}/command`, sent: { name, input } },
+    { address: `/console/command/${area}`, sent: { name, input } },
   );
 }
 

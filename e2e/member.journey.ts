@@ -39,7 +39,7 @@ journey(
     // What was submitted: the team, the own entry, and of the leader the name alone.
     const seen = applicationPage(phone.page);
     await phone.page.goto('/apply/3/1');
-    expect(await seen.text()).toContain(`${teamName} 지원서`);
+    expect(await seen.text()).toContain(`${teamName} 신청서`);
     expect(await seen.text()).toContain(member.phone);
     expect(await seen.text()).toContain(leader.name);
     expect(await phone.page.content()).not.toContain(leader.phone);

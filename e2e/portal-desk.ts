@@ -111,7 +111,7 @@ export async function addSlide(page: Page): Promise<void> {
   await row.getByRole('button', { name: '보이기', exact: true }).click();
   await row.getByRole('button', { name: '숨기기', exact: true }).waitFor();
   for (let place = 3; place > 0; place -= 1) {
-    const moved = page.waitForResponse((reply) => reply.url().includes('/console/slides/command'));
+    const moved = page.waitForResponse((reply) => reply.url().includes('/console/command/slides'));
     await row.getByRole('button', { name: /위로$/ }).click();
     await moved;
   }

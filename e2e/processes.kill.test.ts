@@ -25,10 +25,10 @@ const secretNames = [
 type Ended = { code: number; output: string };
 
 /** Runs a server that is expected to refuse, and gives what it said. */
-function runToEnd(entry: string, env: Record<string, string>): Promise<Ended> {
+function runToEnd(entry: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
   return new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, ...env }, timeout: 30_000 };
-    execFile(process.execPath, [entry], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [entry, ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });
@@ -39,8 +39,8 @@ describe('the demo as a process', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-  }, 90_000);
-  afterAll(() => product.stop());
+  }, 180_000);
+  afterAll(() => product?.stop());
 
   async function call(endpoint: { path: string; method: string }, given: { body?: unknown; token?: string }) {
     const reply = await fetch(product.userApiUrl + endpoint.path, {
@@ -130,6 +130,8 @@ describe('production refuses to start (S-16)', () => {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     PUBLIC_URL: 'https://chulbal.example',
   });
+  const one = randomBytes(32).toString('hex');
+  const servers = ['user-api', 'admin-api'];
   const entries = ['apps/all/start.mjs', 'apps/user-api/main.ts', 'apps/admin-api/main.ts'];
 
   test.each(entries)('%s without secrets, and with short or placeholder ones', async (entry) => {
@@ -146,6 +148,26 @@ describe('production refuses to start (S-16)', () => {
     expect(wrong.output).not.toContain(placeholder);
     expect(wrong.output).not.toContain('short-one');
     expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+  });
+
+  test.each([
+    [{ COOKIE_SECRET: 'abababab'.repeat(8) }, 'COOKIE_SECRET: is not random'],
+    [{ COOKIE_SECRET: 'c'.repeat(10), SERVICE_SECRET: '' }, 'SERVICE_SECRET: is missing'],
+    [{ COOKIE_SECRET: one, SERVICE_SECRET: one }, 'must differ from every other secret'],
+    [{ TRUST_PROXY: 'proxy.local' }, 'TRUST_PROXY: is neither a number of proxies nor their addresses'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL: is needed in production'],
+  ])('the web server, with a sentence and without a stack: %o', async (changes, sentence) => {
+    const { code, output } = await runToEnd('apps/web/server/main.ts', { ...given(), ...changes });
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^\s+at |node:internal/m);
+  });
+
+  test.each(servers)('%s where no database answers, with a sentence and without a stack', async (server) => {
+    const { code, output } = await runToEnd('tools/serve.mjs', given(), [server]);
+    expect(code).toBe(1);
+    expect(output).toContain('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+    expect(output).not.toMatch(/^\s+at |node:internal/m);
   });
 
   test('apps/web/server/main.ts without secrets', async () => {

@@ -33,8 +33,10 @@ export async function submitTeamOf(
   const changes = { ...form, ...entry, ...fields };
   const { teamNo } = await api.call(saveDraft, { ...campus, baseVersion: 0, changes });
   const bytes = pdfSaying('plan');
-  for (const slot of ['business', 'schoolPaper', ...slots]) {
-    await api.send(uploadFile, { teamNo, slot, fileName: `${slot}.pdf`, size: bytes.length }, bytes);
+  const certificates = ['leader', memberKeyOf(1)].map((person) => ({ slot: 'schoolPaper', person }));
+  for (const place of [{ slot: 'business' }, ...certificates, ...slots.map((slot) => ({ slot }))]) {
+    const about = { teamNo, ...place, fileName: `${place.slot}.pdf`, size: bytes.length };
+    await api.send(uploadFile, about, bytes);
   }
   const { application } = await api.call(myApplication, campus);
   const version = application?.version ?? 0;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, typeLogIn } from './account.ts';
 import { applicationPage } from './application-page.ts';
-import { journey, screenshot } from './browser.ts';
+import { expectAccessible, journey, screenshot } from './browser.ts';
 import { newPerson } from './sign-up.ts';
 
 const place = '2/1';
@@ -10,13 +10,6 @@ const place = '2/1';
 /** Waits until the page says something else about saving than that it was done. */
 async function says(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.locator('main').textContent()).toContain(words);
-}
-
-/** Loads the draft; from then on the tab has looked at what the device keeps, and takes nothing up any more. */
-async function load(page: Page): Promise<void> {
-  const key = page.waitForResponse((reply) => reply.url().endsWith('/apply/device-key'));
-  await page.getByRole('button', { name: '불러오기' }).click();
-  await key;
 }
 
 journey(
@@ -38,8 +31,10 @@ journey(
     await one.saved();
     const right = await context.newPage();
     const two = applicationPage(right, place);
+    const key = right.waitForResponse((reply) => reply.url().endsWith('/apply/device-key'));
     await two.open('team');
-    await load(right);
+    await key;
+    expect(await right.locator('dialog[open]').count()).toBe(0);
 
     // Both change one field differently and another one each.
     const kept = left.waitForResponse((reply) =>
@@ -63,6 +58,11 @@ journey(
     expect(await two.at('teamItemName').inputValue()).toBe('오른쪽 아이템');
     await left.close();
 
+    // The second of two quick clicks answers no question.
+    await right.getByRole('button', { name: '초안 지우기' }).dblclick();
+    await dialog.getByRole('button', { name: '그대로 두기' }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+
     // Without a network what is typed stays on this device, over a closed tab.
     await context.setOffline(true);
     await two.fill({ teamItemExp: '지하철에서 쓴 설명' });
@@ -73,7 +73,6 @@ journey(
     const third = await context.newPage();
     const three = applicationPage(third, place);
     await three.open('team');
-    await load(third);
     await expect.poll(() => three.at('teamItemExp').inputValue()).toBe('지하철에서 쓴 설명');
     await three.saved();
 
@@ -83,10 +82,16 @@ journey(
     await says(third, '로그인이 끝났어요. 적은 내용은 그대로 있어요.');
     expect(await three.at('teamEmotion').inputValue()).toBe('로그인이 끝난 뒤에 쓴 동기');
     await screenshot(third, 'two-tabs-signed-out');
-    await third.getByRole('button', { name: '다시 로그인' }).first().click();
-    await third.waitForURL('**/auth/login*');
-    await typeLogIn(third, person);
-    await third.waitForURL(`**/apply/${place}*`);
+    const login = third.locator('dialog[open]').filter({ hasText: '다시 로그인' });
+    await login.waitFor();
+    await screenshot(third, 'two-tabs-log-in-again');
+    await expectAccessible(third);
+    await login.locator('input[name=loginId]').fill(person.email);
+    await login.locator('input[name=password]').fill('not the password');
+    await login.getByRole('button', { name: '로그인', exact: true }).click();
+    await login.getByText('아이디나 비밀번호').waitFor();
+    await login.locator('input[name=password]').fill(person.password);
+    await login.getByRole('button', { name: '로그인', exact: true }).click();
     await expect.poll(() => three.at('teamEmotion').inputValue()).toBe('로그인이 끝난 뒤에 쓴 동기');
     await three.saved();
 

@@ -1,5 +1,5 @@
-import { countBuffersWithHeap } from '@chulbal/web/server/buffer-limit';
-import { readWebEnv } from '@chulbal/web/server/env';
+import { countBuffersWithHeap } from '@chulbal/http/buffer-limit';
+import { parseWebEnv } from '@chulbal/http/env';
 import { createWebServer } from '@chulbal/web/server/web-server';
 import { answerBench } from './answer-bench.ts';
 
@@ -14,15 +14,13 @@ export type WebSettings = {
 // The web server as its main.ts starts it.
 answerBench<WebSettings>(async ({ userApiUrl, cookieSecret, serviceSecret, pages = false }) => {
   countBuffersWithHeap();
-  const env = readWebEnv(
-    {
-      USER_API_URL: userApiUrl,
-      POINTER_API_URL: userApiUrl,
-      COOKIE_SECRET: cookieSecret,
-      SERVICE_SECRET: serviceSecret,
-    },
-    'demo',
-  );
+  const { env } = parseWebEnv({
+    CHULBAL_MODE: 'demo',
+    USER_API_URL: userApiUrl,
+    POINTER_API_URL: userApiUrl,
+    COOKIE_SECRET: cookieSecret,
+    SERVICE_SECRET: serviceSecret,
+  });
   const noPages = pages ? {} : { handle: async () => new Response('') };
   const app = await createWebServer({ env, mode: 'demo', ...noPages });
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }) };

@@ -11,7 +11,7 @@ export const workspaces: Record<string, { folder: string; mayImport: string[] }>
   },
   'user-api': { folder: 'apps/user-api', mayImport: ['contract', 'domain', 'http'] },
   'admin-api': { folder: 'apps/admin-api', mayImport: ['contract', 'domain', 'http'] },
-  web: { folder: 'apps/web', mayImport: ['contract'] },
+  web: { folder: 'apps/web', mayImport: ['contract', 'http'] },
   all: {
     folder: 'apps/all',
     mayImport: ['contract', 'domain', 'http', 'user-api', 'admin-api', 'web', 'tools'],
@@ -31,9 +31,9 @@ export const features = [
   'announcements',
   'applications',
   'audit',
-  'autosave',
   'documents',
   'evaluation',
+  'eligibility',
   'evaluators',
   'exhibition',
   'faqs',
@@ -42,6 +42,7 @@ export const features = [
   'heroes',
   'invitations',
   'investment',
+  'judging-letters',
   'logo-hunt',
   'materials',
   'notices',
@@ -72,7 +73,7 @@ export const features = [
 export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'pointer'];
 
 /** Folders of the domain that are no features. */
-export const domainFolders = ['jobs', 'migrations', 'seeds'];
+export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];
 
 /**
  * The parts of a feature in the domain, each allowed to import itself and those before it. A part may be
@@ -85,12 +86,12 @@ export type Part = (typeof parts)[number];
 export const publicParts: string[] = ['rules', 'queries', 'commands'];
 
 /**
- * Files and folders of a feature that are none of its parts, by their own name: the doors to disk, S3, mail
- * and SMS, and what writes or reads a format. A new name is added here, or is better one of the parts.
+ * Files and folders of a feature that are none of its parts, by their own name: the doors to disk, S3, mail,
+ * SMS and the tax office, and what writes or reads a format. A new name is added here, or is better one of the parts.
  */
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
-  applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf'],
+  applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
   evaluation: ['score-sheet-pdf'],
   files: ['cleaning', 'content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],
