@@ -15,7 +15,11 @@ const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
 
 // A test may take its time on a busy machine; what hangs is still found.
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 // A worker keeps its modules, and with them its one database, from file to file: starting an embedded
 // database costs seconds and nearly a gigabyte.
 const keepsDatabase = { ...patient, pool: 'forks', isolate: false } as const;
