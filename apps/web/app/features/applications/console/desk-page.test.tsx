@@ -136,6 +136,30 @@ describe('the search', () => {
     expect(at()).toBe('');
   });
 
+  test('several conditions at once are chips; the bad one stays to be mended and is named', async () => {
+    clear = await renderDesk({ rows });
+    const input = await type('트랙:없는것 상태:제출 가점:대기');
+    await press('Enter', input);
+    expect(at()).toBe('?status=submitted&bonus=pending');
+    expect(input.value).toBe('트랙:없는것');
+    expect(page()).toContain('“트랙:없는것”에 맞는 조건이 없어요.');
+    await type('트랙:성장 ');
+    expect(at()).toBe('?trackNo=3&status=submitted&bonus=pending');
+    expect(input.value).toBe('');
+  });
+
+  test('a paste of several conditions is chips at once', async () => {
+    clear = await renderDesk({ rows });
+    const input = await type('');
+    const clipboardData = { getData: () => '트랙:성장\n가점:대기\n막차' };
+    await act(async () => {
+      input.dispatchEvent(
+        Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
+      );
+    });
+    expect(at()).toBe('?trackNo=3&bonus=pending&keyword=막차');
+  });
+
   test('a saved view is a tab with its count, current where the address is its own', async () => {
     clear = await renderDesk({ rows, at: '?bonus=pending&trackNo=3' });
     const current = document.querySelector('nav [aria-current=page]');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useServerNow } from '../../../../lib/server-now.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,7 +9,8 @@ import type { desk as texts } from '../desk.ko.ts';
 import { useDesk } from '../desk-context.ts';
 import { type ChipField, type Conditions, chipFields, valuesOf, without } from './conditions.ts';
 import styles from './search-box.module.css';
-import { type Suggestion, suggestionsFor, take } from './typed-search.ts';
+import { endsWithSpace, readLine, takeLine, takeWhole } from './typed-line.ts';
+import { type Suggestion, suggestionsFor } from './typed-search.ts';
 import { chipText } from './vocabulary.ts';
 
 /** The chips of the search and where more are typed: 트랙:성장, 제출:>05.08, free text. */
@@ -20,13 +21,15 @@ export function SearchBox() {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const ticking = useServerNow(30_000);
   const listId = useId();
   const hintId = useId();
 
   const around = { vocabulary, year: season.year, now: ticking?.getTime() ?? loadedAt };
-  const suggestions = open ? suggestionsFor(typed, around) : [];
+  const line = readLine(typed, around);
+  const suggestions = open ? suggestionsFor(line.last, around) : [];
   const chosen = suggestions[Math.min(at, suggestions.length - 1)];
   const shown = chipFields.filter((field) => valuesOf(conditions, field).length > 0);
 
@@ -35,16 +38,33 @@ export function SearchBox() {
     setTyped(text);
     setAt(0);
     setOpen(true);
+    setRefused([]);
   }
-  function accept(suggestion: Suggestion) {
-    if (suggestion.kind === 'field') {
-      type(`${suggestion.word}:`);
+  /** What is understood becomes chips; the rest stays to be mended, and is named. */
+  function finish({ conditions: next, wrong }: ReturnType<typeof takeLine>) {
+    type(wrong.join(' '));
+    setOpen(wrong.length > 0);
+    setRefused(wrong);
+    if (next !== conditions) search(next);
+  }
+  function accept(suggestion: Suggestion | null) {
+    if (suggestion?.kind === 'field') {
+      type([...line.before.map(({ text }) => text), `${suggestion.word}:`].join(' '));
       input.current?.focus();
       return;
     }
-    type('');
-    setOpen(false);
-    search(take(conditions, suggestion));
+    finish(takeLine(conditions, line, suggestion));
+  }
+  function edited(text: string) {
+    if (endsWithSpace(text, around)) finish(takeWhole(conditions, text, around));
+    else type(text);
+  }
+  /** Several conditions in one paste, in lines or not, are chips at once. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text').replace(/\s+/g, ' ').trim();
+    if (typed || readLine(text, around).before.length === 0) return;
+    event.preventDefault();
+    finish(takeWhole(conditions, text, around));
   }
   function edit(field: ChipField) {
     type(`${t(`field.${field}`)}:${field === 'keyword' ? conditions.keyword : ''}`);
@@ -55,7 +75,7 @@ export function SearchBox() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen && (typed.trim() || at > 0)) accept(chosen);
+      if (chosen ? typed.trim() || at > 0 : line.before.length > 0) accept(chosen ?? null);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
@@ -70,7 +90,8 @@ export function SearchBox() {
     }
   }
 
-  const wrong = open && typed.trim() !== '' && suggestions.length === 0;
+  const wrong = refused.length > 0 || (open && typed.trim() !== '' && suggestions.length === 0);
+  const named = refused.length > 0 ? refused : [line.last];
   return (
     <div role="search" className={styles.box} aria-label={t('search.label')}>
       <DenseIcon name="search" className={styles.sign} />
@@ -122,16 +143,16 @@ export function SearchBox() {
         spellCheck={false}
         placeholder={shown.length ? t('search.again') : t('search.placeholder')}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => edited(event.target.value)}
+        onPaste={paste}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
       {wrong && (
         <p className={styles.wrong} id={hintId} role="status">
-          {typed.startsWith(`${t('field.submitted')}:`)
-            ? t('search.periodHint')
-            : t('search.wrong', { typed })}
+          {t('search.wrong', { typed: named.join('”, “') })}
+          {named.some((each) => each.startsWith(`${t('field.submitted')}:`)) && ` ${t('search.periodHint')}`}
         </p>
       )}
       <div

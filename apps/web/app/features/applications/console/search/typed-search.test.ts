@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Conditions, conditionsOf, noConditions, valuesOf, without } from './conditions.ts';
 import { periodWords, readPeriod } from './period.ts';
+import { endsWithSpace, readLine, takeWhole } from './typed-line.ts';
 import { suggestionsFor, take, type Vocabulary } from './typed-search.ts';
 
 const vocabulary: Vocabulary = [
@@ -116,4 +117,49 @@ describe('a period in Korean time', () => {
       expect(readPeriod(typed, 2026, now)).toBeNull();
     },
   );
+});
+
+describe('several conditions in one line', () => {
+  test.each<[string, Partial<Conditions>, string[]]>([
+    ['트랙:성장 가점:대기', { trackNo: ['4'], bonus: ['pending'] }, []],
+    ['가점:대기 트랙:성장 준비 미확인:있음', { bonus: ['pending'], trackNo: ['14'], unconfirmed: 'yes' }, []],
+    ['트랙:"성장 준비",캠퍼스 지역:수도권', { trackNo: ['14', '3'], region: ['capital'] }, []],
+    ['바로수선 트랙：성장', { keyword: '바로수선', trackNo: ['4'] }, []],
+    ['트랙:성장 바로 수선', { trackNo: ['4'], keyword: '바로 수선' }, []],
+    ['바로 트랙:성장 수선', { trackNo: ['4'], keyword: '바로 수선' }, []],
+    ['제출:>05.08 17:00 가점:대기', { submittedFrom: '2026-05-08T08:00:00.000Z', bonus: ['pending'] }, []],
+    ['트랙:캠퍼스\n트랙:성장', { trackNo: ['3', '4'] }, []],
+    // the bad one is named, and the good are kept
+    ['트랙:없는것 가점:대기', { bonus: ['pending'] }, ['트랙:없는것']],
+    ['가점:대기 트랙:없는것', { bonus: ['pending'] }, ['트랙:없는것']],
+    ['트랙: 가점:대기 제출:어제쯤', { bonus: ['pending'] }, ['트랙:', '제출:어제쯤']],
+    // what looks like a field but is none, and what stands in quotes, is a free text
+    ['아이템:의류 가점:없음', { keyword: '아이템:의류', bonus: ['none'] }, []],
+    ['"트랙:성장 새" 가점:없음', { keyword: '트랙:성장 새', bonus: ['none'] }, []],
+  ])('%s', (typed, expected, wrong) => {
+    expect(takeWhole(noConditions, typed, around)).toEqual({
+      conditions: { ...noConditions, ...expected },
+      wrong,
+    });
+  });
+
+  test('what is typed last is still being suggested', () => {
+    const line = readLine('트랙:성장 가점:대', around);
+    expect(line).toMatchObject({ before: [{ text: '트랙:성장' }], last: '가점:대' });
+    expect(readLine('트랙:성장 준', around)).toEqual({ before: [], last: '트랙:성장 준' });
+  });
+
+  test.each([
+    ['가점:대기 ', true],
+    ['트랙:캠퍼스 ', true],
+    ['바로수선 가점:없음 ', true],
+    ['트랙:성장 ', false],
+    ['가점:대 ', false],
+    ['가점: ', false],
+    ['가점:대기', false],
+    ['제출:05.08 ', false],
+    ['바로수선 ', false],
+  ])('a space makes a chip of %j: %s', (typed, ends) => {
+    expect(endsWithSpace(typed, around)).toBe(ends);
+  });
 });

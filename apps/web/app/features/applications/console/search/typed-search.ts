@@ -35,8 +35,8 @@ export function suggestionsFor(typed: string, around: Around): Suggestion[] {
       .filter((value) => !isYesNo(field) && meant(value, text))
       .map((value): Suggestion => ({ kind: 'values', field, word: words[0] ?? '', values: [value] })),
   );
-  const keyword: Suggestion = { kind: 'keyword', keyword: text.slice(0, 50) };
-  return [keyword, ...fields, ...values].slice(0, most);
+  const keyword = keywordSuggestion(text);
+  return [...keyword, ...fields, ...values].slice(0, most);
 }
 
 /** The conditions with what a suggestion means. Several values of one field are gathered in its chip. */
@@ -50,7 +50,7 @@ export function take(conditions: Conditions, suggestion: Suggestion): Conditions
 
 /** `트랙:성장` names a field; `rest` is what stands behind the colon. */
 function namedField(text: string, vocabulary: Vocabulary): { known: KnownField; rest: string } | null {
-  const colon = text.indexOf(':');
+  const colon = text.search(/[:：]/);
   if (colon < 1) return null;
   const name = plain(text.slice(0, colon));
   const known = vocabulary.find(({ field, words }) => [field, ...words].some((word) => plain(word) === name));
@@ -65,26 +65,34 @@ function valueSuggestions(known: KnownField, rest: string, around: Around): Sugg
     word,
     values,
   });
-  if (known.field === 'keyword') return rest ? [{ kind: 'keyword', keyword: rest.slice(0, 50) }] : [];
+  if (known.field === 'keyword') return keywordSuggestion(rest);
   if (known.field === 'submitted') {
     const period = readPeriod(rest, around.year, around.now);
     return period ? [suggest([{ value: `${period.from}~${period.to}`, text: periodWords(period) }])] : [];
   }
-  const several = rest
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const several = rest.split(',').map(unquoted).filter(Boolean);
   if (several.length > 1) {
     const values = several.map((part) => best(known.values, part));
     return values.every((value) => value !== null) ? [suggest(values as KnownValue[])] : [];
   }
+  const name = unquoted(rest);
   return known.values
-    .filter((value) => !rest || meant(value, rest))
+    .filter((value) => !name || meant(value, name))
     .toSorted(
-      (one, other) => Number(plain(other.text) === plain(rest)) - Number(plain(one.text) === plain(rest)),
+      (one, other) => Number(plain(other.text) === plain(name)) - Number(plain(one.text) === plain(name)),
     )
     .slice(0, 20)
     .map((value) => suggest([value]));
+}
+
+function keywordSuggestion(text: string): Suggestion[] {
+  const keyword = unquoted(text).slice(0, 50);
+  return keyword ? [{ kind: 'keyword', keyword }] : [];
+}
+
+/** A text without the quotes that hold its words together. */
+export function unquoted(text: string): string {
+  return text.replace(/["“”]/g, '').trim();
 }
 
 function best(values: readonly KnownValue[], text: string): KnownValue | null {
@@ -110,6 +118,7 @@ function isYesNo(field: ChipField): boolean {
   );
 }
 
-function plain(text: string): string {
+/** As names are compared: whatever their case and spaces. */
+export function plain(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 }
