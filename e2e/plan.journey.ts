@@ -49,7 +49,6 @@ journey(
     await page.goto('/toolkit/business-plan?chapter=team');
     await open('왜 이 일을 시작했나요?');
     await answerOf('왜 이 일을 시작했나요?').pressSequentially('책을 버린 날이 있어요.');
-    await page.getByRole('button', { name: '계획서 고르기와 관리' }).tap();
     await page.getByRole('button', { name: '이름 바꾸기' }).tap();
     await page.getByRole('textbox', { name: '아이템 이름' }).fill('한칸서재');
     await page.getByRole('button', { name: '바꾸기', exact: true }).tap();

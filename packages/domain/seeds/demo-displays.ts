@@ -77,14 +77,20 @@ export function displayDeeds(tx: Db, { actor, pictures, trackNoOf, now }: Given)
     {
       at: new Date(now.getTime() - 2 * DAY_MS),
       run: async (at) => {
-        const [, month, day] = addDays(koreanDay(now), 4).split('-');
+        const date = addDays(koreanDay(now), 4);
+        const [, month, day] = date.split('-');
+        const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+          new Date(date),
+        );
         const draft = {
           ...{ popupType: 'image' as const, mode: 'panel' as const, link: '/support/programs?type=class' },
-          titleKo: `사업계획서 첫 장, 같이 써요 ${month}.${day}\u00a020:00\u00a0온라인`,
-          titleEn: `The first page of your plan, together ${month}.${day}\u00a020:00\u00a0online`,
+          titleKo: '사업계획서 첫 장,\u00a0같이\u00a0써요',
+          titleEn: 'The first page of your plan, together',
           altKo: '달리는 두 주자와 글이 적힌 종이 한 장',
           altEn: 'Two runners and a sheet of paper with writing on it',
-          ...{ ...always, contentKo: '', contentEn: '', pictureEn: null },
+          ...{ ...always, pictureEn: null },
+          contentKo: `<p>${month}.${day} 20:00 · 온라인</p>`,
+          contentEn: `<p>${Number(day)} ${monthName}, 20:00 KST · online</p>`,
           pictureKo: picture('popup-writing.webp', { width: 720, height: 432 }),
         };
         const { displayNo } = await savePopup(tx, actor, { ...isNew, draft, now: at });

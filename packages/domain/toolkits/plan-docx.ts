@@ -1,11 +1,4 @@
-import {
-  type Block,
-  chapters,
-  type Picture,
-  questionsOf,
-  type Run,
-  textOf,
-} from '@chulbal/contract/business-plan';
+import type { Block, Picture, Run } from '@chulbal/contract/business-plan';
 import type { Language } from '@chulbal/contract/language';
 import {
   BorderStyle,
@@ -25,6 +18,7 @@ import {
 } from 'docx';
 import type { PlanOnPaper } from './plan-bundle.rules.ts';
 import { planWords } from './plan-words.rules.ts';
+import { writtenChapters } from './plans.rules.ts';
 
 /** The fonts that a Korean reader's word processor has, by script. */
 const font = {
@@ -50,20 +44,18 @@ export async function writeDocx(
   const name = plan.name.trim() || words.unnamed;
   const lists: string[] = [];
   const spelling = language === 'ko' ? 'ko-KR' : 'en-GB';
-  const body = chapters.flatMap((chapter, at) => [
-    new Paragraph({ heading: HeadingLevel.HEADING_1, text: `${at + 1}. ${words.chapters[chapter]}` }),
-    ...questionsOf[chapter].flatMap((question, place) => {
-      const blocks = plan.answers[question] ?? [];
-      const written = blocks.some((block) => block.kind !== 'text' || textOf(block.runs).trim() !== '');
-      return [
-        new Paragraph({
-          heading: HeadingLevel.HEADING_2,
-          text: `${place + 1}) ${words.questions[question]}`,
-        }),
-        ...(written ? blocks : [emptyAnswer(words.empty)]).flatMap((block) => draw(block, pictures, lists)),
-      ];
-    }),
+  const written = writtenChapters(plan);
+  const body = written.flatMap(({ chapter, number, answers }) => [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, text: `${number}. ${words.chapters[chapter]}` }),
+    ...answers.flatMap(({ question, number: place, blocks }) => [
+      new Paragraph({
+        heading: HeadingLevel.HEADING_2,
+        text: `${place}) ${words.questions[question]}`,
+      }),
+      ...blocks.flatMap((block) => draw(block, pictures, lists)),
+    ]),
   ]);
+  if (written.length === 0) body.push(new Paragraph({ text: words.empty }));
   const document = new Document({
     title: `${words.title} · ${name}`,
     creator: brand,
@@ -114,10 +106,6 @@ export async function writeDocx(
     ],
   });
   return Packer.toBuffer(document);
-}
-
-function emptyAnswer(text: string): Block {
-  return { kind: 'text', runs: [{ text }] };
 }
 
 function foot(name: string): Paragraph {

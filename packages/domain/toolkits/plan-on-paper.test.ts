@@ -48,7 +48,8 @@ test('as Word: headings, weights, lists, tables and the picture with its words',
   for (const part of [
     '한칸서재',
     '2. 실현가능성',
-    '1) 지금 어디까지 만들었나요?',
+    '1) 써 본 사람은 무엇이라고 했나요?',
+    '2) 결선까지 무엇을 더 만드나요?',
     '386권',
     '카페',
     '&amp; &lt;41&gt;',
@@ -63,11 +64,24 @@ test('as Word: headings, weights, lists, tables and the picture with its words',
   expect(Object.keys(parts).some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
 });
 
+test('questions without an answer are left out, and so are chapters without any', async () => {
+  const text = async (one: PlanOnPaper) =>
+    strFromU8(unzipSync(await writeDocx(one, about))['word/document.xml'] ?? new Uint8Array());
+  const xml = await text(given);
+  for (const none of ['문제인식', '지금 어디까지 만들었나요?', '아직 쓰지 않았어요.']) {
+    expect(xml).not.toContain(none);
+  }
+  const empty = { plan: { ...emptyPlan(), answers: { who: [{ kind: 'text', runs: [{ text: ' ' }] }] } } };
+  const bare = await text({ ...empty, pictures: new Map() } as PlanOnPaper);
+  expect(bare.split('아직 쓰지 않았어요.')).toHaveLength(2);
+  expect(bare).not.toContain('누가 어떤 일로 불편한가요?');
+});
+
 test('as PDF: as many pages as it takes, the same drawing the same bytes', async () => {
   const pdf = await drawPlan(given, about);
   const read = await PDFDocument.load(pdf);
   expect(read.getTitle()).toBe('사업계획서 · 한칸서재');
-  expect(read.getPageCount()).toBeGreaterThan(2);
+  expect(read.getPageCount()).toBeGreaterThan(1);
   expect(pdf.equals(await drawPlan(given, about))).toBe(true);
 });
 

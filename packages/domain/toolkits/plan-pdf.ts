@@ -1,11 +1,4 @@
-import {
-  type Block,
-  chapters,
-  type Picture,
-  questionsOf,
-  type Run,
-  textOf,
-} from '@chulbal/contract/business-plan';
+import type { Block, Picture, Run } from '@chulbal/contract/business-plan';
 import type { Language } from '@chulbal/contract/language';
 import {
   beginPaper,
@@ -22,6 +15,7 @@ import {
 } from '../pdf-paper.ts';
 import type { PlanOnPaper } from './plan-bundle.rules.ts';
 import { planWords } from './plan-words.rules.ts';
+import { writtenChapters } from './plans.rules.ts';
 
 const size = 10.5;
 const leading = 17;
@@ -44,12 +38,12 @@ export async function drawPlan(
   });
   const paper: Paper = { doc, pictures, y: MARGIN };
   drawHead(paper, { brand, title: words.title, name });
-  for (const [index, chapter] of chapters.entries()) {
-    drawChapter(paper, index + 1, words.chapters[chapter]);
-    for (const [place, question] of questionsOf[chapter].entries()) {
-      const blocks = plan.answers[question] ?? [];
-      drawQuestion(paper, `${place + 1}  ${words.questions[question]}`);
-      if (blocks.every(isEmpty)) drawLine(paper, [{ text: words.empty }], { colour: paint.soft });
+  const written = writtenChapters(plan);
+  if (written.length === 0) drawLine(paper, [{ text: words.empty }], { colour: paint.soft });
+  for (const { chapter, number, answers } of written) {
+    drawChapter(paper, number, words.chapters[chapter]);
+    for (const { question, number: place, blocks } of answers) {
+      drawQuestion(paper, `${place}  ${words.questions[question]}`);
       for (const block of blocks) drawBlock(paper, block);
       paper.y += 14;
     }
@@ -60,10 +54,6 @@ export async function drawPlan(
 }
 
 type Paper = { doc: Doc; pictures: ReadonlyMap<string, Buffer>; y: number };
-
-function isEmpty(block: Block): boolean {
-  return block.kind === 'text' && textOf(block.runs).trim() === '';
-}
 
 function drawHead(
   paper: Paper,

@@ -4,7 +4,7 @@ import type { Language } from '@chulbal/contract/language';
 export type PlanWords = {
   title: string;
   unnamed: string;
-  /** Stands where nothing was written. */
+  /** Stands in a plan in which nothing was written. */
   empty: string;
   chapters: Record<Chapter, string>;
   questions: Record<Question, string>;

@@ -1,4 +1,14 @@
-import { type Block, type Plan, questions, type Run } from '@chulbal/contract/business-plan';
+import {
+  type Block,
+  type Chapter,
+  chapters,
+  type Plan,
+  type Question,
+  questions,
+  questionsOf,
+  type Run,
+  textOf,
+} from '@chulbal/contract/business-plan';
 import { withoutControls } from '../clean-text.ts';
 
 /** A plan as it is kept: texts in NFC, whole letters, nothing that steers what stands around it. */
@@ -24,4 +34,27 @@ function mapTexts(plan: Plan, change: (text: string) => string): Plan {
     return blocks ? [[question, blocks.map(inBlock)] as const] : [];
   });
   return { ...plan, name: change(plan.name), answers: Object.fromEntries(answers) };
+}
+
+/** An answer on paper, under the number that its question has among those of its chapter that are answered. */
+export type WrittenAnswer = { question: Question; number: number; blocks: readonly Block[] };
+
+/** What of a plan goes on paper: chapters by their own number, in them the questions that are answered. */
+export function writtenChapters({
+  answers,
+}: Pick<Plan, 'answers'>): { chapter: Chapter; number: number; answers: WrittenAnswer[] }[] {
+  return chapters
+    .map((chapter, at) => ({
+      chapter,
+      number: at + 1,
+      answers: questionsOf[chapter]
+        .map((question) => ({ question, blocks: answers[question] ?? [] }))
+        .filter(({ blocks }) => blocks.some(isWritten))
+        .map((answer, place) => ({ ...answer, number: place + 1 })),
+    }))
+    .filter((chapter) => chapter.answers.length > 0);
+}
+
+function isWritten(block: Block): boolean {
+  return block.kind !== 'text' || textOf(block.runs).trim() !== '';
 }

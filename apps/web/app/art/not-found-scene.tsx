@@ -7,12 +7,15 @@ import { OffLaneArt } from './off-lane-art.tsx';
 type Props = {
   title: string;
   text: string;
-  actions: ReactNode /** Says what the picture shows. */;
+  actions: ReactNode;
+  /** Other ways on, under the text. */
+  more?: ReactNode;
+  /** Says what the picture shows. */
   picture: string;
 };
 
 /** The 404 page: a runner who left the lane. */
-export function NotFoundScene({ title, text, actions, picture }: Props) {
+export function NotFoundScene({ title, text, actions, more, picture }: Props) {
   return (
     <section className={styles.scene}>
       <Wrap className={styles.top}>
@@ -23,6 +26,7 @@ export function NotFoundScene({ title, text, actions, picture }: Props) {
           <p className={styles.text}>{text}</p>
         </div>
         <div className={styles.actions}>{actions}</div>
+        {more && <div className={styles.more}>{more}</div>}
       </Wrap>
       <OffLaneArt className={styles.art} label={picture} />
     </section>

@@ -6,7 +6,7 @@ export const faqs: Translation<typeof ko> = {
   news: 'News',
   description: 'What people ask most before they apply.',
   search: 'Search questions',
-  placeholder: 'A word',
+  placeholder: 'Search questions by word',
   go: 'Search',
   found: '{{count}} for “{{keyword}}”',
   found_one: '{{count}} for “{{keyword}}”',
@@ -15,5 +15,10 @@ export const faqs: Translation<typeof ko> = {
   notFound: 'No question matches “{{keyword}}”',
   notFoundText: 'Try a shorter word.',
   showAll: 'Show all questions',
-  link: 'Link to this question',
+  more: {
+    title: 'No answer here?',
+    text: 'Write to us, and we will answer during our hours.',
+    write: 'Write to us',
+    phone: '{{phone}} · {{hours}}',
+  },
 };

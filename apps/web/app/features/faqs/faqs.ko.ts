@@ -9,7 +9,12 @@ export const faqs = {
   none: '등록된 글이 없어요',
   noneText: '질문이 모이면 여기에 답해 드릴게요.',
   notFound: '‘{{keyword}}’에 맞는 질문이 없어요',
-  notFoundText: '낱말을 줄여 다시 찾아보세요.',
+  notFoundText: '검색어를 줄여 다시 찾아보세요.',
   showAll: '전체 질문 보기',
-  link: '이 질문으로 가는 링크',
+  more: {
+    title: '답을 못 찾았나요?',
+    text: '궁금한 것을 메일로 보내 주시면 운영 시간에 답해 드려요.',
+    write: '문의하기',
+    phone: '{{phone}} · {{hours}}',
+  },
 } as const;

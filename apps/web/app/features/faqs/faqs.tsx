@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { buttonClass } from '../../ui/action/button-look.ts';
 import { Accordion } from '../../ui/data/accordion.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -102,8 +104,28 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
           </Split>
         </section>
       ))}
-      <div className={styles.foot} />
+      <AskUs />
     </Wrap>
+  );
+}
+
+/** For whom no answer was here: whom to write to, and whom to call. */
+function AskUs() {
+  const t = useTexts<typeof texts>('faqs');
+  const { site } = useRootData();
+  if (!site) return <div className={styles.foot} />;
+  const { email, phone, hours } = site;
+  return (
+    <section className={styles.ask} aria-labelledby="ask">
+      <Heading level={2} size="xl" id="ask">
+        {t('more.title')}
+      </Heading>
+      <p>{t('more.text')}</p>
+      <a className={buttonClass({ variant: 'ink' })} href={`mailto:${email}`}>
+        {t('more.write')}
+      </a>
+      <p>{t('more.phone', { phone, hours })}</p>
+    </section>
   );
 }
 

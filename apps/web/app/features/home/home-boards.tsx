@@ -68,7 +68,7 @@ function BoardHead({ id, title, to }: { id: string; title: string; to: string })
   const t = useTexts<typeof texts>('home');
   return (
     <>
-      <Heading level={2} size="2xl" id={id}>
+      <Heading level={2} size="3xl" id={id}>
         {title}
       </Heading>
       <p className={styles.more}>

@@ -21,7 +21,7 @@ export function HomePosters({
     <Section aria-labelledby="posters">
       <Split
         head={
-          <Heading level={2} size="2xl" id="posters">
+          <Heading level={2} size="3xl" id="posters">
             {t('posters.title')}
           </Heading>
         }

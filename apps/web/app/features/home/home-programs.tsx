@@ -15,7 +15,7 @@ export function HomePrograms({ programs }: { programs: readonly ProgramSummary[]
     <Section tone="paper" aria-labelledby="programs">
       <SectionTitle
         level={2}
-        size="2xl"
+        size="3xl"
         id="programs"
         aside={<MoreLink to="/support/programs">{t('programs.more')}</MoreLink>}
       >

@@ -5,6 +5,7 @@ import { getPosterList } from '@chulbal/contract/posters';
 import { getComingPrograms } from '@chulbal/contract/programs';
 import { getSeason } from '@chulbal/contract/seasons';
 import { getSlideList, type SlideView } from '@chulbal/contract/slides';
+import { lazy, Suspense } from 'react';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -19,13 +20,15 @@ import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
 import { applyTarget, HomeCall } from './home-call.tsx';
-import { HomeMine } from './home-mine.tsx';
 import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
 /** Program cards and popups say words of their own. */
 export const handle: TextsHandle = { texts: ['programs-card', 'popups'] };
+
+/** Few have something to do: it comes when it is needed. */
+const HomeMine = lazy(async () => ({ default: (await import('./home-mine.tsx')).HomeMine }));
 
 const NOTICES = 3;
 const FAQS = 5;
@@ -64,7 +67,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={t('title')} description={t('description')} />
       {next ? (
-        <HomeMine next={next} madeAt={now} />
+        <Suspense>
+          <HomeMine next={next} madeAt={now} />
+        </Suspense>
       ) : (
         <div className={styles.front}>
           <Carousel

@@ -3,11 +3,16 @@ import type { notFound as ko } from './not-found.ko.ts';
 
 export const notFound: Translation<typeof ko> = {
   title: 'Page not found',
-  heading: 'Off the lane',
-  body: 'This page does not exist or has moved. Start again from the start page.',
+  heading: 'There is no such lane.',
+  body: 'This page does not exist or has moved. Please check the address.',
   picture: 'A runner who has left the lane',
-  notices: 'Look in the notices',
+  back: 'Previous page',
+  search: 'Search notices',
+  go: 'Search',
+  ways: 'Other ways on',
+  notices: 'Notices',
   questions: 'Questions and answers',
+  schedule: 'Schedule map',
   home: 'To the start page',
   toast: 'The requested page was not found, moving to the start page',
 };

@@ -1,10 +1,15 @@
 export const notFound = {
   title: '페이지를 찾을 수 없어요',
-  heading: '레인을 벗어났어요',
-  body: '찾는 페이지가 없거나 주소가 바뀌었어요. 시작 페이지에서 다시 출발해요.',
+  heading: '이 레인은 없어요.',
+  body: '주소가 바뀌었거나 사라진 페이지예요. 주소를 다시 확인해 주세요.',
   picture: '레인을 벗어나 옆으로 달려 나간 선수',
-  notices: '공지사항에서 찾기',
+  back: '이전 화면',
+  search: '공지사항에서 찾기',
+  go: '찾기',
+  ways: '여기로 갈 수도 있어요',
+  notices: '공지사항',
   questions: '자주 묻는 질문',
+  schedule: '일정 맵',
   home: '시작 페이지로',
   toast: '요청한 페이지를 찾을 수 없어 시작 페이지로 이동해요',
 } as const;

@@ -1,16 +1,23 @@
 import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
+import { getSeason } from '@chulbal/contract/seasons';
 import { dateText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';
+import { markLanes } from '../posts/mark-lanes.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/notice';
 import type { notice as texts } from './notice.ko.ts';
 
 /** One notice; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = visitOf(context);
-  return { notice: await api(getNoticeDetail, { noticeNo: boardIdOf(params) }) };
+  const { api, attempt } = visitOf(context);
+  const [notice, season] = await Promise.all([
+    api(getNoticeDetail, { noticeNo: boardIdOf(params) }),
+    attempt(getSeason, {}),
+  ]);
+  const lanes = season.ok ? season.data.tracks : [];
+  return { notice: { ...notice, noticeContent: markLanes(notice.noticeContent, lanes) } };
 }
 
 /** `/board/notice/detail/{boardId}` */

@@ -9,6 +9,7 @@ import { Link } from '../../ui/action/link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Attachments } from './attachments.tsx';
@@ -93,8 +94,8 @@ export function PostPage(post: Props) {
       </div>
       {post.attachments.length > 0 && <Attachments files={post.attachments} />}
       <nav className={styles.neighbours} aria-label={t('neighbours')}>
-        <Neighbour post={post.next} label={t('next')} none={t('noNext')} />
-        <Neighbour post={post.previous} label={t('previous')} none={t('noPrevious')} />
+        <Neighbour post={post.next} icon="chevron-up" label={t('next')} none={t('noNext')} />
+        <Neighbour post={post.previous} icon="chevron-down" label={t('previous')} none={t('noPrevious')} />
       </nav>
       <div className={styles.back}>
         <ButtonLink variant="line" to={post.list}>
@@ -115,18 +116,26 @@ async function copyAddress(copied: string, notCopied: string): Promise<void> {
   }
 }
 
-function Neighbour({ post, label, none }: { post: Near; label: string; none: string }) {
+type NeighbourProps = { post: Near; icon: 'chevron-up' | 'chevron-down'; label: string; none: string };
+
+function Neighbour({ post, icon, label, none }: NeighbourProps) {
+  const which = (
+    <span>
+      <Icon name={icon} size="sm" />
+      {label}
+    </span>
+  );
   if (!post) {
     return (
       <p>
-        <span>{label}</span>
+        {which}
         <em>{none}</em>
       </p>
     );
   }
   return (
     <Link to={post.to}>
-      <span>{label}</span>
+      {which}
       <strong>{post.title}</strong>
       <time dateTime={post.createdAt}>{dateText(post.createdAt)}</time>
     </Link>

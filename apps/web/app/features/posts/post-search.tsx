@@ -58,8 +58,8 @@ export function PostSearch<Type extends string>({ board, filters, types, counts,
             placeholder={t('placeholder')}
             maxLength={50}
           />
-          <Button type="submit" variant="line">
-            {t('go')}
+          <Button type="submit" variant="line" icon="search">
+            <span>{t('go')}</span>
           </Button>
         </Form>
       </div>

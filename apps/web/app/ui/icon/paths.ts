@@ -7,6 +7,7 @@ export const paths = {
   'chevron-down': 'm5 8 5 5 5-5',
   'chevron-left': 'M12 4 6 10l6 6',
   'chevron-right': 'm8 4 6 6-6 6',
+  'chevron-up': 'm5 12 5-5 5 5',
   clock: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM10 6v4.2l2.8 1.8',
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
   cross: 'm5 5 10 10M15 5 5 15',

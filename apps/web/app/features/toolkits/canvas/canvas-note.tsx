@@ -166,14 +166,10 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
           <button
             key={way}
             type="button"
-            className={styles.tool}
-            aria-label={t(`note.${way}`)}
-            title={t(`note.${way}`)}
+            className={classNames(styles.tool, styles.way)}
             onClick={() => desk.nudge(note.id, way)}
           >
-            <span className={styles[way]}>
-              <Icon name="arrow-right" size="sm" />
-            </span>
+            {t(`note.${way}`)}
           </button>
         ))}
       </div>

@@ -43,7 +43,6 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
   const kept = desk.all.some(({ id }) => id === desk.id);
   const acts = [
     { key: 'add', act: desk.addCanvas, shown: true },
-    { key: 'rename', act: () => setNaming('canvas'), shown: true },
     { key: 'copy', act: desk.copyCanvas, shown: kept },
     { key: 'remove', act: desk.removeCanvas, shown: kept },
     { key: 'example', act: () => void navigate('/toolkit/bmc?example'), shown: true },
@@ -65,6 +64,7 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
             .map(({ key, act }) => ({ key, label: t(`switch.${key}`), act }))}
           onOpen={desk.open}
         />
+        <IconButton icon="pencil" label={t('switch.rename')} onClick={() => setNaming('canvas')} />
         {desk.all.length > 0 && <KeepingNote keeping={shelf.keeping} at="/toolkit/bmc" />}
         <div className={styles.end}>
           {desk.canUndo && <IconButton icon="undo" label={t('undo')} onClick={desk.undo} />}

@@ -77,10 +77,11 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
   const [before, after] = [chapters[at - 1], chapters[at + 1]];
   const kept = desk.all.some(({ id }) => id === desk.id);
   const total = countPlan(plan);
+  // An empty plan has nothing to start from: what stands out is its first question.
+  const look = total.letters > 0 ? 'primary' : 'line';
   const done = chapters.filter((one) => chapterState(plan, one).state === 'done').length;
   const acts = [
     { key: 'add', act: desk.add, shown: true },
-    { key: 'rename', act: () => setNaming(true), shown: true },
     { key: 'copy', act: desk.copyPlan, shown: kept },
     { key: 'remove', act: desk.remove, shown: kept },
     { key: 'example', act: () => void navigate(`${planAddress}?example`), shown: true },
@@ -90,11 +91,15 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
       <Wrap className={styles.tool}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <small>{t('title')}</small>
+            <small>
+              {t('title')}
+              <VisuallyHidden>: </VisuallyHidden>
+            </small>
             {kept ? desk.name : t('unnamed')}
           </h1>
+          <IconButton icon="pencil" label={t('switch.rename')} onClick={() => setNaming(true)} />
           <PaperSwitch
-            brief
+            brief={t('switch.list')}
             papers={desk.all.map(({ id, paper }) => ({
               id,
               name: paper.name || t('unnamed'),
@@ -116,7 +121,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
             <Button icon="download" aria-label={t('pdf')} onClick={() => void pdf()}>
               PDF
             </Button>
-            <Button data-start variant="primary" iconEnd="arrow-right" onClick={() => setStarting(true)}>
+            <Button data-start variant={look} iconEnd="arrow-right" onClick={() => setStarting(true)}>
               {t('start')}
             </Button>
           </div>
@@ -190,7 +195,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
       <StickyBar
         title={t('totalShort', { letters: total.letters, done })}
         action={
-          <Button variant="primary" onClick={() => setStarting(true)}>
+          <Button variant={look} onClick={() => setStarting(true)}>
             {t('startShort')}
           </Button>
         }

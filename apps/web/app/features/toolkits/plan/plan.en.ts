@@ -19,6 +19,7 @@ export const plan: Translation<typeof ko> = {
     label: 'Choose and manage plans',
     mine: 'My plans',
     add: 'New plan',
+    list: 'Plans',
     rename: 'Rename',
     copy: 'Make a copy',
     remove: 'Delete this plan',

@@ -15,6 +15,7 @@ export const plan = {
     label: '계획서 고르기와 관리',
     mine: '내 계획서',
     add: '새 계획서',
+    list: '목록',
     rename: '이름 바꾸기',
     copy: '사본 만들기',
     remove: '이 계획서 지우기',
@@ -86,7 +87,7 @@ export const plan = {
   help: '도움말',
   vague: {
     number: '‘{{word}}’ 대신 숫자를 적어 보세요',
-    numberText: '얼마에서 얼마가 되었나요? 사흘만 세어 봐도 됩니다.',
+    numberText: '얼마에서 얼마가 되었나요? 사흘만 세어 봐도 돼요.',
     name: '‘{{word}}’ 대신 이름을 적어 보세요',
     nameText: '두세 가지만 골라 하나씩 이름을 부르면 읽는 사람이 떠올릴 수 있어요.',
   },

@@ -11,8 +11,8 @@ type Props = {
   acts: readonly { key: string; label: string; act: () => void }[];
   words: { mine: string; manage: string };
   onOpen: (id: string) => void;
-  /** The button says only which of how many, where the name stands beside it. */
-  brief?: boolean;
+  /** What the button says in place of the name, where that stands beside it. */
+  brief?: string;
 };
 
 /** Which paper is open; opens another, and does what may be done with them. */
@@ -20,12 +20,14 @@ export function PaperSwitch({ papers, open, acts, words, onOpen, brief }: Props)
   const at = papers.findIndex(({ id }) => id === open.id) + 1;
   return (
     <Popover
-      {...(brief ? { label: at > 0 ? `${at} / ${papers.length} ${words.manage}` : words.manage } : {})}
+      {...(brief
+        ? { label: [brief, at > 0 && `${at} / ${papers.length}`, words.manage].filter(Boolean).join(' ') }
+        : {})}
       buttonClassName={classNames(styles.switch, brief && styles.brief)}
       panelClassName={styles.panel}
       button={
         <>
-          {!brief && <span className={styles.name}>{open.name}</span>}
+          <span className={styles.name}>{brief ?? open.name}</span>
           {at > 0 && (
             <small className={styles.at}>
               {at} / {papers.length}
