@@ -4,22 +4,24 @@ import { instant, line, stageNumber, wholeNo, words } from './fields.ts';
 import { languages } from './language.ts';
 import { objectionState } from './objections.ts';
 import { points } from './result-shapes.ts';
+import { outcome, reservePlace } from './result-words.ts';
 
 const stageOf = { trackNo: wholeNo, stageNo: stageNumber };
 
-/** What is said depends on this: passed; not passed, but in reserve; not passed. */
-export const outcome = z.enum(['passed', 'reserve', 'failed']);
-export type Outcome = z.output<typeof outcome>;
-
 /** What a template may name between double braces. */
-export const mergeFields = ['teamName', 'number', 'trackName', 'stageName', 'reserveRank'] as const;
+export const mergeFields = ['teamName', 'number', 'trackName', 'stageName', 'reservePlace'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
 const template = z.strictObject({ subject: line(100), body: words(2_000) });
 const both = z.strictObject({ ko: template, en: template });
 
 /** A message for each outcome in both languages. `{{teamName}}` and the like are filled in; paragraphs by empty lines. */
-export const announcementTemplates = z.strictObject({ passed: both, reserve: both, failed: both });
+export const announcementTemplates = z.strictObject({
+  passed: both,
+  reserve: both,
+  failed: both,
+  withdrawn: both,
+});
 export type AnnouncementTemplates = z.output<typeof announcementTemplates>;
 
 /** What teams see beside passed or not: averages by criterion, and the evaluators' comments as edited or all. */
@@ -67,7 +69,7 @@ export const getAnnouncements = endpoint({
     /** The newest finalised version; 0 while there is none, and nothing can be announced. */
     resultVersion: z.number().int(),
     /** Teams by outcome in that version. */
-    counts: z.object({ passed: z.number().int(), reserve: z.number().int(), failed: z.number().int() }),
+    counts: z.record(outcome, z.number().int()),
     usualTemplates: announcementTemplates,
     announcements: z.array(announcementView),
     openAppeals: z.number().int(),
@@ -174,11 +176,11 @@ export const editResultComment = endpoint({
   output: noData,
 });
 
-/** What a team is told of itself. `reviewing` until the result is released. */
+/** What a team is told of itself. `reviewing` until the result is released; then always what it was told last. */
 export const myResultView = z.object({
-  state: z.enum(['reviewing', 'passed', 'failed', 'ineligible']),
-  /** Place in the reserve, of a team that has not passed. */
-  reserveRank: z.number().int().nullable(),
+  state: z.enum(['reviewing', 'passed', 'failed', 'withdrawn', 'ineligible']),
+  /** Of a team that has not passed. */
+  reserve: reservePlace.nullable(),
   announcedAt: instant.nullable(),
   /** Where the announcement shows them: the average over all counted sheets, and by criterion. */
   averages: z
@@ -188,14 +190,17 @@ export const myResultView = z.object({
     })
     .nullable(),
   comments: z.array(z.string()),
+  /** Null where no announcement that was news to the team takes appeals, and none was made. */
   appeal: z
     .object({
-      until: instant,
-      /** Whether one can be made now: by the leader, in time, once. */
+      /** Until when an appeal could be made; null where none can be any more. */
+      until: instant.nullable(),
+      /** Whether one can be made now: by the leader, in time, once about what the team was told last. */
       open: z.boolean(),
-      made: z
-        .object({ text: z.string(), madeAt: instant, state: objectionState, answer: z.string().nullable() })
-        .nullable(),
+      /** The newest first; whatever is announced later, they and their answers stay. */
+      made: z.array(
+        z.object({ text: z.string(), madeAt: instant, state: objectionState, answer: z.string().nullable() }),
+      ),
     })
     .nullable(),
 });

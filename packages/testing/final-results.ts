@@ -13,11 +13,13 @@ export async function finalisedVersion(
     stageNo: number;
     version?: number;
     teams: readonly Given[];
+    /** Places kept for regions, by code. */
+    quotas?: Record<string, number>;
     by: readonly [Pick<OperatorActor, 'operatorId'>, Pick<OperatorActor, 'operatorId'>];
     now: Date;
   },
 ): Promise<void> {
-  const { trackNo, stageNo, teams, by, now } = version;
+  const { trackNo, stageNo, teams, by, now, quotas = {} } = version;
   const ranking: Ranking = {
     count: teams.length,
     selected: teams.filter(({ decision }) => decision === 'selected').length,
@@ -38,7 +40,16 @@ export async function finalisedVersion(
       tie: null,
       ...team,
     })),
-    regions: [],
+    regions: Object.entries(quotas).map(([region, quota]) => ({
+      region,
+      quota,
+      teams: 0,
+      eligible: 0,
+      selected: 0,
+      national: 0,
+      empty: 0,
+      line: null,
+    })),
     openTies: [],
     plainMeans: [],
   };

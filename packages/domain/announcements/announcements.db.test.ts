@@ -96,11 +96,14 @@ describe('an announcement', () => {
     await releaseAll(3);
     expect(await resultOf(passed, 3)).toMatchObject({
       state: 'passed',
-      reserveRank: null,
+      reserve: null,
       averages: { final: '81.0000', criteria: [{ average: '20.0000' }] },
     });
-    expect(await resultOf(reserve, 3)).toMatchObject({ state: 'failed', reserveRank: 1 });
-    expect(await resultOf(failed, 3)).toMatchObject({ state: 'failed', reserveRank: null });
+    expect(await resultOf(reserve, 3)).toMatchObject({
+      state: 'failed',
+      reserve: { rank: 1, among: 'all', region: null },
+    });
+    expect(await resultOf(failed, 3)).toMatchObject({ state: 'failed', reserve: null });
     expect(await mails()).toHaveLength(3);
   });
 
@@ -203,17 +206,6 @@ describe('an announcement', () => {
     expect(await resultOf(reserve, 4)).toMatchObject({ state: 'passed' });
   });
 
-  test('of a later result is news only to teams whose outcome has changed', async () => {
-    await confirmed();
-    await releaseAll(2);
-    await finalise(2, 'selected');
-    expect(await resultOf(reserve, 3)).toMatchObject({ state: 'failed' });
-    await confirmed({ resultVersion: 2 });
-    await releaseAll(4);
-    expect(await resultOf(reserve, 4)).toMatchObject({ state: 'passed' });
-    expect(await mails()).toHaveLength(4);
-  });
-
   test('with an unknown field or a window that ends too early is refused beside it', async () => {
     const templates = structuredClone(usualTemplates);
     templates.passed.ko.body = '{{leaderName}} 님, 축하해요';
@@ -248,13 +240,13 @@ describe('an announcement', () => {
       {
         teamNo: reserve.teamNo,
         subject: expect.stringContaining('결과를 알려드려요'),
-        lines: [expect.stringContaining('예비 1순위'), expect.any(String)],
+        lines: [expect.stringContaining('전국 예비 1순위예요'), expect.any(String)],
       },
     ]);
     await request();
     expect(await getAnnouncements(db, two, stage)).toMatchObject({
       resultVersion: 1,
-      counts: { passed: 1, reserve: 1, failed: 1 },
+      counts: { passed: 1, reserve: 1, failed: 1, withdrawn: 0 },
       announcements: [{ state: 'pending', requestedBy: '한지우', mayConfirm: true, teams: 3, notices: 0 }],
     });
     expect(await getAnnouncements(db, one, stage)).toMatchObject({ announcements: [{ mayConfirm: false }] });

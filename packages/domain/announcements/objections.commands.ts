@@ -1,5 +1,6 @@
 import type { InputOf, Page } from '@chulbal/contract/endpoint';
 import type { Objection, reportSelected as reportEndpoint } from '@chulbal/contract/objections';
+import { outcomeOf } from '@chulbal/contract/result-words';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { maskedEmail, maskedName } from '../applications/masks.rules.ts';
@@ -7,16 +8,16 @@ import { getLedTeam } from '../applications/places.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
-import { finalTeams, findReleased, stageOf } from './queries.ts';
+import { listOwnAppeals } from './objections.queries.ts';
+import { finalTeams, listReleased, listTold, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
-import { outcomeOf } from './templates.rules.ts';
-import { isOpen } from './windows.rules.ts';
+import { appealWindow, isOpen, verificationEnd } from './windows.rules.ts';
 
 type Listing = { state?: Objection['state'] | undefined; page: number; size: number; now: Date };
 type Deciding = { id: number; decision: 'upheld' | 'rejected'; answer: string; now: Date };
 
 /**
- * The leader's objection to a result, once for each stage. Throws teamNotFound 1115, noPermission 1354 (a member);
+ * The leader's objection to a result, once about what the team was told last. Throws teamNotFound 1115, noPermission 1354 (a member);
  * windowClosed 4076 before the release and after the window; appealMade 4077.
  */
 export async function makeAppeal(
@@ -27,11 +28,14 @@ export async function makeAppeal(
   await db.transaction(async (tx) => {
     const application = await getLedTeam(tx, actor, { teamNo });
     const { trackNo } = application;
-    const released = await findReleased(tx, { trackNo, stageNo });
-    const teams = released
-      ? await finalTeams(tx, { trackNo, stageNo, version: released.resultVersion })
-      : null;
-    if (!released || !teams?.has(teamNo) || !isOpen(released.appealUntil, now)) throw fault('windowClosed');
+    const of = { trackNo, stageNo, teamNo };
+    const told = await listTold(tx, of);
+    const made = await listOwnAppeals(tx, of);
+    const window = appealWindow(told, made);
+    if (!window || !isOpen(window.until, now)) {
+      const taken = appealWindow(told, []);
+      throw fault(taken && isOpen(taken.until, now) ? 'appealMade' : 'windowClosed');
+    }
     await refusing({ appeals_once: 'appealMade' }, () =>
       tx.sql
         .insertInto('appeals')
@@ -39,7 +43,7 @@ export async function makeAppeal(
           trackNo,
           stageNo,
           teamNo,
-          announcementId: released.id,
+          announcementId: window.announcementId,
           textSealed: tx.vault.seal(text),
           madeBy: actor.userId,
           madeAt: now,
@@ -74,10 +78,12 @@ export async function reportSelected(
 ): Promise<void> {
   const { trackNo, stageNo, teamNo, name, email, text, address, now } = asked;
   await db.transaction(async (tx) => {
-    const released = await findReleased(tx, { trackNo, stageNo });
-    if (!released || !isOpen(released.verifyUntil, now)) throw fault('windowClosed');
-    const team = (await finalTeams(tx, { trackNo, stageNo, version: released.resultVersion })).get(teamNo);
-    if (!team || outcomeOf(team) !== 'passed') throw fault('windowClosed');
+    const released = await listReleased(tx, { trackNo, stageNo });
+    const newest = released.at(-1);
+    if (!newest || !isOpen(verificationEnd(released), now)) throw fault('windowClosed');
+    const team = (await finalTeams(tx, { trackNo, stageNo, version: newest.resultVersion })).get(teamNo);
+    const isGone = !(await listNotifiable(tx, [teamNo])).has(teamNo);
+    if (!team || outcomeOf({ ...team, isGone }) !== 'passed') throw fault('windowClosed');
     await countAttempt(tx, { attempts: [{ limit: 'reportFromAddress', who: address }], now });
     await tx.sql
       .insertInto('verificationReports')

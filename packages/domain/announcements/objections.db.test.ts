@@ -86,7 +86,7 @@ describe('an appeal', () => {
     await decideAppeal(db, two, decision);
     await expect(decideAppeal(db, two, decision)).rejects.toEqual(refused('alreadyDecided'));
     expect(await resultOf(failed, 6)).toMatchObject({
-      appeal: { open: false, made: { state: 'rejected', answer: '증빙이 기한 뒤에 왔어요' } },
+      appeal: { open: false, made: [{ state: 'rejected', answer: '증빙이 기한 뒤에 왔어요' }] },
     });
   });
 

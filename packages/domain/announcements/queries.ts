@@ -1,6 +1,7 @@
 import type { MyResultView, previewAnnouncement as previewEndpoint } from '@chulbal/contract/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
 import type { Ranking } from '@chulbal/contract/result-shapes';
+import { outcomeOf, type ReservePlace, reserveWords } from '@chulbal/contract/result-words';
 import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
@@ -8,30 +9,48 @@ import type { Db } from '../db.ts';
 import { listTeamComments } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
-import type { FinalTeam } from '../final-results/rules.ts';
+import { type FinalTeam, finalTeamsOf } from '../final-results/rules.ts';
 import type { Line } from '../outbox/links.rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
-import { getOwnAppeal } from './objections.queries.ts';
+import { listOwnAppeals } from './objections.queries.ts';
 import type { AnnouncementsTable } from './tables.ts';
 import type { Notifiable } from './teams.queries.ts';
-import { messageOf, outcomeOf } from './templates.rules.ts';
-import { isOpen } from './windows.rules.ts';
+import { messageOf } from './templates.rules.ts';
+import { appealWindow, isNews, isOpen, type Told } from './windows.rules.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 
 /** The announcement that holds: the newest that was released. Null while nothing is known to anybody. */
-export async function findReleased(db: Db, { trackNo, stageNo }: Stage): Promise<Announcement | null> {
-  const row = await db.sql
+export async function findReleased(db: Db, stage: Stage): Promise<Announcement | null> {
+  return (await listReleased(db, stage)).at(-1) ?? null;
+}
+
+/** Every announcement of a stage that was released, the oldest first. */
+export async function listReleased(db: Db, { trackNo, stageNo }: Stage): Promise<Announcement[]> {
+  return db.sql
     .selectFrom('announcements')
     .selectAll()
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
     .where('state', '=', 'released')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('id')
+    .execute();
+}
+
+/** What a team was told of a stage, the oldest first: the released announcements whose result knows it. */
+export async function listTold(
+  db: Db,
+  { teamNo, ...stage }: Stage & { teamNo: number },
+): Promise<(Told & { announcement: Announcement; team: FinalTeam })[]> {
+  const told = [];
+  for (const announcement of await listReleased(db, stage)) {
+    const teams = await finalTeams(db, { ...stage, version: announcement.resultVersion });
+    const team = teams.get(teamNo);
+    const { id: announcementId, appealUntil } = announcement;
+    if (team) told.push({ announcementId, appealUntil, announcement, team });
+  }
+  return told;
 }
 
 /** The teams of a finalised version by number: it never changes, so a process reads it once. Throws notFound. */
@@ -52,8 +71,8 @@ export async function finalTeams(
   if (kept) return kept;
   const row = await findVersion(db, stage);
   if (!row) throw fault('notFound');
-  const { teams } = JSON.parse(row.ranking) as Ranking;
-  const read = new Map(teams.map((team) => [team.teamNo, team as FinalTeam]));
+  const teams = finalTeamsOf(JSON.parse(row.ranking) as Ranking);
+  const read = new Map(teams.map((team) => [team.teamNo, team]));
   db.kept.set(known.key, read);
   return read;
 }
@@ -95,14 +114,20 @@ export async function changedTeams(
     .executeTakeFirst();
   const teams = await finalTeams(db, { trackNo, stageNo, version: announcement.resultVersion });
   const told = before ? await finalTeams(db, { trackNo, stageNo, version: before.resultVersion }) : null;
-  return [...teams.values()].filter((team) => {
-    const earlier = told?.get(team.teamNo);
-    if (!earlier) return true;
-    return outcomeOf(earlier) !== outcomeOf(team) || earlier.reserveRank !== team.reserveRank;
-  });
+  return [...teams.values()].filter((team) => isNews(told?.get(team.teamNo), team));
 }
 
-/** What a team is written, by the templates given. */
+/** A team's place in the reserve with the name of its region; null for whoever has none. */
+export function reservePlaceOf(
+  { reserve, region }: Pick<FinalTeam, 'reserve' | 'region'>,
+  { regions }: Pick<TrackRules, 'regions'>,
+): ReservePlace | null {
+  if (!reserve) return null;
+  const name = regions.find(({ code }) => code === region)?.name ?? { ko: region ?? '', en: region ?? '' };
+  return { ...reserve, region: reserve.among === 'region' ? name : null };
+}
+
+/** What a team that is still there is written, by the templates given. */
 export function noticeOf(
   team: FinalTeam,
   to: Pick<Notifiable, 'number' | 'teamName' | 'language'>,
@@ -113,22 +138,24 @@ export function noticeOf(
   }: { rules: TrackRules; stage: StageRule; templates: InputOf<typeof previewEndpoint>['templates'] },
 ): { subject: string; lines: Line[] } {
   const { language } = to;
+  const place = reservePlaceOf(team, rules);
   return messageOf(templates, {
-    outcome: outcomeOf(team),
+    outcome: outcomeOf({ ...team, isGone: false }),
     language,
     values: {
       teamName: to.teamName,
       number: to.number,
       trackName: rules.track.name[language],
       stageName: stage.name[language],
-      reserveRank: String(team.reserveRank ?? ''),
+      reservePlace: place ? reserveWords(place, language) : '',
     },
   });
 }
 
 /**
- * What my team is told of a stage: under review until the result is released, whatever is known inside. Throws
- * teamNotFound 1115 for another's team, notFound for a stage that its track does not have or does not judge.
+ * What my team is told of a stage: under review until a result that knows the team is released, whatever is known
+ * inside; from then on what it was told last, with every appeal of its own. Throws teamNotFound 1115 for another's team,
+ * notFound for a stage that its track does not have or does not judge.
  */
 export async function getMyResult(
   db: Db,
@@ -138,28 +165,34 @@ export async function getMyResult(
   const { teamNo, stageNo, language, now } = asked;
   const { application, place } = await getMyTeam(db, actor, { teamNo });
   const { trackNo } = application;
-  const { stage } = await stageOf(db, { trackNo, stageNo });
+  const { rules, stage } = await stageOf(db, { trackNo, stageNo });
   if (!stage.rubric) throw fault('notFound');
-  const released = await findReleased(db, { trackNo, stageNo });
-  const team = released
-    ? (await finalTeams(db, { trackNo, stageNo, version: released.resultVersion })).get(teamNo)
-    : undefined;
-  if (!released || !team)
-    return {
-      // Who is not judged is told so, and never that they failed.
-      state: application.ineligibleAt ? 'ineligible' : 'reviewing',
-      reserveRank: null,
-      announcedAt: null,
-      averages: null,
-      comments: [],
-      appeal: null,
-    };
-  const { shows, appealUntil } = released;
-  const made = await getOwnAppeal(db, { teamNo, trackNo, stageNo });
+  const isGone = application.status !== 'submitted';
+  const told = await listTold(db, { trackNo, stageNo, teamNo });
+  const made = await listOwnAppeals(db, { teamNo, trackNo, stageNo });
+  const window = appealWindow(told, made);
+  const appeal =
+    window || made.length > 0
+      ? {
+          until: window?.until.toISOString() ?? null,
+          open: window !== null && place.role === 'leader' && isOpen(window.until, now),
+          made: made.map(({ announcementId: _, ...one }) => one),
+        }
+      : null;
+  const last = application.ineligibleAt ? undefined : told.at(-1);
+  if (!last) {
+    // Who is not judged is told so, and never that they failed.
+    const waiting = application.status === 'cancelled' ? 'withdrawn' : 'reviewing';
+    const state = application.ineligibleAt ? 'ineligible' : waiting;
+    return { state, reserve: null, announcedAt: null, averages: null, comments: [], appeal };
+  }
+  const { announcement, team } = last;
+  const { shows } = announcement;
+  const outcome = outcomeOf({ ...team, isGone });
   return {
-    state: outcomeOf(team) === 'passed' ? 'passed' : 'failed',
-    reserveRank: team.decision === 'reserve' ? team.reserveRank : null,
-    announcedAt: released.releasedAt?.toISOString() ?? null,
+    state: outcome === 'reserve' ? 'failed' : outcome,
+    reserve: outcome === 'reserve' ? reservePlaceOf(team, rules) : null,
+    announcedAt: announcement.releasedAt?.toISOString() ?? null,
     averages: shows.averages
       ? {
           final: team.final,
@@ -170,13 +203,7 @@ export async function getMyResult(
         }
       : null,
     comments: await commentsFor(db, { trackNo, stageNo, teamNo, shows: shows.comments }),
-    appeal: appealUntil
-      ? {
-          until: appealUntil.toISOString(),
-          open: !made && place.role === 'leader' && isOpen(appealUntil, now),
-          made,
-        }
-      : null,
+    appeal,
   };
 }
 

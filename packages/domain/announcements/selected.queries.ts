@@ -1,25 +1,23 @@
 import type { listSelected as listSelectedEndpoint, Verification } from '@chulbal/contract/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import { outcomeOf } from '@chulbal/contract/result-words';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { finalTeams, findReleased, stageOf } from './queries.ts';
+import { finalTeams, listReleased, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
-import { outcomeOf } from './templates.rules.ts';
-import { isOpen } from './windows.rules.ts';
+import { isOpen, verificationEnd } from './windows.rules.ts';
 
-/** The stages that are open to public verification, the one that closes first before. What holds is the newest release. */
+/** The stages that are open to public verification, the one that closes first before. No later release ends it sooner. */
 export async function listVerifications(db: Db, { now }: { now: Date }): Promise<Verification[]> {
-  const newest = await db.sql
+  const stages = await db.sql
     .selectFrom('announcements')
-    .distinctOn(['trackNo', 'stageNo'])
-    .select(['trackNo', 'stageNo', 'verifyUntil'])
+    .select(['trackNo', 'stageNo', sql<Date>`max(verify_until)`.as('verifyUntil')])
     .where('state', '=', 'released')
-    .orderBy('trackNo')
-    .orderBy('stageNo')
-    .orderBy('id', 'desc')
+    .where('verifyUntil', '>', now)
+    .groupBy(['trackNo', 'stageNo'])
     .execute();
   const open: Verification[] = [];
-  for (const { trackNo, stageNo, verifyUntil } of newest) {
-    if (!verifyUntil || !isOpen(verifyUntil, now)) continue;
+  for (const { trackNo, stageNo, verifyUntil } of stages) {
     const { rules, stage } = await stageOf(db, { trackNo, stageNo });
     const { lane, name: trackName } = rules.track;
     open.push({ trackNo, stageNo, lane, trackName, stageName: stage.name, until: verifyUntil.toISOString() });
@@ -33,21 +31,25 @@ export async function listSelected(
   { trackNo, stageNo, page, size, now }: InputOf<typeof listSelectedEndpoint> & { now: Date },
 ): Promise<OutputOf<typeof listSelectedEndpoint>> {
   const nothing = { content: [], page, size, totalElements: 0, totalPages: 0 };
-  const released = await findReleased(db, { trackNo, stageNo });
-  if (!released || !isOpen(released.verifyUntil, now)) {
+  const released = await listReleased(db, { trackNo, stageNo });
+  const newest = released.at(-1);
+  const until = verificationEnd(released);
+  if (!newest || !until || !isOpen(until, now)) {
     return { stageName: null, trackName: null, until: null, teams: nothing };
   }
   const { rules, stage } = await stageOf(db, { trackNo, stageNo });
-  const teams = await finalTeams(db, { trackNo, stageNo, version: released.resultVersion });
-  const selected = [...teams.values()]
-    .filter((team) => outcomeOf(team) === 'passed')
-    .map(({ teamNo }) => teamNo);
-  const known = await listNotifiable(db, selected);
-  const shown = [...known.values()].sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
+  const teams = await finalTeams(db, { trackNo, stageNo, version: newest.resultVersion });
+  const known = await listNotifiable(db, [...teams.keys()]);
+  const selected = [...teams.values()].filter(
+    (team) => outcomeOf({ ...team, isGone: !known.has(team.teamNo) }) === 'passed',
+  );
+  const shown = selected
+    .flatMap(({ teamNo }) => known.get(teamNo) ?? [])
+    .sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
   return {
     stageName: stage.name,
     trackName: rules.track.name,
-    until: released.verifyUntil?.toISOString() ?? null,
+    until: until.toISOString(),
     teams: {
       content: shown
         .slice((page - 1) * size, page * size)

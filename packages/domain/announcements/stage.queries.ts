@@ -1,9 +1,9 @@
 import type {
   getAnnouncements as getAnnouncementsEndpoint,
-  Outcome,
   previewAnnouncement as previewEndpoint,
 } from '@chulbal/contract/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import { type Outcome, outcomeOf } from '@chulbal/contract/result-words';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -11,8 +11,8 @@ import { findVersion, type Stage } from '../final-results/queries.ts';
 import type { FinalTeam } from '../final-results/rules.ts';
 import { sentLine, withoutLinks } from '../outbox/links.rules.ts';
 import { changedTeams, finalTeams, noticeOf, stageOf } from './queries.ts';
-import { listNotifiable } from './teams.queries.ts';
-import { outcomeOf, usualTemplates } from './templates.rules.ts';
+import { listNotifiable, type Notifiable } from './teams.queries.ts';
+import { usualTemplates } from './templates.rules.ts';
 
 /** Everything about announcing a stage's result, newest first. Throws notFound. */
 export async function getAnnouncements(
@@ -56,7 +56,13 @@ export async function getAnnouncements(
     stageName: stage.name,
     announcesAt: stage.announcesAt?.toISOString() ?? null,
     resultVersion: version,
-    counts: countsOf(teams),
+    counts: countsOf(
+      teams,
+      await listNotifiable(
+        db,
+        teams.map(({ teamNo }) => teamNo),
+      ),
+    ),
     usualTemplates,
     announcements: await Promise.all(
       rows.map(async (row) => ({
@@ -83,9 +89,12 @@ export async function getAnnouncements(
   };
 }
 
-function countsOf(teams: readonly FinalTeam[]): Record<Outcome, number> {
-  const counts = { passed: 0, reserve: 0, failed: 0 };
-  for (const team of teams) counts[outcomeOf(team)] += 1;
+function countsOf(
+  teams: readonly FinalTeam[],
+  known: ReadonlyMap<number, Notifiable>,
+): Record<Outcome, number> {
+  const counts = { passed: 0, reserve: 0, failed: 0, withdrawn: 0 };
+  for (const team of teams) counts[outcomeOf({ ...team, isGone: !known.has(team.teamNo) })] += 1;
   return counts;
 }
 
@@ -100,11 +109,10 @@ export async function previewAnnouncement(
   const version = (await findVersion(db, asked))?.version;
   if (!version) throw fault('resultOutdated');
   const teams = await finalTeams(db, { ...asked, version });
-  const wanted = [...teams.values()].filter((team) => outcome === undefined || outcomeOf(team) === outcome);
-  const known = await listNotifiable(
-    db,
-    wanted.map(({ teamNo }) => teamNo),
-  );
+  // Whoever took the application back is not written to.
+  const known = await listNotifiable(db, [...teams.keys()]);
+  const outcomeNow = (team: FinalTeam) => outcomeOf({ ...team, isGone: !known.has(team.teamNo) });
+  const wanted = [...teams.values()].filter((team) => outcome === undefined || outcomeNow(team) === outcome);
   const needle = keyword.toLowerCase();
   const found = wanted.flatMap((team) => {
     const to = known.get(team.teamNo);
@@ -116,7 +124,7 @@ export async function previewAnnouncement(
       teamNo: team.teamNo,
       number: to.number,
       teamName: to.teamName,
-      outcome: outcomeOf(team),
+      outcome: outcomeNow(team),
       language: to.language,
       subject: withoutLinks(subject),
       lines: lines.map(sentLine),

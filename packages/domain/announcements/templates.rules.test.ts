@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sentLine } from '../outbox/links.rules.ts';
-import {
-  merged,
-  messageOf,
-  outcomeOf,
-  templateProblems,
-  unknownFields,
-  usualTemplates,
-} from './templates.rules.ts';
-import { isOpen, timeProblems } from './windows.rules.ts';
+import { merged, messageOf, templateProblems, unknownFields, usualTemplates } from './templates.rules.ts';
 
 const values = {
   teamName: '물결로그',
   number: '3-0417',
   trackName: '캠퍼스',
   stageName: '서류 심사',
-  reserveRank: '2',
+  reservePlace: '충청권 예비 2순위',
 };
-
-test.each([
-  ['selected', 'passed'],
-  ['reserve', 'reserve'],
-  ['notSelected', 'failed'],
-  ['cut', 'failed'],
-  ['withdrawn', 'failed'],
-] as const)('a team that is %s is told that it %s', (decision, outcome) => {
-  expect(outcomeOf({ decision })).toBe(outcome);
-});
 
 test.each([
   ['', []],
@@ -50,10 +32,10 @@ describe('a message', () => {
     const { subject, lines } = messageOf(usualTemplates, { outcome: 'reserve', language: 'ko', values });
     expect(subject).toBe('서류 심사 결과를 알려드려요');
     expect(lines).toHaveLength(2);
-    expect(sentLine(lines[0] ?? '')).toContain('예비 2순위');
+    expect(sentLine(lines[0] ?? '')).toContain('충청권 예비 2순위예요');
   });
 
-  test.each(['passed', 'reserve', 'failed'] as const)(
+  test.each(['passed', 'reserve', 'failed', 'withdrawn'] as const)(
     'as it usually is leaves nothing open when %s',
     (outcome) => {
       for (const language of ['ko', 'en'] as const) {
@@ -63,30 +45,11 @@ describe('a message', () => {
     },
   );
 
-  test('with an unknown field, or a rank where there is none, is refused by its path', () => {
+  test('with an unknown field, or a place where there is none, is refused by its path', () => {
     expect(templateProblems(usualTemplates)).toEqual([]);
     const wrong = structuredClone(usualTemplates);
     wrong.passed.en.body = '{{leader}}';
-    wrong.failed.ko.subject = '예비 {{reserveRank}}';
+    wrong.failed.ko.subject = '{{reservePlace}}';
     expect(templateProblems(wrong)).toEqual(['templates.passed.en.body', 'templates.failed.ko.subject']);
   });
-});
-
-const at = (minute: number) => new Date(Date.UTC(2026, 4, 26, 9, minute));
-
-test.each([
-  [null, null, []],
-  [at(1), at(1), []],
-  [at(0), null, ['appealUntil']],
-  [at(1), at(0), ['verifyUntil']],
-])('windows must end after the release', (appealUntil, verifyUntil, problems) => {
-  expect(timeProblems({ releaseAt: at(0), appealUntil, verifyUntil })).toEqual(problems);
-});
-
-test.each([
-  [null, at(0), false],
-  [at(1), at(0), true],
-  [at(1), at(1), false],
-])('a window until %s is open at %s: %s', (until, now, open) => {
-  expect(isOpen(until, now)).toBe(open);
 });

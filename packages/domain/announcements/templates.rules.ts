@@ -1,18 +1,7 @@
-import {
-  type AnnouncementTemplates,
-  type MergeField,
-  mergeFields,
-  type Outcome,
-} from '@chulbal/contract/announcements';
+import { type AnnouncementTemplates, type MergeField, mergeFields } from '@chulbal/contract/announcements';
 import type { Language } from '@chulbal/contract/language';
-import type { FinalTeam } from '../final-results/rules.ts';
+import type { Outcome } from '@chulbal/contract/result-words';
 import { type Line, literal } from '../outbox/links.rules.ts';
-
-/** What a team is told: being cut, not selected or withdrawn is all "not passed" to it. */
-export function outcomeOf({ decision }: Pick<FinalTeam, 'decision'>): Outcome {
-  if (decision === 'selected') return 'passed';
-  return decision === 'reserve' ? 'reserve' : 'failed';
-}
 
 export type MergeValues = Record<MergeField, string>;
 
@@ -27,15 +16,17 @@ export function unknownFields(text: string): string[] {
 }
 
 /**
- * Paths of the templates that name an unknown field, such as `templates.passed.ko.body`; `reserveRank` is known only
+ * Paths of the templates that name an unknown field, such as `templates.passed.ko.body`; `reservePlace` is known only
  * where a team is in reserve.
  */
 export function templateProblems(templates: AnnouncementTemplates): string[] {
   return Object.entries(templates).flatMap(([outcome, both]) =>
     Object.entries(both).flatMap(([language, template]) =>
       Object.entries(template).flatMap(([part, text]) => {
-        const rankless = outcome !== 'reserve' && /\{\{\s*reserveRank\s*\}\}/.test(text);
-        return rankless || unknownFields(text).length > 0 ? [`templates.${outcome}.${language}.${part}`] : [];
+        const placeless = outcome !== 'reserve' && /\{\{\s*reservePlace\s*\}\}/.test(text);
+        return placeless || unknownFields(text).length > 0
+          ? [`templates.${outcome}.${language}.${part}`]
+          : [];
       }),
     ),
   );
@@ -89,11 +80,11 @@ export const usualTemplates: AnnouncementTemplates = {
   reserve: {
     ko: {
       subject: '{{stageName}} 결과를 알려드려요',
-      body: '‘{{teamName}}’ 팀({{number}})은 {{trackName}} 트랙 {{stageName}}에서 선정되지 않았고, 예비 {{reserveRank}}순위예요. 앞 순위 팀이 참가를 포기하면 따로 연락드릴게요.\n\n심사 결과는 포털에서 볼 수 있어요. 참가해 주셔서 고마워요.',
+      body: '‘{{teamName}}’ 팀({{number}})은 {{trackName}} 트랙 {{stageName}}에서 선정되지 않았고, {{reservePlace}}예요. 앞 순위 팀이 참가를 포기하면 따로 연락드릴게요.\n\n심사 결과는 포털에서 볼 수 있어요. 참가해 주셔서 고마워요.',
     },
     en: {
       subject: 'The result of {{stageName}}',
-      body: 'Your team {{teamName}} ({{number}}) was not selected in {{stageName}} of the {{trackName}} track and is number {{reserveRank}} in reserve. We will write to you if a team before you withdraws.\n\nYou can see the result on the portal. Thank you for taking part.',
+      body: 'Your team {{teamName}} ({{number}}) was not selected in {{stageName}} of the {{trackName}} track. Its place: {{reservePlace}}. We will write to you if a team before you withdraws.\n\nYou can see the result on the portal. Thank you for taking part.',
     },
   },
   failed: {
@@ -104,6 +95,16 @@ export const usualTemplates: AnnouncementTemplates = {
     en: {
       subject: 'The result of {{stageName}}',
       body: 'Your team {{teamName}} ({{number}}) was not selected in {{stageName}} of the {{trackName}} track.\n\nYou can see the result on the portal. Thank you for taking part; we wish you well for the next start.',
+    },
+  },
+  withdrawn: {
+    ko: {
+      subject: '{{stageName}} 기권을 반영했어요',
+      body: '‘{{teamName}}’ 팀({{number}})의 기권을 {{trackName}} 트랙 {{stageName}} 결과에 반영했어요. 선정과 예비 순위에는 들어가지 않아요.\n\n알고 있는 것과 다르면 운영 사무국에 알려 주세요. 참가해 주셔서 고마워요.',
+    },
+    en: {
+      subject: 'Your withdrawal from {{stageName}}',
+      body: 'Your team {{teamName}} ({{number}}) has withdrawn, and the result of {{stageName}} of the {{trackName}} track says so: it counts neither among those selected nor in reserve.\n\nIf this is not what you know, please tell us. Thank you for taking part.',
     },
   },
 };

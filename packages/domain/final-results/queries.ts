@@ -2,7 +2,7 @@ import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
-import { type FinalTeam, finalTeam } from './rules.ts';
+import { type FinalTeam, finalTeamsOf } from './rules.ts';
 
 export type Stage = { trackNo: number; stageNo: number };
 
@@ -13,8 +13,8 @@ export async function latestResult(
 ): Promise<{ version: number; finalisedAt: Date; ranking: FinalTeam[] } | null> {
   const row = await findVersion(db, stage);
   if (!row) return null;
-  const { teams } = JSON.parse(row.ranking) as Ranking;
-  return { version: row.version, finalisedAt: row.finalisedAt, ranking: teams.map(finalTeam) };
+  const ranking = finalTeamsOf(JSON.parse(row.ranking) as Ranking);
+  return { version: row.version, finalisedAt: row.finalisedAt, ranking };
 }
 
 /** A finalised version as it was frozen, the newest where none is named; null when there is none. */

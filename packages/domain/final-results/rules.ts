@@ -1,4 +1,5 @@
 import type { Ranking } from '@chulbal/contract/result-shapes';
+import { type ReservePlace, reserveAmong } from '@chulbal/contract/result-words';
 
 /** A team in a finalised result. Points are exact text with four decimals (`77.4000`); null without a sheet. */
 export type FinalTeam = {
@@ -8,15 +9,22 @@ export type FinalTeam = {
   bonus: string;
   final: string | null;
   decision: 'selected' | 'reserve' | 'notSelected' | 'cut' | 'withdrawn';
-  /** In the region where there are quotas, else among all. */
-  reserveRank: number | null;
+  /** Code of the season; null for a team of none. */
+  region: string | null;
+  /** Of a team in reserve. */
+  reserve: { rank: number; among: ReservePlace['among'] } | null;
   /** By code of the criterion. */
   criterionAverages: Record<string, string>;
 };
 
-/** What the others need to know of it. @throws for one that is undecided: finalising refuses that. */
-export function finalTeam(team: Ranking['teams'][number]): FinalTeam {
-  const { teamNo, rank, average, bonus, final, decision, reserveRank, criterionAverages } = team;
-  if (decision === 'undecided') throw new Error(`Team ${teamNo} is undecided in a finalised result.`);
-  return { teamNo, rank, average, bonus, final, decision, reserveRank, criterionAverages };
+/** What the others need to know of its teams. @throws for one that is undecided: finalising refuses that. */
+export function finalTeamsOf({ teams, regions }: Pick<Ranking, 'teams' | 'regions'>): FinalTeam[] {
+  const byRegion = regions.some(({ quota }) => quota > 0);
+  return teams.map((team) => {
+    const { teamNo, rank, average, bonus, final, decision, region, reserveRank, criterionAverages } = team;
+    if (decision === 'undecided') throw new Error(`Team ${teamNo} is undecided in a finalised result.`);
+    const among = reserveAmong(region, byRegion);
+    const reserve = decision === 'reserve' && reserveRank !== null ? { rank: reserveRank, among } : null;
+    return { teamNo, rank, average, bonus, final, decision, region, reserve, criterionAverages };
+  });
 }

@@ -37,6 +37,7 @@ import { dataKeyCheck } from './0042-data-key-check.ts';
 import { auditArrivals } from './0043-audit-arrivals.ts';
 import { documentsOfEveryone } from './0045-documents-of-everyone.ts';
 import { businessStatuses } from './0050-business-statuses.ts';
+import { resultWindows } from './0051-result-windows.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0043-audit-arrivals': auditArrivals,
   '0045-documents-of-everyone': documentsOfEveryone,
   '0050-business-statuses': businessStatuses,
+  '0051-result-windows': resultWindows,
 };

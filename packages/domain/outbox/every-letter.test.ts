@@ -164,7 +164,7 @@ test('an announcement says what the operator wrote, and makes no link of a team�
     number: '3-0417',
     trackName: '캠퍼스',
     stageName: '서류 심사',
-    reserveRank: '',
+    reservePlace: '',
   };
   const { subject, lines } = messageOf(templates, { outcome: 'passed', language: 'ko', values });
   const { text } = render({ channel: 'mail', language: 'ko', subject, letter: { lines } }, sender);

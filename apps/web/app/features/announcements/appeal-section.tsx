@@ -27,39 +27,42 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
   const language = useLanguage();
   const [isWriting, setIsWriting] = useState(false);
   const sent = useRef(false);
-  const { made } = appeal;
+  const { made, until } = appeal;
+  const reply = fetcher.data;
   useEffect(() => {
-    if (made && sent.current) toast.success(t('appeal.sent'));
+    if (!reply?.ok || !sent.current) return;
     sent.current = false;
-  }, [made, t]);
+    setIsWriting(false);
+    toast.success(t('appeal.sent'));
+  }, [reply, t]);
   const problem = fetcher.data?.ok === false ? fetcher.data.problem : null;
   return (
     <section>
       <h3 className={styles.part}>{t('appeal.title')}</h3>
-      {made && (
-        <div className={styles.appeal}>
+      {made.map((one) => (
+        <div className={styles.appeal} key={one.madeAt}>
           <p className={styles.when}>
-            {t('appeal.mine', { at: momentText(made.madeAt, language) })}{' '}
-            <b>{t(`appeal.state.${made.state}`)}</b>
+            {t('appeal.mine', { at: momentText(one.madeAt, language) })}{' '}
+            <b>{t(`appeal.state.${one.state}`)}</b>
           </p>
-          <p className={styles.said}>{made.text}</p>
-          {made.answer && (
+          <p className={styles.said}>{one.text}</p>
+          {one.answer && (
             <>
               <h4>{t('appeal.answer')}</h4>
-              <p className={styles.said}>{made.answer}</p>
+              <p className={styles.said}>{one.answer}</p>
             </>
           )}
         </div>
-      )}
-      {!made && appeal.open && !isWriting && (
+      ))}
+      {until && appeal.open && !isWriting && (
         <div className={styles.open}>
-          <p>{t('appeal.until', { at: momentText(appeal.until, language) })}</p>
+          <p>{t(made.length > 0 ? 'appeal.again' : 'appeal.until', { at: momentText(until, language) })}</p>
           <Button variant="line" size="sm" onClick={() => setIsWriting(true)}>
             {t('appeal.open')}
           </Button>
         </div>
       )}
-      {!made && appeal.open && isWriting && (
+      {appeal.open && isWriting && (
         <fetcher.Form
           method="post"
           action={action}
@@ -88,7 +91,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
           </div>
         </fetcher.Form>
       )}
-      {!made && !appeal.open && <p>{t(isLeader ? 'appeal.over' : 'appeal.leaderOnly')}</p>}
+      {made.length === 0 && !appeal.open && <p>{t(isLeader ? 'appeal.over' : 'appeal.leaderOnly')}</p>}
     </section>
   );
 }

@@ -13,13 +13,13 @@ afterEach(() => clear());
 const until = '2026-06-08T05:00:00.000Z';
 const plain: MyResultView = {
   state: 'failed',
-  reserveRank: null,
+  reserve: null,
   announcedAt: '2026-06-01T05:00:00.000Z',
   averages: null,
   comments: [],
   appeal: null,
 };
-const open = { until, open: true, made: null };
+const open = { until, open: true, made: [] };
 
 async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = true } = {}) {
   const root: RootData = {
@@ -77,8 +77,35 @@ describe('what a team reads of its result', () => {
     expect(document.querySelectorAll('dialog ol li')).toHaveLength(1);
   });
 
-  test('not passed: the place in the reserve', async () => {
-    expect(await show({ reserveRank: 2 })).toContain('예비 2순위예요');
+  test('not passed: the place in the reserve, with its region', async () => {
+    const region = { ko: '충청', en: 'Chungcheong' };
+    const text = await show({ reserve: { rank: 2, among: 'region', region } });
+    expect(text).toContain('충청권 예비 2순위예요');
+  });
+
+  test('withdrawn: so, and never that it has not passed', async () => {
+    const text = await show({ state: 'withdrawn' });
+    expect(text).toContain('기권한 팀이에요');
+    expect(text).not.toMatch(/통과하지|미통과|예비/);
+  });
+
+  test.each(['reviewing', 'passed', 'failed', 'withdrawn', 'ineligible'] as const)(
+    'an appeal and its answer stand there whatever is told now: %s',
+    async (state) => {
+      const made = [
+        { text: '4쪽을 봐 주세요.', madeAt: until, state: 'upheld' as const, answer: '고쳤어요.' },
+      ];
+      const text = await show({ state, appeal: { until: null, open: false, made } });
+      expect(text).toContain('4쪽을 봐 주세요.');
+      expect(text).toContain('고쳤어요.');
+    },
+  );
+
+  test('a new result may be appealed against beside an appeal that was decided', async () => {
+    const made = [{ text: '4쪽을 봐 주세요.', madeAt: until, state: 'upheld' as const, answer: '고쳤어요.' }];
+    const text = await show({ appeal: { until, open: true, made } });
+    expect(text).toContain('한 번 더 신청할 수 있어요');
+    expect(text).toContain('이의신청 쓰기');
   });
 
   test('without an application there is nothing to load', async () => {
@@ -97,7 +124,9 @@ describe('what a team reads of its result', () => {
   });
 
   test('an appeal that was decided stands with its answer', async () => {
-    const made = { text: '4쪽을 봐 주세요.', madeAt: until, state: 'rejected' as const, answer: '보았어요.' };
+    const made = [
+      { text: '4쪽을 봐 주세요.', madeAt: until, state: 'rejected' as const, answer: '보았어요.' },
+    ];
     const text = await show({ appeal: { until, open: false, made } });
     expect(text).toContain('받아들이지 않음');
     expect(text).toContain('보았어요.');

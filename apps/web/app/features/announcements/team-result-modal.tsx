@@ -1,5 +1,6 @@
 import type { MyResultView } from '@chulbal/contract/announcements';
 import { shownPoints } from '@chulbal/contract/result-points';
+import { reserveWords } from '@chulbal/contract/result-words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
@@ -84,32 +85,36 @@ function Result({
 }) {
   const t = useTexts<typeof texts>('teamResult');
   const language = useLanguage();
-  if (result.state === 'ineligible') return <p className={styles.headline}>{t('ineligible')}</p>;
   if (result.state === 'reviewing') {
     return (
       <>
         <p className={styles.headline}>{t('reviewing')}</p>
         {stage.announcesAt && <p>{t('when', { at: momentText(stage.announcesAt, language) })}</p>}
+        {children}
       </>
     );
   }
   const words = { team: teamName, stage: stage.name };
   return (
     <div className={styles.result}>
-      {result.state === 'passed' ? (
+      {result.state === 'passed' && (
         <Chequered>
           <p className={styles.headline}>{t('passed')}</p>
           <p>{t('passedText', words)}</p>
         </Chequered>
-      ) : (
+      )}
+      {(result.state === 'failed' || result.state === 'withdrawn') && (
         <div>
-          <p className={styles.headline}>{t('failed')}</p>
-          <p>{t('failedText', words)}</p>
-          {result.reserveRank !== null && (
-            <p className={styles.reserve}>{t('reserve', { rank: result.reserveRank })}</p>
+          <p className={styles.headline}>{t(result.state)}</p>
+          <p>{t(`${result.state}Text`, words)}</p>
+          {result.reserve && (
+            <p className={styles.reserve}>
+              {t('reserve', { place: reserveWords(result.reserve, language) })}
+            </p>
           )}
         </div>
       )}
+      {result.state === 'ineligible' && <p className={styles.headline}>{t('ineligible')}</p>}
       {result.announcedAt && (
         <p className={styles.when}>{t('announced', { at: momentText(result.announcedAt, language) })}</p>
       )}

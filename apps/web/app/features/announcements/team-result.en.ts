@@ -13,7 +13,9 @@ export const teamResult: Translation<typeof ko> = {
   passedText: 'Your team {{team}} has passed {{stage}}. The next dates are on the schedule map.',
   failed: 'Not passed this time',
   failedText: 'Thank you for taking part, {{team}}.',
-  reserve: 'You are number {{rank}} in reserve. We will write to you if a team before you withdraws.',
+  reserve: '{{place}}. We will write to you if a team before you withdraws.',
+  withdrawn: 'Your team withdrew',
+  withdrawnText: '{{team}} left {{stage}}. If this is not what you know, please tell us.',
   announced: 'Announced {{at}}',
   averages: 'Averages by criterion',
   final: 'Final score',
@@ -25,6 +27,7 @@ export const teamResult: Translation<typeof ko> = {
   appeal: {
     title: 'Appeal',
     until: 'The leader can appeal once, until {{at}}.',
+    again: 'A new result was announced: one more appeal can be made until {{at}}.',
     over: 'The period for appeals is over.',
     leaderOnly: 'Only the leader can appeal.',
     open: 'Write an appeal',

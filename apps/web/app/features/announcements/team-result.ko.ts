@@ -10,7 +10,10 @@ export const teamResult = {
   passedText: '‘{{team}}’ 팀이 {{stage, 을/를}} 통과했어요. 다음 단계 일정은 일정 맵에서 확인해 주세요.',
   failed: '이번에는 통과하지 못했어요',
   failedText: '‘{{team}}’ 팀의 도전에 고마운 마음을 전해요.',
-  reserve: '예비 {{rank}}순위예요. 앞 순위 팀이 참가를 포기하면 따로 연락드려요.',
+  reserve: '{{place}}예요. 앞 순위 팀이 참가를 포기하면 따로 연락드려요.',
+  withdrawn: '기권한 팀이에요',
+  withdrawnText:
+    '‘{{team}}’ 팀은 {{stage}} 참가를 그만두었어요. 알고 있는 것과 다르면 운영 사무국에 알려 주세요.',
   announced: '{{at}} 발표',
   averages: '항목별 평균',
   final: '최종 점수',
@@ -21,6 +24,7 @@ export const teamResult = {
   appeal: {
     title: '이의신청',
     until: '{{at}}까지 팀장이 한 번 신청할 수 있어요.',
+    again: '결과가 새로 발표되어 {{at}}까지 한 번 더 신청할 수 있어요.',
     over: '이의신청 기간이 끝났어요.',
     leaderOnly: '이의신청은 팀장만 할 수 있어요.',
     open: '이의신청 쓰기',

@@ -54,7 +54,7 @@ export const resultRanking = {
     selected: '선정',
     national: '전국 차순위',
     withdrawal: '예비에서',
-    reserve: '예비 {{place}}',
+    reserve: '예비 {{place}}순위',
     reserveTied: '예비',
     notSelected: '탈락',
     cut: '과락',

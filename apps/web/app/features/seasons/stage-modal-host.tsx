@@ -211,7 +211,7 @@ function MissingModal({ track, stage, application, onClose }: ModalProps) {
 }
 
 function ResultModal({ stage, application, onClose }: ModalProps) {
-  const team = application?.status === 'submitted' ? application : null;
+  const team = application?.status === 'draft' ? null : application;
   return (
     <TeamResultModal
       stage={stage}

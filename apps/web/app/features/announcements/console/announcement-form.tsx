@@ -2,8 +2,8 @@ import type {
   AnnouncementShows,
   AnnouncementTemplates,
   AnnouncementView,
-  Outcome,
 } from '@chulbal/contract/announcements';
+import type { Outcome } from '@chulbal/contract/result-words';
 import { type FormEvent, useState } from 'react';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -40,11 +40,12 @@ type Props = {
 };
 
 const DAY = 86_400_000;
-const outcomes: readonly Outcome[] = ['passed', 'reserve', 'failed'];
+const outcomes: readonly Outcome[] = ['passed', 'reserve', 'failed', 'withdrawn'];
 const fieldsOf = {
   passed: ['teamName', 'number', 'trackName', 'stageName'],
-  reserve: ['teamName', 'number', 'trackName', 'stageName', 'reserveRank'],
+  reserve: ['teamName', 'number', 'trackName', 'stageName', 'reservePlace'],
   failed: ['teamName', 'number', 'trackName', 'stageName'],
+  withdrawn: ['teamName', 'number', 'trackName', 'stageName'],
 } as const;
 
 /** Writes an announcement: when, what teams see, and what each is sent; beside it the messages team by team. */

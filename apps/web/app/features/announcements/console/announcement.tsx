@@ -50,6 +50,7 @@ export default function Announcement({ loaderData }: Route.ComponentProps) {
                 <span>{t('counts.passed', { count: counts.passed })}</span>
                 <span>{t('counts.reserve', { count: counts.reserve })}</span>
                 <span>{t('counts.failed', { count: counts.failed })}</span>
+                {counts.withdrawn > 0 && <span>{t('counts.withdrawn', { count: counts.withdrawn })}</span>}
               </p>
               {openAppeals + openReports > 0 && (
                 <ButtonLink to="/console/objections" size="sm">

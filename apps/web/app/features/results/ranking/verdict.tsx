@@ -1,6 +1,7 @@
 import { hasQuotas } from '@chulbal/contract/result-shapes';
+import { reserveAmong, reserveScope } from '@chulbal/contract/result-words';
 import type { ResultTeam } from '@chulbal/contract/results';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import styles from './verdict.module.css';
@@ -17,18 +18,26 @@ const shapes = {
   undecided: { path: 'M2.5 5.8h11M2.5 10.2h11', filled: false },
 } as const;
 
-/** What becomes of a team: a shape and a word, and where regions have quotas by what place it is selected. */
-export function Verdict({ team }: { team: Pick<ResultTeam, 'decision' | 'via' | 'reserveRank'> }) {
+/** What becomes of a team: a shape and a word, by what place it is selected where regions have quotas, and among whom it is in reserve. */
+export function Verdict({ team }: { team: Pick<ResultTeam, 'decision' | 'via' | 'reserveRank' | 'region'> }) {
   const t = useTexts<typeof texts>('resultRanking');
+  const language = useLanguage();
   const { view } = useResult();
-  const { decision, via, reserveRank } = team;
+  const { decision, via, reserveRank, region } = team;
   const { path, filled } = shapes[decision];
   const word =
     decision === 'reserve' && reserveRank !== null
       ? t('verdict.reserve', { place: reserveRank })
       : t(decision === 'reserve' ? 'verdict.reserveTied' : `verdict.${decision}`);
   const told = via === 'withdrawal' || (via === 'national' && hasQuotas(view.rules));
-  const how = decision === 'selected' && told ? t(`verdict.${via}`) : null;
+  const among = reserveAmong(region, hasQuotas(view.rules));
+  const name = view.regions.find((one) => one.region === region)?.name ?? null;
+  const how =
+    decision === 'reserve'
+      ? reserveScope({ among, region: name }, language)
+      : decision === 'selected' && told
+        ? t(`verdict.${via}`)
+        : null;
   return (
     <span className={styles.verdict} data-decision={decision}>
       <svg viewBox="0 0 16 16" aria-hidden="true" data-filled={filled || undefined}>
