@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import { mintEvaluator, mintOperator, type OperatorActor } from '../actor.ts';
 import { assignApplications } from '../applications/assign.commands.ts';
@@ -95,6 +96,8 @@ export async function seedLeague(
   }
   // Its letters were sent in the past: a demo that starts sends nothing to anybody.
   await db.sql.deleteFrom('outbox').execute();
+  // The embedded database never counts its rows by itself, and without counts plans for these many are slow.
+  await sql`analyze`.execute(db.sql);
   const { sequence } = await db.sql.selectFrom('auditHead').select('sequence').executeTakeFirstOrThrow();
   return { teams: teams.length, evaluators, sheets, entries: Number(sequence) };
 }

@@ -10,6 +10,7 @@ import {
   periodText,
   savedTimeText,
   secondText,
+  shortMomentText,
   stampText,
 } from './korean-time.ts';
 
@@ -19,6 +20,8 @@ describe('times on the screen are Korea’s', () => {
   test('whatever zone the device is in', () => {
     expect(momentText(deadline, 'ko')).toBe('06.01(월) 18:00');
     expect(momentText(deadline, 'en')).toBe('1 Jun (Mon) 18:00');
+    expect(shortMomentText(deadline, 'ko')).toBe('06.01 18:00');
+    expect(shortMomentText(deadline, 'en')).toBe('1 Jun 18:00');
     expect(dateText('2025-12-31T15:00:00.000Z')).toBe('2026.01.01');
     expect(stampText('2026-05-20T07:42:07.900Z')).toBe('2026.05.20 16:42:07');
     expect(secondText('2026-05-20T05:03:21.000Z')).toBe('14:03:21');

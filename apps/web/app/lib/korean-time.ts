@@ -56,6 +56,11 @@ export function momentText(at: Instant, language: Language): string {
   return `${dayOfWeekText(at, language)} ${timeText(at)}`;
 }
 
+/** MM.dd HH:mm, in English 27 Nov 18:00: where many stand in a narrow column. */
+export function shortMomentText(at: Instant, language: Language): string {
+  return `${language === 'ko' ? dayText(at) : dayOfWeekText(at, language).split(' (')[0]} ${timeText(at)}`;
+}
+
 /** yyyy.MM.dd HH:mm:ss, as on a receipt. */
 export function stampText(at: Instant): string {
   return `${dateText(at)} ${secondText(at)}`;

@@ -1,5 +1,5 @@
 import type { ProgressEvaluator } from '@chulbal/contract/judging-progress';
-import { momentText } from '../../../lib/korean-time.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
@@ -9,7 +9,7 @@ export function Finish({ one: { forecast, late } }: { one: Pick<ProgressEvaluato
   const t = useTexts<typeof texts>('judgingProgress');
   const language = useLanguage();
   if (forecast.kind === 'at' && forecast.at) {
-    const text = momentText(forecast.at, language);
+    const text = shortMomentText(forecast.at, language);
     return late ? <StateMark kind="bad">{text}</StateMark> : <span>{text}</span>;
   }
   const kind = forecast.kind === 'done' ? 'ok' : forecast.kind === 'unknown' ? 'off' : 'bad';

@@ -1,8 +1,11 @@
 import type { ProgressEvaluator, ProgressPanel } from '@chulbal/contract/judging-progress';
 import { useState } from 'react';
-import { momentText } from '../../../lib/korean-time.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
@@ -10,16 +13,16 @@ import { useOperator } from '../../console/use-operator.ts';
 import { type Stage, stageOf } from './figures.ts';
 import { Finish } from './finish.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import board from './judging.module.css';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
 import styles from './people.module.css';
+import { RemindButton } from './remind-button.tsx';
 
 type Props = { panel: ProgressPanel; stages: readonly Stage[]; onStep: (step: 1 | -1) => void };
 
 /** One panel person by person, and what can be done about who is late. */
 export function PanelDetail({ panel, stages, onStep }: Props) {
   const t = useTexts<typeof texts>('judgingProgress');
-  const { can } = useOperator();
-  const [from, setFrom] = useState<ProgressEvaluator | null>(null);
   const stage = stageOf(stages, panel);
   const { evaluators, position, name, teams } = panel;
   const alternates = evaluators.filter(({ role }) => role === 'alternate').length;
@@ -44,7 +47,7 @@ export function PanelDetail({ panel, stages, onStep }: Props) {
           </button>
         ))}
       </div>
-      <table className={styles.people}>
+      <table className={`${board.table} ${styles.people}`}>
         <caption>{called}</caption>
         <thead>
           <tr>
@@ -62,72 +65,100 @@ export function PanelDetail({ panel, stages, onStep }: Props) {
         </thead>
         <tbody>
           {evaluators.map((one) => (
-            <PersonRow key={one.evaluatorId} one={one} onHand={can('buildPanels') ? setFrom : null} />
+            <PersonRow key={one.evaluatorId} one={one} />
           ))}
         </tbody>
       </table>
       <p className={styles.note}>{t('basis')}</p>
-      {from && (
-        <HandOverDialog
-          key={from.evaluatorId}
-          place={{ trackNo: panel.trackNo, stageNo: panel.stageNo }}
-          from={from}
-          onClose={() => setFrom(null)}
-        />
-      )}
+      <LeftOver panel={panel} />
     </aside>
   );
 }
 
 const pledges = { signed: 'ok', unsigned: 'wait', refused: 'bad' } as const;
 
-type RowProps = { one: ProgressEvaluator; onHand: ((one: ProgressEvaluator) => void) | null };
+/** What somebody of the panel has left: it is handed over, or they are reminded of it. */
+function LeftOver({ panel }: { panel: ProgressPanel }) {
+  const t = useTexts<typeof texts>('judgingProgress');
+  const { can } = useOperator();
+  const waiting = panel.evaluators.filter(({ assigned, submitted }) => assigned > submitted);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [handing, setHanding] = useState(false);
+  const one = waiting.find(({ evaluatorId }) => evaluatorId === chosen) ?? waiting[0];
+  if (!one || !can('buildPanels')) return null;
+  const left = one.assigned - one.submitted;
+  return (
+    <section className={styles.left}>
+      <FieldGroup label={t('left.title')} name="left">
+        <Select
+          aria-label={t('left.who')}
+          value={`${one.evaluatorId}`}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          options={waiting.map(({ evaluatorId, name, assigned, submitted }) => ({
+            value: `${evaluatorId}`,
+            text: t('left.one', { name, count: assigned - submitted }),
+          }))}
+        />
+      </FieldGroup>
+      <div className={styles.acts}>
+        <RemindButton people={[{ ...one, panel }]} label={t('left.remind')} />
+        <Button size="sm" variant="ink" onClick={() => setHanding(true)}>
+          {t('left.handOver', { count: left })}
+        </Button>
+      </div>
+      {handing && (
+        <HandOverDialog
+          key={one.evaluatorId}
+          place={{ trackNo: panel.trackNo, stageNo: panel.stageNo }}
+          from={one}
+          onClose={() => setHanding(false)}
+        />
+      )}
+    </section>
+  );
+}
 
-function PersonRow({ one, onHand }: RowProps) {
+function PersonRow({ one }: { one: ProgressEvaluator }) {
   const t = useTexts<typeof texts>('judgingProgress');
   const language = useLanguage();
   const { name, role, assigned, submitted, perDay, pledge, lastLoginAt, remindedAt } = one;
-  const left = assigned - submitted;
   return (
     <tr data-late={one.late || undefined}>
       <th scope="row">
         {name}
         {role === 'alternate' && <small> {t('alternate')}</small>}
-        <span
-          className={styles.bar}
-          style={{ '--filled': `${assigned ? (submitted / assigned) * 100 : 0}%` }}
-        />
+        {assigned > 0 && (
+          <span className={styles.bar} style={{ '--filled': `${(submitted / assigned) * 100}%` }} />
+        )}
       </th>
       <td data-label={t('columns.pledged')}>
         <StateMark kind={pledges[pledge]}>{t(`pledge.${pledge}`)}</StateMark>
       </td>
       <td data-right data-label={t('columns.submitted')}>
-        <b>{submitted}</b>
-        <small>/{assigned}</small>
+        {assigned > 0 ? (
+          <span>
+            <b>{submitted}</b>
+            <small>/{assigned}</small>
+          </span>
+        ) : (
+          '–'
+        )}
       </td>
       <td data-right data-wide>
         {perDay ?? '–'}
       </td>
       <td data-label={t('columns.lastLogin')}>
-        {lastLoginAt ? momentText(lastLoginAt, language) : t('never')}
-        {remindedAt && (
-          <small className={styles.under}>{t('reminded', { at: momentText(remindedAt, language) })}</small>
-        )}
-      </td>
-      <td data-label={t('columns.finish')}>
-        <span className={styles.finish}>
-          {assigned > 0 ? <Finish one={one} /> : <small>{t('noTeams')}</small>}
-          {onHand && left > 0 && (
-            <button
-              type="button"
-              className={styles.hand}
-              aria-label={t('handOverOf', { name, count: left })}
-              onClick={() => onHand(one)}
-            >
-              {t('handOver')}
-            </button>
+        <span>
+          {lastLoginAt ? shortMomentText(lastLoginAt, language) : t('never')}
+          {remindedAt && (
+            <small className={styles.under}>
+              {t('reminded', { at: shortMomentText(remindedAt, language) })}
+            </small>
           )}
         </span>
+      </td>
+      <td data-label={t('columns.finish')}>
+        {assigned > 0 ? <Finish one={one} /> : <small>{t('noTeams')}</small>}
       </td>
     </tr>
   );

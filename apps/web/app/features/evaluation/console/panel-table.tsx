@@ -25,7 +25,7 @@ export function PanelTable({ panels, stages, open, onOpen }: Props) {
   const shares = new Set(stages.map(({ evenShare }) => Math.round(evenShare * 100)));
   const even = shares.size === 1 ? [...shares][0] : undefined;
   return (
-    <table className={styles.panels}>
+    <table className={`${styles.table} ${styles.panels}`}>
       <caption>{t('title')}</caption>
       <thead>
         <tr>

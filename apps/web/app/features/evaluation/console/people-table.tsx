@@ -5,6 +5,7 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { isAssigned, type Person, type Stage, stageOf } from './figures.ts';
 import { Finish } from './finish.tsx';
+import board from './judging.module.css';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
 import styles from './people.module.css';
 import { RemindButton } from './remind-button.tsx';
@@ -33,12 +34,12 @@ export function PeopleTable({ people, stages }: { people: readonly Person[]; sta
           <RemindButton people={picked} label={t('letters.remindChosen', { count: picked.length })} />
         </div>
       )}
-      <table className={styles.people} data-all>
+      <table className={`${board.table} ${styles.people}`} data-all>
         <caption>{t('view.people', { count: rows.length })}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.hidden}>{t('columns.choose')}</span>
+              <span className={board.hidden}>{t('columns.choose')}</span>
             </th>
             <th scope="col">{t('columns.name')}</th>
             <th scope="col">{t('columns.panel')}</th>
@@ -86,10 +87,12 @@ export function PeopleTable({ people, stages }: { people: readonly Person[]; sta
                 <td data-right data-wide>
                   {perDay ?? '–'}
                 </td>
-                <td data-wide>
+                <td data-label={t('columns.signed')} data-wide>
                   {signedAt ? <StateMark kind="ok">{momentText(signedAt, language)}</StateMark> : '–'}
                 </td>
-                <td data-wide>{lastLoginAt ? momentText(lastLoginAt, language) : t('never')}</td>
+                <td data-wide data-label={t('columns.lastLogin')}>
+                  {lastLoginAt ? momentText(lastLoginAt, language) : t('never')}
+                </td>
                 <td data-label={t('columns.finish')}>
                   <Finish one={one} />
                 </td>

@@ -117,8 +117,18 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
           {publishedVersion === null && hasDraft && t('state.private')}
         </small>
       </td>
-      <td className={styles.number}>{stage.teams > 0 ? stage.teams.toLocaleString() : '–'}</td>
-      <td className={styles.number}>
+      <td
+        className={styles.number}
+        data-label={t('columns.teams')}
+        data-none={stage.teams === 0 || undefined}
+      >
+        {stage.teams > 0 ? stage.teams.toLocaleString() : '–'}
+      </td>
+      <td
+        className={styles.number}
+        data-label={t('columns.assignments')}
+        data-none={publishedVersion === null || undefined}
+      >
         {publishedVersion !== null ? stage.assignments.toLocaleString() : '–'}
       </td>
       <td className={styles.todo}>

@@ -92,7 +92,7 @@ function PanelRow({ panel, mostOfRegion }: { panel: ArrangedPanel; mostOfRegion:
       <td>
         <SeatDots panel={panel} />
       </td>
-      <td className={styles.number}>
+      <td className={styles.number} data-unit={t('unit')}>
         <b>{panel.teams.length}</b>
       </td>
       <td className={styles.regions}>
@@ -150,7 +150,7 @@ function NoPanelRow({ mostOfRegion }: { mostOfRegion: number }) {
         </button>
       </th>
       <td className={styles.quiet}>{t('row.free', { count: free })}</td>
-      <td className={styles.number}>
+      <td className={styles.number} data-unit={t('unit')}>
         <b>{teams.length}</b>
       </td>
       <td className={styles.regions}>
