@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
 import { serverFileName } from './files.ts';
+import { judgingPhase } from './pledges.ts';
 import { stageKind } from './seasons.ts';
 
 /**
@@ -42,7 +43,7 @@ export const judgedStage = z.object({
   /** Judging ends here, extensions counted; the instant itself is already closed. */
   closesAt: instant,
   /** `waiting` before it begins, `final` once the result is. */
-  phase: z.enum(['waiting', 'open', 'closed', 'final']),
+  phase: judgingPhase,
   /** Whether sheets can be written now: the stage is open and not signed. */
   open: z.boolean(),
   signedAt: instant.nullable(),

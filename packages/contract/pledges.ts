@@ -13,6 +13,9 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'invalid');
 export const pledgeState = z.enum(['unsigned', 'signed', 'refused']);
 export type PledgeState = z.output<typeof pledgeState>;
 
+/** Where the judging of a stage stands by the server's clock: `waiting` before it begins, `final` once the result is. */
+export const judgingPhase = z.enum(['waiting', 'open', 'closed', 'final']);
+
 /** A stage that an evaluator judges, as the bar of their pages names it. `closesAt` counts extensions. */
 export const pointerStage = z.object({
   trackNo: z.number().int(),
@@ -41,6 +44,7 @@ export type MyProgress = z.output<typeof myProgress>;
 
 /** `signedAt`: when I signed the whole stage, which locks its sheets. */
 export const myStage = pointerStage.extend({
+  phase: judgingPhase,
   panelName: z.string().nullable(),
   progress: myProgress,
   signedAt: instant.nullable(),

@@ -10,10 +10,12 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 /** What an evaluator judges and has promised for it; what operators write for them to promise. */
 export function pledgesRoutes(api: AdminApi, { db }: AdminApiServices): void {
   api.mount(contract.myStages, ({ actor, language, now }) => listMyStages(db, actor, { language, now }));
-  api.mount(contract.getMyStage, ({ actor, input, language }) =>
-    getMyStage(db, actor, { ...input, language }),
+  api.mount(contract.getMyStage, ({ actor, input, language, now }) =>
+    getMyStage(db, actor, { ...input, language, now }),
   );
-  api.mount(contract.getPledge, ({ actor, input, language }) => getPledge(db, actor, { ...input, language }));
+  api.mount(contract.getPledge, ({ actor, input, language, now }) =>
+    getPledge(db, actor, { ...input, language, now }),
+  );
   api.mount(contract.signPledge, async ({ actor, input, now }) => {
     const { answeredAt, sha256 } = await signPledge(db, actor, { ...input, now });
     return { answeredAt: answeredAt.toISOString(), sha256 };

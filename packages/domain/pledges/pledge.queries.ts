@@ -12,7 +12,7 @@ import { getMyStage } from './stages.queries.ts';
 export async function getPledge(
   db: Db,
   actor: EvaluatorActor,
-  asked: StageRef & { language: Language },
+  asked: StageRef & { language: Language; now: Date },
 ): Promise<PledgeView> {
   const { language } = asked;
   const stage = await getMyStage(db, actor, asked);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await assign(db, { ...stage, evaluatorId: judge.evaluatorId, teamNos: [teamNo] });
 });
 
-const fingerprint = async () => (await getPledge(db, judge, { ...stage, ...ko })).text.sha256;
+const fingerprint = async () => (await getPledge(db, judge, { ...stage, ...ko, now })).text.sha256;
 const stateNow = (of = stage) => pledgeState(db, { evaluatorId: judge.evaluatorId, ...of });
 const ticksOf = (count: number) =>
   Array.from({ length: count }, (_, clause) => ({ clause, at: now.toISOString() }));
@@ -67,7 +67,7 @@ describe('signing', () => {
     expect(await stateNow({ ...stage, stageNo: 3 })).toBe('unsigned');
     const textSha256 = await fingerprint();
     expect(signed.sha256).toBe(signatureHash({ textSha256, typedName: '윤서진', answeredAt: now }));
-    const { answer, before } = await getPledge(db, judge, { ...stage, ...ko });
+    const { answer, before } = await getPledge(db, judge, { ...stage, ...ko, now });
     expect(answer).toMatchObject({ kind: 'signed', version: 1, typedName: '윤서진', sha256: signed.sha256 });
     expect(before).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('a changed text', () => {
     const old = await fingerprint();
     expect(await changeText()).toEqual({ version: 2 });
     expect(await stateNow()).toBe('unsigned');
-    const { text, before, answer } = await getPledge(db, judge, { ...stage, ...ko });
+    const { text, before, answer } = await getPledge(db, judge, { ...stage, ...ko, now });
     expect([text.version, before?.version, answer?.version]).toEqual([2, 1, 1]);
     expect(text.clauses[0]?.body).toBe('다르게 평가해요.');
     expect(text.clauses.slice(1)).toEqual(before?.clauses.slice(1));
@@ -218,12 +218,12 @@ describe('the stages that an evaluator judges', () => {
       progress: { teams: 1, unread: 1, draft: 0, submitted: 0, recused: 0 },
       signedAt: null,
     });
-    expect(await getMyStage(db, judge, { ...stage, ...ko })).toEqual(mine);
+    expect(await getMyStage(db, judge, { ...stage, ...ko, now })).toEqual(mine);
     const stranger = await createEvaluator(db);
     expect(await listMyStages(db, stranger, { ...ko, now })).toEqual([]);
-    const refused = getMyStage(db, stranger, { ...stage, ...ko });
+    const refused = getMyStage(db, stranger, { ...stage, ...ko, now });
     await expect(refused).rejects.toMatchObject({ error: 'notQuerySubject' });
-    await expect(getPledge(db, stranger, { ...stage, ...ko })).rejects.toMatchObject({
+    await expect(getPledge(db, stranger, { ...stage, ...ko, now })).rejects.toMatchObject({
       error: 'notQuerySubject',
     });
   });

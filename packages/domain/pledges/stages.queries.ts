@@ -4,9 +4,13 @@ import type { MyStage } from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
+import { judgingPeriod, judgingPhase } from '../seasons/judging-period.rules.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import { inOrderOfNeed } from './order.rules.ts';
 import { pledgeState, type StageRef } from './queries.ts';
+
+type Asking = { language: Language; now: Date };
 
 /** What an evaluator has in a stage. `panelName` is null for who is in no published panel any more. */
 type Part = StageRef & {
@@ -18,10 +22,10 @@ type Part = StageRef & {
 export async function listMyStages(
   db: Db,
   actor: EvaluatorActor,
-  { language, now }: { language: Language; now: Date },
+  { language, now }: Asking,
 ): Promise<MyStage[]> {
   const parts = await listParts(db, actor.evaluatorId);
-  const views = await Promise.all(parts.map((part) => viewOf(db, actor, part, language)));
+  const views = await Promise.all(parts.map((part) => viewOf(db, actor, part, { language, now })));
   const dated = views.map((view) => ({ view, closesAt: new Date(view.closesAt) }));
   return inOrderOfNeed(dated, now).map(({ view }) => view);
 }
@@ -30,10 +34,10 @@ export async function listMyStages(
 export async function getMyStage(
   db: Db,
   actor: EvaluatorActor,
-  { trackNo, stageNo, language }: StageRef & { language: Language },
+  { trackNo, stageNo, ...asking }: StageRef & Asking,
 ): Promise<MyStage> {
   const part = await requirePart(db, actor, { trackNo, stageNo, refusal: 'notQuerySubject' });
-  return viewOf(db, actor, part, language);
+  return viewOf(db, actor, part, asking);
 }
 
 /** What an evaluator has in a stage; `refusal` where that is nothing. */
@@ -47,12 +51,19 @@ export async function requirePart(
   return part;
 }
 
-async function viewOf(db: Db, actor: EvaluatorActor, part: Part, language: Language): Promise<MyStage> {
+async function viewOf(
+  db: Db,
+  actor: EvaluatorActor,
+  part: Part,
+  { language, now }: Asking,
+): Promise<MyStage> {
   const { trackNo, stageNo, panelName, progress } = part;
   const { evaluatorId } = actor;
-  const { track, stages, year, seasonName } = await getTrackRules(db, trackNo);
+  const rules = await getTrackRules(db, trackNo);
+  const { track, stages, year, seasonName } = rules;
   const stage = stages.find((one) => one.stageNo === stageNo);
   if (!stage) throw fault('notFound');
+  const period = judgingPeriod(rules, { stageNo, final: await findFinal(db, { trackNo, stageNo }) });
   const signature = await db.sql
     .selectFrom('stageSignatures')
     .select('signedAt')
@@ -70,7 +81,8 @@ async function viewOf(db: Db, actor: EvaluatorActor, part: Part, language: Langu
     stageName: stage.name[language],
     stageKind: stage.kind,
     opensAt: stage.opensAt.toISOString(),
-    closesAt: stage.closesAt.toISOString(),
+    closesAt: period.closesAt.toISOString(),
+    phase: judgingPhase(period, now),
     pledge: await pledgeState(db, { evaluatorId, trackNo, stageNo }),
     panelName,
     progress,

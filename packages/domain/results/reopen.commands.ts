@@ -4,12 +4,13 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { holdStage } from '../panels/stages.commands.ts';
+import { outdateLate } from '../sheets/outdated.commands.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules } from './world.queries.ts';
+import { getStageRules, getWorld } from './world.queries.ts';
 
 /**
  * Lets evaluators write again after a final result, until `until`; the next version ends it. The version that stands
- * is not touched. Throws notFound where nothing is final, invalidRequest beside `until` for a time that has passed.
+ * is not touched. Sheets about an earlier version of an application count no more. Throws notFound where nothing is final, invalidRequest beside `until` for a time that has passed.
  */
 export async function reopenJudging(
   db: Db,
@@ -25,6 +26,9 @@ export async function reopenJudging(
     if (!newest) throw fault('notFound');
     if (until <= now) throw fault('invalidRequest', { fields: { until: notToCome } });
     const afterVersion = newest.version;
+    // Nobody hands in meanwhile, and who has done so since the stage was judged is judged on that.
+    const { teams } = await getWorld(tx, { trackNo, stageNo, hold: true });
+    await outdateLate(tx, { trackNo, stageNo, teamNos: teams.map(({ teamNo }) => teamNo), now });
     await tx.sql
       .insertInto('judgingReopenings')
       .values({ trackNo, stageNo, afterVersion, until, reason, reopenedBy: actor.operatorId, at: now })

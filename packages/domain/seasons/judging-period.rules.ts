@@ -19,8 +19,9 @@ type JudgedRules = {
  * When a stage is judged; with `teamNo`, when that team is. It begins when the stage has opened and no application of
  * the track can change any more: after the grace of the closing for all, and after that of every team that was given
  * more time (or was asked to complete its application) before then. Who is given more time once judging has begun is
- * waited for alone: the others' beginning does not move, and who is asked to complete something then is judged meanwhile. It ends when the stage closes, earlier when the result is
- * final, and goes on after a reopening until the instant that was set (product.md, "Judging has a beginning and an end").
+ * waited for alone: the others' beginning does not move, and who is asked to complete something then is judged
+ * meanwhile. It ends when the stage closes, earlier when the result is final, and goes on after a reopening until the
+ * instant that was set (product.md, "Judging has a beginning and an end").
  */
 export function judgingPeriod(
   rules: JudgedRules,

@@ -49,7 +49,7 @@ export function PledgeForm({ pledge, changed }: Props) {
     const done = await run(() => pledgeCommand('sign', { ...where, ticked, typedName: name }));
     if (!done) return;
     toast.success(t('signed'));
-    const open = stage.progress.teams > 0 && Date.now() >= Date.parse(stage.opensAt);
+    const open = stage.progress.teams > 0 && stage.phase === 'open';
     await navigate(open ? `/pointer/list/${stage.trackNo}/${stage.stageNo}` : '/pointer');
   }
 

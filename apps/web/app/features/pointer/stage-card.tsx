@@ -26,9 +26,10 @@ const urgent: readonly StageStep[] = ['pledge', 'begin', 'goOn', 'sign'];
 export function StageCard({ stage, now, first }: Props) {
   const t = useTexts<typeof texts>('pointerStages');
   const language = useLanguage();
-  const step = stepOf(stage, now);
+  const step = stepOf(stage);
   const path = pathOf(step, stage);
-  const left = dDay(stage.closesAt, now);
+  const isOver = stage.phase === 'closed' || stage.phase === 'final';
+  const left = isOver ? null : dDay(stage.closesAt, now);
   const { progress, pledge, panelName } = stage;
   return (
     <article className={styles.stage}>

@@ -1,7 +1,8 @@
 import type { MyStage } from '@chulbal/contract/pledges';
 
 /**
- * What an evaluator does next in a stage. `pledge`: read and sign it. `wait`: it has not opened. `begin`, `goOn`:
+ * What an evaluator does next in a stage, by where its judging stands for the server. `pledge`: read and sign it.
+ * `wait`: it has not begun. `begin`, `goOn`:
  * judge. `sign`: all sheets are submitted. `noTeams`: nothing was given yet. The rest is over: `signed`, `refused`,
  * `closed`.
  */
@@ -16,16 +17,13 @@ export type StageStep =
   | 'refused'
   | 'closed';
 
-export function stepOf(
-  stage: Pick<MyStage, 'pledge' | 'opensAt' | 'closesAt' | 'progress' | 'signedAt'>,
-  now: string,
-): StageStep {
-  const { pledge, progress } = stage;
+export function stepOf(stage: Pick<MyStage, 'pledge' | 'phase' | 'progress' | 'signedAt'>): StageStep {
+  const { pledge, phase, progress } = stage;
   if (pledge === 'refused') return 'refused';
   if (stage.signedAt && pledge === 'signed') return 'signed';
-  if (Date.parse(now) >= Date.parse(stage.closesAt)) return 'closed';
+  if (phase === 'closed' || phase === 'final') return 'closed';
   if (pledge === 'unsigned') return 'pledge';
-  if (Date.parse(now) < Date.parse(stage.opensAt)) return 'wait';
+  if (phase === 'waiting') return 'wait';
   if (progress.teams === 0) return 'noTeams';
   if (progress.submitted === progress.teams) return 'sign';
   return progress.submitted + progress.draft > 0 ? 'goOn' : 'begin';
