@@ -1,37 +1,30 @@
 import type { Moment } from '@chulbal/contract/acts';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
-import { confirmAnnouncement, requestAnnouncement } from '@chulbal/domain/announcements/commands';
+import { confirmAnnouncement } from '@chulbal/domain/announcements/commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
-import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
 import { decideEligibility } from '@chulbal/domain/eligibility/commands';
-import { saveSheet, submitSheet } from '@chulbal/domain/evaluation/sheets.commands';
 import { signStage } from '@chulbal/domain/evaluation/sign.commands';
 import { numberTargets } from '@chulbal/domain/evaluation/targets.commands';
-import { json } from '@chulbal/domain/json';
 import { savePanelDraft } from '@chulbal/domain/panels/draft.commands';
 import { publishPanels } from '@chulbal/domain/panels/publish.commands';
 import { saveStageSettings } from '@chulbal/domain/panels/settings.commands';
 import { usualSettings } from '@chulbal/domain/panels/settings.queries';
-import { confirmFinalising, requestFinalising } from '@chulbal/domain/results/finalise.commands';
+import { confirmFinalising } from '@chulbal/domain/results/finalise.commands';
 import { reopenJudging } from '@chulbal/domain/results/reopen.commands';
 import { saveResultRules } from '@chulbal/domain/results/rules.commands';
-import { getResult } from '@chulbal/domain/results/view.queries';
 import { waiveSignature } from '@chulbal/domain/results/waivers.commands';
 import { endSeason } from '@chulbal/domain/seasons/publish.commands';
 import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
+import { askToAnnounce, askToFinalise, DAY, HOUR, judge, MINUTE } from './acts-steps.ts';
 import { signedPledge } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from './factories.ts';
 import { writtenOnce } from './kept-rows.ts';
 import { createOperator } from './operators.ts';
-import { rulesOf, scoresOf } from './result-cases.ts';
+import { rulesOf } from './result-cases.ts';
 import { review } from './results.ts';
 import { publishedSeason } from './seasons.ts';
-
-const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 const plan = demoSeasonPlan(seasonNow).tracks.find(({ lane }) => lane === 3);
 const periodOf = (stageNo: number) => {
@@ -241,7 +234,7 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
   },
 
   async pending(db, { one }) {
-    await askToAnnounce(db, one, after(instants.pending, -MINUTE));
+    await askToAnnounce(db, one, { releaseAt: told, now: after(instants.pending, -MINUTE) });
   },
 
   async scheduled(db, { two }) {
@@ -256,75 +249,3 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
     while ((await releaseDue(db, { now: told, publicUrl })) > 0);
   },
 };
-
-/** One evaluator's sheet about a team, written and, unless told otherwise, submitted. */
-async function judge(
-  db: Db,
-  actor: EvaluatorActor,
-  given: { teamNo: number; total: number; submits?: boolean; now: Date },
-): Promise<void> {
-  const { teamNo, total, submits = true, now } = given;
-  const target = { ...review, targetNo: await targetOf(db, teamNo), now };
-  const sheet = { scores: scoresOf(total), notes: {}, commentTeam: '', commentOperators: '' };
-  const known = await db.sql
-    .selectFrom('sheets')
-    .select('version')
-    .where('evaluatorId', '=', actor.evaluatorId)
-    .where('teamNo', '=', teamNo)
-    .executeTakeFirst();
-  const baseVersion = known?.version ?? 0;
-  const { version } = await saveSheet(db, actor, { ...target, ...sheet, baseVersion });
-  if (submits) await submitSheet(db, actor, { ...target, version });
-}
-
-/** By what number the evaluators of the review know a team; one that nobody has where it has none. */
-export async function targetOf(db: Db, teamNo: number): Promise<number> {
-  const row = await db.sql
-    .selectFrom('targets')
-    .select('targetNo')
-    .where('stageNo', '=', review.stageNo)
-    .where('teamNo', '=', teamNo)
-    .executeTakeFirst();
-  return row?.targetNo ?? 999;
-}
-
-/** Asks to finalise the review as it stands. */
-export async function askToFinalise(db: Db, actor: OperatorActor, now: Date): Promise<number> {
-  const { sha256, stage } = await getResult(db, actor, review);
-  const seen = { version: stage.version + 1, sha256, confirmerId: null };
-  return requestFinalising(db, actor, { ...review, ...seen, reason: '심사 마감', publicUrl, now });
-}
-
-/** Asks to announce the first version six days after the review has closed, with windows of a week. */
-export async function askToAnnounce(db: Db, actor: OperatorActor, now: Date) {
-  return requestAnnouncement(db, actor, {
-    ...review,
-    resultVersion: 1,
-    releaseAt: told.toISOString(),
-    appealUntil: after(told, 7 * DAY).toISOString(),
-    verifyUntil: after(told, 7 * DAY).toISOString(),
-    templates: usualTemplates,
-    shows: { averages: true, comments: 'none' },
-    publicUrl,
-    now,
-  });
-}
-
-/** A request for completion that the second team has not answered. */
-export async function openRequest(db: Db, { teams, one, now }: ActsWorld): Promise<void> {
-  if (!teams) return;
-  await db.sql
-    .insertInto('completionRequests')
-    .values({
-      teamNo: teams.second.teamNo,
-      items: json(['answers']),
-      message: '강점을 더 적어 주세요.',
-      dueAt: new Date(now.getTime() + 2 * DAY),
-      state: 'open',
-      askedBy: one.operatorId,
-      askedAt: new Date(now.getTime() - HOUR),
-      answeredAt: null,
-      closedAt: null,
-    })
-    .execute();
-}
