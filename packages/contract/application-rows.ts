@@ -93,6 +93,16 @@ export const completionRequest = z.object({
   answeredAt: instant.nullable(),
 });
 
+/** Why a team is out, by whose word and who that was; `mayUndo` while nothing that came later depends on it. */
+export const standingWithdrawal = z.object({
+  withdrawalId: z.number().int(),
+  by: z.enum(['operator', 'team']),
+  who: z.string(),
+  reason: z.string(),
+  at: instant,
+  mayUndo: z.boolean(),
+});
+
 /** Everything about one application that its drawer shows; of drafts only that they exist. */
 export const applicationDetail = z.object({
   row: applicationRow,
@@ -119,6 +129,7 @@ export const applicationDetail = z.object({
   ),
   receipts: z.array(z.object({ version: z.number().int(), arrivedAt: instant, contentSha256: z.string() })),
   completions: z.array(completionRequest),
+  withdrawal: standingWithdrawal.nullable(),
   extensions: z.array(
     z.object({ stageNo: z.number().int(), closesAt: instant, reason: z.string(), at: instant }),
   ),

@@ -43,6 +43,10 @@ export const toldEligibility = z.object({
 });
 export type ToldEligibility = z.output<typeof toldEligibility>;
 
+/** Since when a team is out of its season, by whose word, and why. */
+export const toldWithdrawal = z.object({ by: z.enum(['operator', 'team']), reason: z.string(), at: instant });
+export type ToldWithdrawal = z.output<typeof toldWithdrawal>;
+
 /**
  * What is being written (`fields`, `files`) and what was submitted. `version` counts the draft's saves.
  * `submission` and `members` (without the leader) are those of the standing submission: null and none before
@@ -66,6 +70,9 @@ export const applicationView = z.object({
   deadline,
   completion: askedCompletion.nullable(),
   eligibility: toldEligibility.nullable(),
+  withdrawal: toldWithdrawal.nullable(),
+  /** Of a draft: when what had been submitted was cancelled. */
+  cancelledAt: instant.nullable(),
   submission: z
     .object({
       version: z.number().int(),
@@ -198,6 +205,8 @@ export const receiptView = z.object({
   arrivedAt: instant,
   /** Of the last receipt of an application that was taken back since: when. */
   cancelledAt: instant.nullable(),
+  /** It was withdrawn after the deadline, and cannot be submitted again. */
+  withdrawn: z.boolean(),
   rulesVersion: z.number().int(),
   contentSha256: z.string(),
   files: z.array(
@@ -277,6 +286,9 @@ export const applicationSummary = z.object({
   deadline,
   completion: askedCompletion.nullable(),
   eligibility: toldEligibility.nullable(),
+  withdrawal: toldWithdrawal.nullable(),
+  /** Of a draft: when what had been submitted was cancelled. */
+  cancelledAt: instant.nullable(),
   stages: z.array(stageView),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;

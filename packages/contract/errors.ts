@@ -554,6 +554,24 @@ export const errors = {
     ko: '자격을 정하지 않은 팀이나 열린 보완 요청이 있어 분과를 게시할 수 없어요. ‘자격 확인’에서 먼저 정해 주세요.',
     en: 'Some teams wait for a decision about their eligibility or for something to be completed. Please decide under “Eligibility” first.',
   },
+  alreadyWithdrawn: {
+    code: 4120,
+    status: 409,
+    ko: '이미 참가를 철회한 팀이에요.',
+    en: 'This team has been withdrawn already.',
+  },
+  stillCancellable: {
+    code: 4121,
+    status: 409,
+    ko: '아직 접수 기간이라 철회 대신 신청을 취소할 수 있어요.',
+    en: 'The period is still open: cancel the application instead of withdrawing it.',
+  },
+  withdrawalFinal: {
+    code: 4122,
+    status: 409,
+    ko: '철회한 뒤 결과가 확정되었거나 팀원이 다른 팀에 들어가 되돌릴 수 없어요.',
+    en: 'A result was finalised since, or somebody of the team is in another one, so this cannot be undone.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

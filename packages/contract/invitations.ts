@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 
+/**
+ * Where a personal link stands. Of an entry that is no more it says why: the leader cancelled the application
+ * (`cancelled`) or took the member out (`removed`), or the team was withdrawn; then nothing is held.
+ */
 export const invitationView = z.object({
-  state: z.enum(['open', 'confirmed', 'refused', 'expired']),
+  state: z.enum(['open', 'confirmed', 'refused', 'expired', 'cancelled', 'removed', 'withdrawn']),
   teamName: z.string(),
   itemName: z.string(),
   seasonName: z.string(),

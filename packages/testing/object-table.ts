@@ -96,6 +96,12 @@ export const table: Record<string, Row> = {
     own: { leader: 200, member: leaderOnly, stranger: gone },
     missing: gone,
   },
+  withdrawApplication: {
+    // The period is open: a leader cancels.
+    input: ({ teamNo }) => ({ teamNo: teamNo || 9999, reason: '함께할 수 없게 됐어요' }),
+    own: { leader: errors.stillCancellable.code, member: leaderOnly, stranger: gone },
+    missing: gone,
+  },
   getReceipt: {
     input: ({ teamNo, version }) => ({ teamNo: teamNo || 9999, version }),
     own: { leader: 200, member: 200, stranger: gone },

@@ -131,6 +131,8 @@ export const operatorLogRows: Record<string, LogRow> = {
   decideBonus: { input: ({ db }) => claimed(db), action: 'bonus.verify' },
   requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
+  withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
+  undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },
   assignApplications: {
     input: async ({ objects, operator }) => ({
       teamNos: [(await objects.team()).teamNo],

@@ -6,6 +6,7 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
+import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
@@ -32,6 +33,8 @@ export type Objects = {
   request(): Promise<{ requestId: number }>;
   /** A team that was found not eligible. */
   eligibility(): Promise<{ teamNo: number; decisionId: number }>;
+  /** A team that an operator took out. */
+  withdrawal(): Promise<{ teamNo: number; withdrawalId: number }>;
   evaluator(): Promise<{ evaluatorId: number }>;
   /** A stage with a rubric, of the published season that `team` is in. */
   stage(): Promise<{ trackNo: number; stageNo: number }>;
@@ -110,6 +113,13 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
         .execute();
       return { teamNo, decisionId: id };
     },
+    async withdrawal() {
+      const { teamNo } = await team();
+      return {
+        teamNo,
+        ...(await withdrawTeam(db, operator, { teamNo, reason: '팀의 요청', publicUrl, now })),
+      };
+    },
     async evaluator() {
       const { evaluatorId } = await createEvaluator(db);
       return { evaluatorId };
@@ -168,6 +178,7 @@ export function nothings(): Objects {
     team: async () => ({ ...missing, teamNo: 9_999 }),
     request: async () => ({ requestId: 999_999 }),
     eligibility: async () => ({ teamNo: 9_999, decisionId: 999_999 }),
+    withdrawal: async () => ({ teamNo: 9_999, withdrawalId: 999_999 }),
     evaluator: async () => ({ evaluatorId: 999_999 }),
     stage: async () => ({ trackNo: 999_999, stageNo: 2 }),
     assignment: async () => ({ trackNo: campus.trackNo, stageNo: 2, evaluatorId: 999_999, teamNo: 9_999 }),

@@ -141,6 +141,16 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: noTeam,
   },
   listEligibility: { input: async ({ season }) => season(), own: nothing, missing: nothing },
+  withdrawTeam: {
+    input: async (objects) => ({ ...(await teamNoOf(objects)), reason }),
+    own: 200,
+    missing: noTeam,
+  },
+  undoWithdrawal: {
+    input: async ({ withdrawal }) => ({ ...(await withdrawal()), reason }),
+    own: 200,
+    missing: noTeam,
+  },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
   assignApplications: {
     input: async (objects) => ({ ...(await teamNosOf(objects)), operatorId: null }),

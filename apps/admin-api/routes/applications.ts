@@ -1,5 +1,6 @@
 import * as contract from '@chulbal/contract/operator-applications';
 import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
+import * as withdrawals from '@chulbal/contract/withdrawals';
 import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
@@ -14,6 +15,7 @@ import { listSavedViews } from '@chulbal/domain/applications/views.queries';
 import { listOperatorsForWork } from '@chulbal/domain/applications/work.queries';
 import { fault } from '@chulbal/domain/fault';
 import { openDocument } from '@chulbal/domain/files/documents.commands';
+import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What operators see of applications, and what they do with them. */
@@ -63,6 +65,13 @@ function workRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.remindMembers, async ({ actor, input, now }) => ({
     reminded: await remindMembers(db, actor, { ...input, publicUrl, now }),
   }));
+  api.mount(withdrawals.withdrawTeam, ({ actor, input, now }) =>
+    withdrawTeam(db, actor, { ...input, publicUrl, now }),
+  );
+  api.mount(withdrawals.undoWithdrawal, async ({ actor, input, now }) => {
+    await undoWithdrawal(db, actor, { ...input, publicUrl, now });
+    return null;
+  });
 }
 
 function viewRoutes(api: AdminApi, { db }: AdminApiServices): void {

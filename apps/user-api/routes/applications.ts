@@ -1,5 +1,6 @@
 import * as contract from '@chulbal/contract/applications';
 import * as teamContract from '@chulbal/contract/teams';
+import * as withdrawal from '@chulbal/contract/withdrawals';
 import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
 import { getMyApplication, listDraftVersions } from '@chulbal/domain/applications/queries';
 import { getReceipt } from '@chulbal/domain/applications/receipts.queries';
@@ -7,6 +8,7 @@ import { cancelApplication, submitApplication } from '@chulbal/domain/applicatio
 import { getTeam, listTeams } from '@chulbal/domain/applications/teams.queries';
 import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
+import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServices): void {
@@ -27,6 +29,10 @@ export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServi
   );
   api.mount(contract.cancelApplication, async ({ actor, input, now, language }) => {
     await cancelApplication(db, actor, { ...input, now, language, publicUrl });
+    return null;
+  });
+  api.mount(withdrawal.withdrawApplication, async ({ actor, input, now }) => {
+    await withdrawApplication(db, actor, { ...input, now, publicUrl });
     return null;
   });
   api.mount(contract.getReceipt, async ({ actor, input, language }) =>

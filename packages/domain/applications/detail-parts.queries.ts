@@ -132,3 +132,41 @@ export async function listSimilar(db: Db, teamNo: number): Promise<ApplicationDe
     }))
     .sort((a, b) => most(b.why) - most(a.why) || b.teamNo - a.teamNo);
 }
+
+/** Why a team is out of its season; null where it is not. */
+export async function findWithdrawal(
+  db: Db,
+  { teamNo, trackNo }: Application,
+): Promise<ApplicationDetail['withdrawal']> {
+  const row = await db.sql
+    .selectFrom('withdrawals as w')
+    .innerJoin('accounts', 'accounts.id', 'w.withdrawnBy')
+    .select(['w.id', 'w.byWhom', 'w.reasonSealed', 'w.withdrawnAt', 'accounts.name'])
+    .where('w.teamNo', '=', teamNo)
+    .where('w.endedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    withdrawalId: row.id,
+    by: row.byWhom,
+    who: row.name,
+    reason: db.vault.open(row.reasonSealed),
+    at: row.withdrawnAt.toISOString(),
+    mayUndo: !(await hasResultSince(db, { trackNo, since: row.withdrawnAt })),
+  };
+}
+
+/** Whether a result of the track was finalised since: who was out then cannot come in again. */
+export async function hasResultSince(
+  db: Db,
+  { trackNo, since }: { trackNo: number; since: Date },
+): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('resultVersions')
+    .select('trackNo')
+    .where('trackNo', '=', trackNo)
+    .where('finalisedAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,6 +9,7 @@ import { readRows } from './desk-rows.queries.ts';
 import { getDeskSeason } from './desk-season.queries.ts';
 import { answersOf, claimedBonuses, maskedPerson } from './detail.rules.ts';
 import {
+  findWithdrawal,
   listCompletions,
   listDecisions,
   listExtensions,
@@ -69,6 +70,7 @@ export async function getApplicationDetail(
       contentSha256,
     })),
     completions,
+    withdrawal: await findWithdrawal(db, application),
     extensions: await listExtensions(db, application),
     similar: await listSimilar(db, teamNo),
     history: await listHistory(db, {

@@ -56,7 +56,7 @@ const MOST_VERSIONS = 2_147_483_647;
  * grace. What looks like a registration number is not kept for a moment (P-04): the save is refused with its fields,
  * and whoever sends it sends the others again.
  *
- * Throws residentNumberWritten 4082, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, alreadyApplied 1101, appliedElsewhere
+ * Throws residentNumberWritten 4082, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, applyFailed 1100 (withdrawn from this track), alreadyApplied 1101, appliedElsewhere
  * 1102 and notEligible 4012 (first save only), notTeamMember 1106, memberDeleteFailed 1107, memberModifyFailed
  * 1108, draftSaveFailed 1116 (withdrawn by an operator, or beyond anything a person writes), noPermission 1354
  * (a member writing somebody else's entry).
@@ -133,7 +133,7 @@ async function beginDraft(
 ): Promise<number> {
   const { trackNo, stageNo, rules, now } = asked;
   const existing = await findMyTeamOfTrack(tx, actor, trackNo);
-  if (existing) return existing.application.teamNo;
+  if (existing && existing.application.status !== 'cancelled') return existing.application.teamNo;
   const deadline = deadlineFor(rules, stageNo, null);
   const refused = await refusalToBegin(tx, actor, { rules, deadline, now });
   if (refused) throw fault(refused);

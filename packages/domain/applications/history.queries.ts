@@ -29,7 +29,7 @@ export async function listHistory(
   const events: Event[] = receipts.map(({ version, arrivedAt }) =>
     byTeam(arrivedAt.toISOString(), version === 1 ? 'application.submit' : 'application.resubmit'),
   );
-  if (application.cancelledAt) {
+  if (application.cancelledAt && application.status !== 'cancelled') {
     events.push(byTeam(application.cancelledAt.toISOString(), 'application.takeBack'));
   }
   for (const { answeredAt } of completions)

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InvitationView } from '@chulbal/contract/invitations';
 
-export type InvitationState = InvitationView['state'];
+/** What a link stands at while its entry is in a team. */
+export type InvitationState = Exclude<InvitationView['state'], GoneState>;
+
+/** Why there is nothing to answer any more. */
+export type GoneState = 'cancelled' | 'removed' | 'withdrawn';
 
 /** A personal link may be sent again after this. */
 export const RESEND_AFTER_MS = 10 * 60_000;
@@ -30,6 +34,13 @@ export function invitationState(
   if (member.status !== 'active') return null;
   if (member.confirmedAt) return 'confirmed';
   return now < confirmBy ? 'open' : 'expired';
+}
+
+/** What became of an entry that is in no team any more; null while it is in one. */
+export function goneState(memberStatus: string, applicationStatus: string): GoneState | null {
+  if (memberStatus === 'removed') return 'removed';
+  if (memberStatus !== 'cancelled') return null;
+  return applicationStatus === 'cancelled' ? 'withdrawn' : 'cancelled';
 }
 
 /** What an answer does: nothing when it was given before; a confirmation may become a refusal, not the other way. */

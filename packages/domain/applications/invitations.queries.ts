@@ -4,7 +4,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
-import { type InvitationState, invitationHash, invitationState } from './invitation.rules.ts';
+import { goneState, type InvitationState, invitationHash, invitationState } from './invitation.rules.ts';
 import { LEADER_ROLE } from './members.rules.ts';
 import type { Application } from './places.queries.ts';
 import { listTeamMembers, type MemberRow } from './team.queries.ts';
@@ -62,7 +62,7 @@ export async function getInvitation(
   { token, language, now }: { token: string; language: Language; now: Date },
 ): Promise<InvitationView> {
   const invitation = await findInvitation(db, { token });
-  if (!invitation) throw fault('linkExpired');
+  if (!invitation) return getGone(db, { token, language });
   const { application, member } = invitation;
   const rules = await getTrackRules(db, application.trackNo);
   const stage = rules.stages.find(({ stageNo }) => stageNo === application.stageNo);
@@ -91,6 +91,34 @@ export async function getInvitation(
     leaderName: leader?.name ?? '',
     confirmBy: confirmBy.toISOString(),
     held: state === 'refused' ? {} : heldAbout(member.person, rules.choices, language),
+  };
+}
+
+/** What became of a link whose entry is in no team any more. Throws linkExpired 4030 for a link that means nothing. */
+async function getGone(
+  db: Db,
+  { token, language }: { token: string; language: Language },
+): Promise<InvitationView> {
+  const row = await db.sql
+    .selectFrom('memberInvitations as i')
+    .innerJoin('members as m', 'm.tmNo', 'i.tmNo')
+    .innerJoin('applications as a', 'a.teamNo', 'm.teamNo')
+    .select(['m.status', 'a.status as standing', 'a.teamName', 'a.itemName', 'a.trackNo'])
+    .where('i.tokenHash', '=', invitationHash(token))
+    .executeTakeFirst();
+  const state = row ? goneState(row.status, row.standing) : null;
+  if (!row || !state) throw fault('linkExpired');
+  const { seasonName, track } = await getTrackRules(db, row.trackNo);
+  return {
+    state,
+    teamName: row.teamName ?? '',
+    itemName: row.itemName ?? '',
+    seasonName: seasonName[language],
+    trackName: track.name[language],
+    lane: track.lane,
+    leaderName: '',
+    confirmBy: null,
+    held: {},
   };
 }
 

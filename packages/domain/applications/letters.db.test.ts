@@ -42,8 +42,8 @@ test('names that look like addresses are no links in any letter of an applicatio
 
   const messages = await listMessages(db, { limit: 50 });
   const subjects = new Set(messages.map(({ channel, subject }) => (channel === 'sms' ? 'sms' : subject)));
-  // Links by SMS, word of them, word of changes, two receipts, a refusal, a cancellation.
-  expect(subjects.size).toBe(6);
+  // Links by SMS, word of them, word of changes, two receipts, a refusal, a cancellation to the leader and to members.
+  expect(subjects.size).toBe(7);
   for (const { subject, text, html } of messages) {
     expect(text).toContain('evil·example');
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);

@@ -187,3 +187,20 @@ export function cancelLetter(
     },
   };
 }
+
+/** To whoever was in the team: the leader took the application back, and what becomes of their link. */
+export function cancelledTeamLetter(
+  language: Language,
+  { teamName, trackName, at }: { teamName: string; trackName: string; at: Date },
+): Written {
+  const time = koreanTime(at, { seconds: false });
+  if (language === 'en') {
+    const subject = `${teamName} has cancelled its application`;
+    const told = `The leader cancelled the application of ${teamName} (${trackName}) at ${time} (Korean time).`;
+    const next = 'Your personal link no longer works. If the team applies again, you will get a new one.';
+    return { subject, letter: { lines: [told, next] } };
+  }
+  const told = `팀장이 ${time}(한국 시간)에 ‘${teamName}’ 팀(${trackName})의 지원을 취소했어요.`;
+  const next = '전에 받은 본인 확인 링크는 이제 쓸 수 없어요. 팀이 다시 지원하면 새 링크를 보내 드려요.';
+  return { subject: `‘${teamName}’ 팀이 지원을 취소했어요`, letter: { lines: [told, next] } };
+}

@@ -3,23 +3,24 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
 import { json } from '../json.ts';
-import { type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
+import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { outdateSheets } from '../sheets/outdated.commands.ts';
-import { closeRequests, emptyDesk, keepDesk } from './desk.commands.ts';
+import { keepDesk } from './desk.commands.ts';
 import { type Draft, replaceFields, withNumbers, withoutRemoved } from './draft.rules.ts';
-import { draftRows, thinVersions, writeDraft } from './draft-versions.commands.ts';
+import { draftRows, thinVersions } from './draft-versions.commands.ts';
 import { invitationFacts, writeInvitations } from './invitations.commands.ts';
-import { cancelLetter, receiptLetter } from './letters.rules.ts';
-import { logSubmission, logTakingBack } from './log.commands.ts';
+import { comeBack, type Leaving, leave } from './leave.commands.ts';
+import { receiptLetter } from './letters.rules.ts';
+import { logSubmission } from './log.commands.ts';
 import { maskedName } from './masks.rules.ts';
-import { freeTeam, type PreparedPerson, type WrittenMembers, writeMembers } from './members.commands.ts';
+import { type PreparedPerson, type WrittenMembers, writeMembers } from './members.commands.ts';
 import type { Elsewhere } from './members.rules.ts';
 import { type Application, openDraft } from './places.queries.ts';
 import { applicationNumber } from './submission.rules.ts';
 import type { Claim, SubmittedFile } from './tables.ts';
-import { contactOf } from './team.queries.ts';
+import { takeBack } from './take-back.commands.ts';
 
 type Asked = { language: Language; publicUrl: string; now: Date };
 
@@ -53,19 +54,24 @@ export type ReadySubmission = {
 
 export type Step =
   | ({ to: 'submitted'; ready: ReadySubmission; elsewhere: readonly Elsewhere[] } & Asked)
-  | ({ to: 'draft'; rules: TrackRules } & Asked);
+  | ({ to: 'draft'; rules: TrackRules } & Asked)
+  | ({ to: 'cancelled' } & Leaving)
+  /** Out of `cancelled`, with these members. */
+  | { to: 'back'; members: readonly number[] };
 
-type Changed = { application: Application; fields: Fields };
+/** `withdrawalId` of a team that was withdrawn. */
+type Changed = { application: Application; fields: Fields; withdrawalId?: number };
 
-/** Submitting again is a step too. An operator's `cancelled` ends an application. */
+/** Submitting again is a step too. `cancelled`, withdrawn, ends an application until an operator undoes it. */
 const steps: Record<Application['status'], readonly Step['to'][]> = {
   draft: ['submitted'],
-  submitted: ['submitted', 'draft'],
-  cancelled: [],
+  submitted: ['submitted', 'draft', 'cancelled'],
+  cancelled: ['back'],
 };
 
 /**
- * The one door of an application's life cycle: draft → submitted (and again) → taken back, a draft once more.
+ * The one door of an application's life cycle: draft → submitted (and again) → taken back, a draft once more; or
+ * submitted → cancelled (withdrawn) → and back.
  * Called in a transaction that holds the application's row, and of a submission the people, after its rules were asked.
  *
  * Submitting has these side effects: a row in `submissions` with the next version; at the first time the
@@ -73,7 +79,9 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  * personal links by SMS, and word of them by mail, to whoever is new or has to confirm anew; the receipt by mail to the leader; the columns of the
  * public list; member numbers in the draft; the row of the console's table; sheets about an earlier version count no more.
  *
- * Taking back: members become free and their links end; their numbers leave the draft; the team leaves the list; what it was asked to complete is no longer asked; a mail to the leader. The application's own number, versions and receipts stay.
+ * Taking back: members become free and their links end; their numbers leave the draft; the team leaves the list; what it was asked to complete is no longer asked; a mail to the leader and to its members. The application's own number, versions and receipts stay.
+ *
+ * Withdrawing and coming back: see `leave` and `comeBack`; who withdraws writes the letters and the log.
  *
  * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and the texts
  * that were submitted, or taken back, with the members' numbers that hold. Throws what `writeMembers` throws;
@@ -81,7 +89,11 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  */
 export async function changeStatus(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (!steps[application.status].includes(step.to)) throw fault(impossible(application, step.to));
-  return step.to === 'submitted' ? submit(tx, application, step) : takeBack(tx, application, step);
+  if (step.to === 'submitted') return submit(tx, application, step);
+  if (step.to === 'draft') return takeBack(tx, application, step);
+  const { fields } = openDraft(tx, application);
+  if (step.to === 'back') return { application: await comeBack(tx, application, step.members), fields };
+  return { ...(await leave(tx, application, step)), fields };
 }
 
 /** What a step that does not exist is called: it depends on what was tried. */
@@ -89,7 +101,7 @@ export function impossible(
   application: Application,
   to: Step['to'],
 ): 'applyFailed' | 'modifyFailed' | 'cancelFailed' {
-  if (to === 'draft') return 'cancelFailed';
+  if (to === 'draft' || to === 'cancelled') return 'cancelFailed';
   return application.submissionVersion > 0 ? 'modifyFailed' : 'applyFailed';
 }
 
@@ -245,56 +257,4 @@ function receiptFor(
     url: `${publicUrl}/apply/receipt/${application.teamNo}`,
   };
   return [{ channel: 'mail', to: ready.leaderEmail, language, ...receiptLetter(language, about), now }];
-}
-
-async function takeBack(
-  tx: Db,
-  application: Application,
-  { rules, language, publicUrl, now }: Extract<Step, { to: 'draft' }>,
-): Promise<Changed> {
-  const { teamNo } = application;
-  await freeTeam(tx, teamNo);
-  await emptyDesk(tx, teamNo);
-  await closeRequests(tx, { teamNos: [teamNo], now });
-  await tx.sql
-    .updateTable('applications')
-    .set({ status: 'draft', cancelledAt: now, changed: true })
-    .where('teamNo', '=', teamNo)
-    .execute();
-  const taken: Application = { ...application, status: 'draft', cancelledAt: now };
-  const draft = openDraft(tx, application);
-  const fields = withNumbers(draft.fields, []);
-  if (JSON.stringify(fields) !== JSON.stringify(draft.fields)) {
-    await writeDraft(tx, {
-      application: taken,
-      draft: replaceFields(draft, fields),
-      savedBy: application.leaderId,
-      rules,
-      now,
-    });
-  }
-  const leader = await contactOf(tx, application.leaderId);
-  if (leader) {
-    const { number, teamName } = application;
-    const about = {
-      number: number ?? '',
-      teamName: teamName ?? '',
-      at: now,
-      url: pageOf(application, publicUrl),
-    };
-    await queueMessage(tx, {
-      channel: 'mail',
-      to: leader.email,
-      language,
-      ...cancelLetter(language, about),
-      now,
-    });
-  }
-  await logTakingBack(tx, application, now);
-  return { application: taken, fields };
-}
-
-/** Where the application is written. */
-function pageOf({ trackNo, stageNo }: Application, publicUrl: string): string {
-  return `${publicUrl}/apply/${trackNo}/${stageNo}`;
 }

@@ -90,7 +90,7 @@ async function applyPlan(
   const { application, rules, people, plan, now } = written;
   const prepared = new Map(people.map((person) => [person.key, person]));
   const others = plan.kept.filter(({ isSomebodyElse }) => isSomebodyElse).map(({ tmNo }) => tmNo);
-  await endLinks(tx, [...plan.removed, ...others]);
+  await endLinks(tx, others);
   // Free what is given up first: two members may swap their phones.
   const changed = plan.kept.flatMap((kept) => (kept.changed ? [kept.tmNo] : []));
   await free(tx, [...plan.removed, ...changed]);
@@ -149,7 +149,7 @@ function pickedSchool({ schoolNo, tmSchoolName }: Person) {
   return sql<number | null>`(select id from schools where id = ${id}::bigint and name = ${tmSchoolName})`;
 }
 
-/** The personal links of whoever is gone, or was made somebody else, mean nothing any more. */
+/** The personal links of whoever was made somebody else mean nothing any more; of whoever is gone they say that. */
 async function endLinks(tx: Db, tmNos: readonly number[]): Promise<void> {
   if (tmNos.length === 0) return;
   await tx.sql.deleteFrom('memberInvitations').where('tmNo', 'in', tmNos).execute();
@@ -215,10 +215,8 @@ function sealTexts(db: Db, texts: Partial<Person>): Buffer | null {
   return Object.keys(texts).length > 0 ? db.vault.seal(JSON.stringify(texts)) : null;
 }
 
-/** Every member of a team that is taken back becomes free for other teams; their personal links end. */
+/** Every member of a team that is taken back becomes free for other teams; their personal links only say so. */
 export async function freeTeam(tx: Db, teamNo: number): Promise<void> {
-  const ofTeam = tx.sql.selectFrom('members').select('tmNo').where('teamNo', '=', teamNo);
-  await tx.sql.deleteFrom('memberInvitations').where('tmNo', 'in', ofTeam).execute();
   await tx.sql
     .updateTable('members')
     .set({ status: 'cancelled' })

@@ -39,14 +39,18 @@ export async function getLedTeam(db: Db, actor: UserActor, asked: Asked): Promis
   return application;
 }
 
-/** My application in a track that is not cancelled: one that I lead before one that I belong to. */
+/**
+ * My application in a track: one that I lead before one that I belong to, and only without either one that was
+ * withdrawn, for until that is undone nothing else is begun there.
+ */
 export async function findMyTeamOfTrack(db: Db, actor: UserActor, trackNo: number): Promise<MyTeam | null> {
   const rows = await myTeams(db, actor)
     .where('applications.trackNo', '=', trackNo)
-    .where('applications.status', '<>', 'cancelled')
+    .orderBy('applications.teamNo', 'desc')
     .execute();
-  const mine = rows.map((row) => placed(row, actor));
-  return mine.find(({ place }) => place.role === 'leader') ?? mine[0] ?? null;
+  const all = rows.map((row) => placed(row, actor));
+  const standing = all.filter(({ application }) => application.status !== 'cancelled');
+  return standing.find(({ place }) => place.role === 'leader') ?? standing[0] ?? all[0] ?? null;
 }
 
 /** What is being written in an application. */

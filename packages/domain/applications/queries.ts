@@ -1,13 +1,7 @@
 import { checklist } from '@chulbal/contract/application-checklist';
 import { readFields } from '@chulbal/contract/application-fields';
 import { countFiles } from '@chulbal/contract/application-rules';
-import type {
-  ApplicationSummary,
-  ApplicationView,
-  AskedCompletion,
-  Deadline,
-  ToldEligibility,
-} from '@chulbal/contract/applications';
+import type { ApplicationSummary, ApplicationView, Deadline } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
 import type { StoredFile } from '@chulbal/contract/files';
 import { koreanDay } from '@chulbal/contract/korean-days';
@@ -19,9 +13,7 @@ import { fault } from '../fault.ts';
 import { seasonColumn } from '../seasons/published.queries.ts';
 import { deadlineFor, getTrackRules, type TrackRules, trackRulesOf } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
-import { itemName } from './completion-letter.rules.ts';
 import { contentOf, readable } from './draft.rules.ts';
-import { findToldEligibility } from './eligibility-told.queries.ts';
 import { LEADER_KEY } from './members.rules.ts';
 import {
   findMyTeamOfTrack,
@@ -44,6 +36,7 @@ import {
   type TeamFile,
   teamFiles,
 } from './team.queries.ts';
+import { readTold, type Told } from './told.queries.ts';
 import { type Unsent, unsentOf } from './unsent.rules.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
 
@@ -111,8 +104,7 @@ async function viewOf(
     savedAt: application.savedAt.toISOString(),
     files: storedFiles(files),
     deadline: deadlineView(deadlineFor(rules, stageNo, teamNo)),
-    completion: status === 'submitted' ? completionView(rules, teamNo, language) : null,
-    eligibility: status === 'submitted' ? await findToldEligibility(db, teamNo) : null,
+    ...(await readTold(db, application, { rules, language })),
     submission: submission && {
       version: submission.version,
       arrivedAt: submission.arrivedAt.toISOString(),
@@ -129,24 +121,6 @@ async function viewOf(
         confirmedAt: member.confirmedAt?.toISOString() ?? null,
       })),
   };
-}
-
-/** What the team was asked to complete, and nobody has closed; null where nothing. */
-function completionView(
-  { completions, documents }: TrackRules,
-  teamNo: number,
-  language: Language,
-): AskedCompletion | null {
-  const asked = completions.find((one) => one.teamNo === teamNo);
-  return (
-    (asked && {
-      items: asked.items.map((item) => itemName(item, documents, language)),
-      message: asked.message,
-      dueAt: asked.dueAt.toISOString(),
-      answered: asked.answered,
-    }) ??
-    null
-  );
 }
 
 /** How what is being written differs from what was submitted; of a first draft, all of it does. */
@@ -244,8 +218,8 @@ export async function listSummaries(
     const isSubmitted = status === 'submitted';
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];
-    const eligibility = isSubmitted ? await findToldEligibility(db, teamNo) : null;
-    summaries.push(summaryOf(db, mine, { rules, files, submission, members, eligibility, language, now }));
+    const told = await readTold(db, mine.application, { rules, language });
+    summaries.push(summaryOf(db, mine, { rules, files, submission, members, told, language, now }));
   }
   return summaries;
 }
@@ -258,7 +232,7 @@ function summaryOf(
     files: TeamFile[];
     submission: Submission | null;
     members: MemberRow[];
-    eligibility: ToldEligibility | null;
+    told: Told;
     language: Language;
     now: Date;
   },
@@ -288,9 +262,7 @@ function summaryOf(
     savedAt: application.savedAt.toISOString(),
     submittedAt: submission?.arrivedAt.toISOString() ?? null,
     deadline: deadlineView(deadlineFor(rules, application.stageNo, application.teamNo)),
-    completion:
-      application.status === 'submitted' ? completionView(rules, application.teamNo, language) : null,
-    eligibility: known.eligibility,
+    ...known.told,
     stages: stageViews(rules.stages, language),
   };
 }

@@ -107,7 +107,10 @@ function drawFacts(doc: Doc, receipt: ReceiptView, words: ReceiptWords, top: num
 
 /** What a reader must know of a receipt that no longer stands. */
 function noticeOf(receipt: ReceiptView, words: ReceiptWords): string | null {
-  if (receipt.cancelledAt) return words.cancelled(koreanTime(new Date(receipt.cancelledAt)));
+  if (receipt.cancelledAt) {
+    const at = koreanTime(new Date(receipt.cancelledAt));
+    return receipt.withdrawn ? words.withdrawn(at) : words.cancelled(at);
+  }
   const last = receipt.versions.at(-1)?.version ?? receipt.version;
   return receipt.latest ? null : words.replaced(last);
 }

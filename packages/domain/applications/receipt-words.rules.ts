@@ -13,6 +13,7 @@ export type ReceiptWords = {
   rules(version: number): string;
   replaced(last: number): string;
   cancelled(at: string): string;
+  withdrawn(at: string): string;
   size(bytes: number): string;
 };
 
@@ -31,6 +32,7 @@ const ko: ReceiptWords = {
   rules: (version) => `이 신청은 시즌 규칙 ${version}판에 따라 접수했어요.`,
   replaced: (last) => `이 접수증 뒤에 다시 제출했어요. 마지막 제출은 ${last}회예요.`,
   cancelled: (at) => `${at}에 취소한 신청이에요.`,
+  withdrawn: (at) => `${at}에 참가를 철회한 팀이에요.`,
   size: sizeText,
 };
 
@@ -49,6 +51,7 @@ const en: ReceiptWords = {
   rules: (version) => `Received under version ${version} of the season’s rules.`,
   replaced: (last) => `Submitted again after this receipt. The last submission is No. ${last}.`,
   cancelled: (at) => `This application was cancelled on ${at}.`,
+  withdrawn: (at) => `This team was withdrawn on ${at}.`,
   size: sizeText,
 };
 

@@ -89,6 +89,7 @@ export function receiptView(
     memberCount: people.length,
     arrivedAt: submission.arrivedAt.toISOString(),
     cancelledAt: (latest && application.cancelledAt?.toISOString()) || null,
+    withdrawn: latest && application.status === 'cancelled',
     rulesVersion: submission.rulesVersion,
     contentSha256: submission.contentSha256,
     files: submission.files.map((file) => ({ ...file, label: labels.get(file.slot) ?? file.slot })),

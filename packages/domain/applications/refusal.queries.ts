@@ -6,7 +6,7 @@ import type { StageDeadline } from '../seasons/rules.ts';
 import { mayBegin } from './deadline.rules.ts';
 
 /**
- * Why somebody cannot begin an application in a track, or null: 1101 already in a submitted team of this
+ * Why somebody cannot begin an application in a track, or null: 1100 theirs was withdrawn, 1101 already in a submitted team of this
  * track, 1102 of another track this year, 1353 not in the period, 4012 the track does not take them. A draft
  * elsewhere stands in nobody's way.
  */
@@ -31,6 +31,14 @@ export async function refusalToBegin(
       or([eb('userId', '=', actor.userId), eb('phoneIndex', '=', account?.phoneIndex ?? '')]),
     )
     .execute();
+  const withdrawn = await db.sql
+    .selectFrom('applications')
+    .select('teamNo')
+    .where('trackNo', '=', rules.track.trackNo)
+    .where('leaderId', '=', actor.userId)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst();
+  if (withdrawn) return 'applyFailed';
   if (entries.some(({ trackNo }) => trackNo === rules.track.trackNo)) return 'alreadyApplied';
   if (entries.length > 0) return 'appliedElsewhere';
   if (!mayBegin(deadline, now)) return 'notInPeriod';

@@ -196,7 +196,23 @@ export type BusinessStatusesTable = {
   askedAt: Date;
 };
 
+/** A team that left, or was taken out, after it had submitted; one of a team stands, which is one that has not ended. */
+export type WithdrawalsTable = {
+  id: Generated<number>;
+  teamNo: number;
+  byWhom: 'operator' | 'team';
+  reasonSealed: Buffer;
+  /** `tmNo` of everybody who was in the team then. */
+  members: number[];
+  withdrawnBy: number;
+  withdrawnAt: Date;
+  /** Taken back by an operator. */
+  endedBy: OrNull<number>;
+  endedAt: OrNull<Date>;
+};
+
 export type ApplicationsTables = {
+  withdrawals: WithdrawalsTable;
   businessStatuses: BusinessStatusesTable;
   applications: ApplicationsTable;
   draftVersions: DraftVersionsTable;

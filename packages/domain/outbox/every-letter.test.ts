@@ -13,6 +13,7 @@ import * as materials from '../materials/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
+import { withdrawalLetter, withdrawalNote } from '../withdrawals/letters.rules.ts';
 import { type Letter, render } from './letter.ts';
 
 type Written = { subject: string; letter: Letter };
@@ -67,6 +68,18 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   ],
   'applications/letters.rules.ts cancelLetter': [
     (l) => applications.cancelLetter(l, { ...team, at }),
+    [url, team.number],
+  ],
+  'applications/letters.rules.ts cancelledTeamLetter': [
+    (l) => applications.cancelledTeamLetter(l, { ...team, at }),
+    [],
+  ],
+  'withdrawals/letters.rules.ts withdrawalLetter': [
+    (l) => withdrawalLetter(l, { ...team, what: 'operator', at, reason: office }),
+    [url, office, team.number],
+  ],
+  'withdrawals/letters.rules.ts withdrawalNote': [
+    (l) => withdrawalNote(l, { ...team, what: 'undone', at, reason: office }),
     [url, team.number],
   ],
   'eligibility/letters.rules.ts eligibilityLetter': [

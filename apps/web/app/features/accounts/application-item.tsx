@@ -90,7 +90,11 @@ function Standings({ standing }: { standing: Standing }) {
       </Status>
     );
   }
-  return <Status kind={standing} inherit />;
+  return (
+    <Status kind={standing} inherit>
+      {standing === 'cancelled' ? t('applications.withdrawn') : undefined}
+    </Status>
+  );
 }
 
 function useLegs(application: ApplicationSummary, at: Date, past: boolean) {
@@ -114,13 +118,38 @@ type NoteProps = { application: ApplicationSummary; standing: Standing; now: str
 function Note({ application, standing, now }: NoteProps) {
   const t = useTexts<typeof texts>('mypage');
   const language = useLanguage();
-  const { deadline, missing, number, submittedAt, changed, edited, refused, completion, eligibility } =
-    application;
+  const {
+    deadline,
+    missing,
+    number,
+    submittedAt,
+    changed,
+    edited,
+    refused,
+    completion,
+    eligibility,
+    withdrawal,
+  } = application;
+  const { cancelledAt } = application;
   const asked = completion && Date.parse(completion.dueAt) > Date.parse(now) ? completion : null;
   const open = isOpen(deadline, new Date(now));
+  if (withdrawal) {
+    const by = t(`applications.withdrawnBy.${withdrawal.by}`, {
+      moment: momentText(withdrawal.at, language),
+    });
+    return (
+      <div className={styles.note}>
+        <p>{by}</p>
+        {withdrawal.by === 'operator' && <p>{t('applications.reason', { reason: withdrawal.reason })}</p>}
+      </div>
+    );
+  }
   if (standing === 'draft') {
     return (
       <p className={styles.note}>
+        {cancelledAt && (
+          <span>{t('applications.cancelledAt', { moment: momentText(cancelledAt, language) })}</span>
+        )}
         <b>{missing === 0 ? t('applications.ready') : t('applications.missing', { count: missing })}</b>
         <span>
           {t('applications.left')} <Countdown size="inline" until={deadline.closesAt} now={now} />

@@ -8,7 +8,7 @@ type StepFacts = Facts &
   Partial<Pick<ApplicationSummary, 'completion'>>;
 
 /**
- * What somebody's own application is at a time: being written, handed in, taken back, or (`missed`) never
+ * What somebody's own application is at a time: being written, handed in, withdrawn, or (`missed`) never
  * handed in before its deadline. Until the deadline all can be changed.
  */
 export type Standing = 'draft' | 'submitted' | 'cancelled' | 'missed';
@@ -59,7 +59,7 @@ function laterLeg(stage: StageView, now: Date): Pick<Leg, 'state' | 'at'> {
 }
 
 export type NextStep = {
-  key: 'continue' | 'finish' | 'resubmit' | 'again' | 'receipt' | 'record';
+  key: 'continue' | 'finish' | 'resubmit' | 'receipt' | 'record';
   to: string;
   /** Something is waiting to be handed in. */
   urgent: boolean;
@@ -72,10 +72,10 @@ export function nextStepOf(application: StepFacts, now: Date): NextStep | null {
   const form = `/apply/${trackNo}/${stageNo}`;
   if (role === 'leader' && isOpen(deadline, now)) {
     if (standing === 'draft') return { key: missing === 0 ? 'finish' : 'continue', to: form, urgent: true };
-    if (standing === 'cancelled') return { key: 'again', to: form, urgent: true };
     const isAsked = completion && !completion.answered && now.getTime() < Date.parse(completion.dueAt);
     if (changed || isAsked) return { key: 'resubmit', to: form, urgent: true };
   }
+  if (standing === 'cancelled') return { key: 'record', to: `/apply/receipt/${teamNo}`, urgent: false };
   if (standing !== 'submitted') return null;
   return {
     key: isOver(application, now) ? 'record' : 'receipt',

@@ -60,6 +60,11 @@ export async function loadApply(
     visit.keptForm(),
   ]);
   const now = visit.now.toISOString();
+  if (application?.withdrawal) {
+    const { teamNo, number, fields, withdrawal: told } = application;
+    const withdrawn = { teamNo, number: number ?? '', teamName: fields.teamName ?? '', told };
+    return { kind: 'notice', ...found, notice: 'withdrawn', message: '', withdrawn, deadline, now };
+  }
   if (!application || isOver(application, deadline, visit.now)) {
     const message = refusal?.message ?? '';
     const notice = noticeOf(refusal?.code ?? null, deadline, visit.now);

@@ -1,6 +1,11 @@
 import type { ApplyStep } from '@chulbal/contract/application-rules';
 import { applySteps } from '@chulbal/contract/application-rules';
-import type { ApplicationView, AskedCompletion, Deadline } from '@chulbal/contract/applications';
+import type {
+  ApplicationView,
+  AskedCompletion,
+  Deadline,
+  ToldWithdrawal,
+} from '@chulbal/contract/applications';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
 import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons';
@@ -45,8 +50,10 @@ export type ApplyData = ApplyPlace & {
  */
 export type ApplyNotice = ApplyPlace & {
   kind: 'notice';
-  notice: 'preparing' | 'closed' | 'refused' | 'misfit';
+  notice: 'preparing' | 'closed' | 'refused' | 'misfit' | 'withdrawn';
   message: string;
+  /** Of `withdrawn`: which team, and what its people are told. */
+  withdrawn?: { teamNo: number; number: string; teamName: string; told: ToldWithdrawal };
   misfit?: { name: string; age: number; why: Misfit };
   /** The track that is more likely theirs, and open. */
   other?: { name: string; to: string } | null;

@@ -17,15 +17,18 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   useFreshPage();
-  const { track, stage, deadline, message, misfit, other } = notice;
+  const { track, stage, deadline, message, misfit, other, withdrawn } = notice;
   const title =
     notice.notice === 'misfit'
       ? t('notice.misfit', { track: track.name, target: track.target })
-      : t(`notice.${notice.notice}`);
+      : t(`notice.${notice.notice}`, { team: withdrawn?.teamName ?? '' });
   const text = {
     preparing: t('notice.preparingText', { moment: momentText(deadline.opensAt, language) }),
     closed: t('notice.closedText', { moment: momentText(deadline.closesAt, language) }),
     refused: message,
+    withdrawn: withdrawn
+      ? t(`notice.withdrawnBy.${withdrawn.told.by}`, { moment: momentText(withdrawn.told.at, language) })
+      : '',
     misfit: misfit ? t(`notice.misfitWhy.${misfit.why}`, { name: misfit.name, age: misfit.age }) : '',
   }[notice.notice];
   return (
@@ -38,13 +41,30 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
       <EmptyState
         title={text}
         text={
-          notice.notice === 'refused'
-            ? t('notice.refusedText')
-            : other && t('notice.other', { track: other.name })
+          {
+            refused: t('notice.refusedText'),
+            withdrawn: t('notice.withdrawnText', { reason: withdrawn?.told.reason ?? '' }),
+          }[notice.notice as string] ??
+          (other && t('notice.other', { track: other.name }))
         }
-        action={misfit ? <MisfitWays notice={notice} /> : <ShutWays notice={notice} />}
+        action={<Ways notice={notice} />}
       />
     </Wrap>
+  );
+}
+
+function Ways({ notice }: { notice: ApplyNotice }) {
+  const t = useTexts<typeof apply>('apply');
+  const { withdrawn, misfit } = notice;
+  if (misfit) return <MisfitWays notice={notice} />;
+  if (!withdrawn) return <ShutWays notice={notice} />;
+  return (
+    <>
+      <ButtonLink variant="ink" to={`/apply/receipt/${withdrawn.teamNo}`}>
+        {t('submitted.receipt')}
+      </ButtonLink>
+      <ButtonLink to="/auth/mypage">{t('notice.myPage')}</ButtonLink>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { removeFile } from '@chulbal/contract/files';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
+import { withdrawApplication } from '@chulbal/contract/withdrawals';
 import { data, redirect } from 'react-router';
 import type { Visit } from '../../../server/visit.ts';
 import { problemOf } from '../../lib/api-error.ts';
@@ -29,6 +30,11 @@ export async function postApply(visit: Visit, params: Params, form: FormData) {
     if (intent === 'cancel') {
       await visit.api(cancelApplication, { teamNo: Number(form.get(formNames.teamNo)) });
       return redirect(`${page}?step=review`);
+    }
+    if (intent === 'withdraw') {
+      const reason = String(form.get('reason') ?? '');
+      await visit.api(withdrawApplication, { teamNo: Number(form.get(formNames.teamNo)), reason });
+      return redirect(page);
     }
     const { what, to } = planOf(intent, changes);
     // What looks like a registration number goes nowhere (P-04): the other fields are saved, and it stays on the page.

@@ -195,6 +195,17 @@ export const apply: Translation<typeof ko> = {
     keep: 'Keep it',
     done: 'Application cancelled.',
   },
+  withdraw: {
+    open: 'Withdraw from the season',
+    text: 'After the deadline an application cannot be cancelled and changed, but the team can withdraw. It then takes no part in judging or later stages, and all members are told. You cannot undo it yourself.',
+    reason: 'Why you withdraw',
+    reasonHint: 'Operators and your members read it. At least two letters.',
+    go: 'Withdraw',
+    title: 'Withdraw for good?',
+    sure: 'Submission {{number}} leaves the judging. Only an operator can undo it.',
+    keep: 'Stay in',
+    done: 'Your team has withdrawn.',
+  },
   notice: {
     preparing: 'Applications are being prepared',
     preparingText: 'Applications open {{moment}} KST',
@@ -208,6 +219,13 @@ export const apply: Translation<typeof ko> = {
       school: '{{name}}, the school that you wrote this year is not one of this track',
       nationality: '{{name}}, your account says that you are a Korean national',
     },
+    withdrawn: '{{team}} has withdrawn',
+    withdrawnBy: {
+      operator: 'An operator withdrew the team {{moment}} KST',
+      team: 'The leader withdrew the team {{moment}} KST',
+    },
+    withdrawnText:
+      'Reason: {{reason}} · The team takes no part in judging or later stages. If this is not right, please write to us: an operator can undo it.',
     other: 'You can enter the {{track}} track right now.',
     applyOther: 'Apply to the {{track}} track',
     choose: 'Choose a track',

@@ -174,6 +174,17 @@ export const apply = {
     keep: '그대로 두기',
     done: '신청을 취소했어요.',
   },
+  withdraw: {
+    open: '참가 철회하기',
+    text: '마감이 지나 취소하고 고칠 수는 없고, 참가를 철회할 수 있어요. 철회하면 심사와 이후 단계에서 빠지고, 팀원 모두에게 알려요. 스스로 되돌릴 수 없어요.',
+    reason: '철회하는 이유',
+    reasonHint: '운영자와 팀원이 읽어요. 두 글자 이상 적어 주세요.',
+    go: '참가 철회',
+    title: '정말 참가를 철회할까요?',
+    sure: '{{number}} 접수가 심사에서 빠지고, 되돌리려면 운영자에게 부탁해야 해요.',
+    keep: '계속 참가하기',
+    done: '참가를 철회했어요.',
+  },
   notice: {
     preparing: '신청을 준비하고 있어요',
     preparingText: '{{moment}}에 접수를 시작해요',
@@ -187,6 +198,10 @@ export const apply = {
       school: '{{name}} 님이 올해 적은 학교는 이 트랙의 학교가 아니에요',
       nationality: '{{name}} 님은 대한민국 국적으로 되어 있어요',
     },
+    withdrawn: '{{team}} 팀은 참가를 철회했어요',
+    withdrawnBy: { operator: '{{moment}}에 운영자가 철회했어요', team: '{{moment}}에 팀장이 철회했어요' },
+    withdrawnText:
+      '사유: {{reason}} · 심사와 이후 단계에 참가하지 않아요. 사실과 다르면 문의처로 알려 주세요. 운영자가 되돌릴 수 있어요.',
     other: '{{track}} 트랙에서는 지금 바로 달릴 수 있어요.',
     applyOther: '{{track}} 트랙 지원하기',
     choose: '트랙 고르기',

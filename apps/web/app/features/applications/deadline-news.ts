@@ -34,3 +34,10 @@ export function mayTakeBack(data: ApplyData): boolean {
   const closesAt = asked?.dueAt === deadline.closesAt ? stage.closesAt : deadline.closesAt;
   return open && Date.parse(now) < Date.parse(closesAt);
 }
+
+/** Whether a submitted team can only leave: from its deadline to the end of the track's last stage. */
+export function mayWithdraw(data: ApplyData): boolean {
+  const { stage, track, now } = data;
+  const began = Date.parse(now) >= Date.parse(stage.closesAt) && !mayTakeBack(data);
+  return began && track.stages.some(({ closesAt }) => Date.parse(now) < Date.parse(closesAt));
+}

@@ -52,6 +52,8 @@ export const actions: Translation<typeof ko> = {
     submit: 'Submitted an application',
     resubmit: 'Submitted an application again',
     takeBack: 'Took an application back',
+    withdraw: 'Withdrew a team',
+    undoWithdrawal: 'Undid a withdrawal',
     assign: 'Assigned an application',
   },
   member: { confirm: 'A member confirmed', refuse: 'A member refused' },

@@ -50,6 +50,8 @@ export const actions = {
     submit: '신청 제출',
     resubmit: '신청 다시 제출',
     takeBack: '제출 취소',
+    withdraw: '참가 철회',
+    undoWithdrawal: '참가 철회 되돌리기',
     assign: '담당 지정',
   },
   member: { confirm: '팀원 본인 확인', refuse: '팀원 참여 거절' },

@@ -98,6 +98,7 @@ import {
 } from '@chulbal/contract/results';
 import { saveSiteSettings } from '@chulbal/contract/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
+import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/withdrawals';
 
 /** What the scripts of operators may ask of the API, by feature and name: `POST /console/command/<feature>`. */
 export const consoleEndpoints = {
@@ -122,6 +123,8 @@ export const consoleEndpoints = {
     reveal: revealPeople,
     saveView,
     deleteView,
+    withdraw: withdrawTeam,
+    undoWithdrawal,
   },
   eligibility: { decideEligibility, undoEligibility, previewEligibility },
   evaluators: {

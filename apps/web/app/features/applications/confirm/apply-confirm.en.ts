@@ -11,11 +11,19 @@ export const applyConfirm: Translation<typeof ko> = {
     refused: 'You refused to take part',
     expired: 'The time for confirming is over',
     unknown: 'This link cannot be used',
+    cancelled: 'The team cancelled its application',
+    removed: 'You are not in this team',
+    withdrawn: 'The team has withdrawn',
   },
   text: {
     confirmed: 'You are on the starting line with {{team}}.',
     refused: 'You are no longer in {{team}}; the leader can see it.',
     expired: 'Please tell the leader of {{team}}.',
+    cancelled:
+      '{{team}} cancelled its application, so there is nothing to confirm. If it applies again, you get a new link.',
+    removed: 'The leader took you out of {{team}}. If that seems wrong, please ask the leader.',
+    withdrawn:
+      '{{team}} takes no part this season. There is nothing to confirm, and you may join another team.',
   },
   held: 'What is held about you',
   heldNote: 'If something is wrong, please tell the leader, who can correct it.',

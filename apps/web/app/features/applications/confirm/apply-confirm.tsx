@@ -5,9 +5,11 @@ import { heldToken, privately, takeToken } from '../../../lib/link-token.server.
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
@@ -17,6 +19,9 @@ import { ConfirmState } from './confirm-state.tsx';
 import { HeldData } from './held-data.tsx';
 
 const page = { path: '/apply/confirm', cookie: 'invitation', under: '/apply' };
+
+/** There is nothing to answer, and nothing is held. */
+const gone: readonly InvitationView['state'][] = ['cancelled', 'removed', 'withdrawn'];
 
 export function headers(): Record<string, string> {
   return privately;
@@ -70,7 +75,13 @@ export default function ApplyConfirm({ loaderData, actionData }: Route.Component
           <FieldError>{problem.message}</FieldError>
         </div>
       )}
-      <HeldData held={invitation.held} />
+      {gone.includes(state) ? (
+        <Row>
+          <ButtonLink to="/">{t('unknown.go')}</ButtonLink>
+        </Row>
+      ) : (
+        <HeldData held={invitation.held} />
+      )}
       <ConfirmAnswer invitation={invitation} refusing={refusing} />
     </Wrap>
   );

@@ -31,6 +31,8 @@ export type DeskDialog =
   | { kind: 'verify' | 'assign' | 'remind' | 'complete'; teams: DeskTeam[] }
   | { kind: 'reject'; team: DeskTeam; place: number; item: string }
   | { kind: 'extend'; team: DeskTeam | null }
+  /** Takes the team out, or undoes that withdrawal. */
+  | { kind: 'withdraw'; team: DeskTeam; withdrawalId: number | null }
   | { kind: 'compare'; team: DeskTeam; other: number }
   | { kind: 'export' | 'saveView' | 'keys' };
 

@@ -20,6 +20,21 @@ export const deskDialogs: Translation<typeof ko> = {
     reason: 'Reason for the rejection',
     ok: 'Reject',
   },
+  withdraw: {
+    title: 'Withdraw {{team}}',
+    body: 'The team leaves judging, results and public lists, and its people may join other teams. All of them are told, with the reason.',
+    reason: 'Reason for withdrawing',
+    hint: 'The team reads it as it is. It is in the audit log too.',
+    ok: 'Withdraw team',
+    done: 'Withdrawn, and the team was told.',
+  },
+  undoWithdrawal: {
+    title: 'Undo the withdrawal of {{team}}',
+    body: 'The team is judged again as before. All of its people are told.',
+    reason: 'Reason for undoing it',
+    ok: 'Undo',
+    done: 'Undone, and the team was told.',
+  },
   assign: { title: 'Assign applications', who: 'Assignee', nobody: 'Nobody', ok: 'Assign' },
   remind: {
     title: 'Remind members to confirm',

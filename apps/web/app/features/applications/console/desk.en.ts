@@ -46,7 +46,7 @@ export const desk: Translation<typeof ko> = {
     submitted: 'Submitted',
     keyword: 'Words',
   },
-  status: { draft: 'Draft', submitted: 'Submitted', cancelled: 'Cancelled' },
+  status: { draft: 'Draft', submitted: 'Submitted', cancelled: 'Withdrawn' },
   bonus: { none: 'None', pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },
   completion: { open: 'Asked', answered: 'Answered', closed: 'Closed' },
   unconfirmed: { yes: 'Some', no: 'None' },

@@ -49,7 +49,7 @@ export const desk = {
     submitted: '제출',
     keyword: '낱말',
   },
-  status: { draft: '작성 중', submitted: '제출', cancelled: '취소' },
+  status: { draft: '작성 중', submitted: '제출', cancelled: '철회' },
   bonus: { none: '없음', pending: '대기', verified: '확인', rejected: '반려' },
   completion: { open: '요청 중', answered: '답함', closed: '끝남' },
   unconfirmed: { yes: '있음', no: '없음' },

@@ -8,7 +8,14 @@ export const teamDrawer: Translation<typeof ko> = {
   close: 'Close',
   noNumber: 'Not submitted',
   draft: 'This application has not been submitted. What a team writes before that is not shown to operators.',
-  cancelled: 'The team took this application back. This is what was submitted last.',
+  withdrawal: {
+    title: 'Withdrawn',
+    by: { operator: '{{at}}, by {{who}}, an operator.', team: '{{at}}, by {{who}}, the leader.' },
+    note: 'Out of judging, results, public lists and counts. A place in a final result is given on under Results.',
+    final: 'A result was finalised since, so this cannot be undone.',
+    go: 'Withdraw team',
+    undo: 'Undo withdrawal',
+  },
   missing: {
     title: 'This application was not found',
     text: 'The address is wrong, or the application was deleted.',

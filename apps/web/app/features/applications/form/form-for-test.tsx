@@ -80,6 +80,8 @@ export function applyData(fields: Fields, application: Partial<ApplicationView> 
       refused: [],
       completion: null,
       eligibility: null,
+      withdrawal: null,
+      cancelledAt: null,
       savedAt: '2026-05-20T05:03:21.000Z',
       files: [],
       deadline,

@@ -8,6 +8,8 @@ export const receipt: Translation<typeof ko> = {
   old: 'It was submitted again since. The last submission is judged.',
   latest: 'Show the last receipt',
   cancelled: 'Cancelled {{time}} KST',
+  withdrawn: 'Withdrawn {{time}} KST',
+  withdrawnText: 'This team takes no part in judging or later stages. What was submitted stays on record.',
   cancelledText: 'Submit again before the deadline to get a new receipt.',
   pdf: 'Download receipt (PDF)',
   pdfName: 'receipt-{{number}}-{{version}}.pdf',

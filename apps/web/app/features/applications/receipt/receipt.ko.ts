@@ -6,6 +6,8 @@ export const receipt = {
   old: '그 뒤에 다시 제출했어요. 심사는 마지막에 낸 것으로 해요.',
   latest: '마지막 접수증 보기',
   cancelled: '{{time}}에 취소한 접수예요',
+  withdrawn: '{{time}}에 참가를 철회했어요',
+  withdrawnText: '이 팀은 심사와 이후 단계에 참가하지 않아요. 제출한 기록은 그대로 남아요.',
   cancelledText: '마감 전에 다시 제출하면 새 접수증이 나와요.',
   pdf: '접수증 PDF 내려받기',
   pdfName: '접수증-{{number}}-{{version}}.pdf',

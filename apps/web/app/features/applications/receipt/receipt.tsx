@@ -38,7 +38,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { brand, site } = useRootData();
   const { receipt, now } = loaderData;
-  const { number, version, latest, lane, trackNo, stageNo, cancelledAt } = receipt;
+  const { number, version, latest, lane, trackNo, stageNo, cancelledAt, withdrawn } = receipt;
   const open = Date.parse(now) < Date.parse(receipt.deadline.closesAt);
   const next = receipt.stages.find(
     (stage) => Date.parse(stage.closesAt) > Date.parse(receipt.deadline.closesAt),
@@ -51,14 +51,18 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
           <div className={styles.head}>
             <div>
               {cancelledAt ? (
-                <Status kind="cancelled">{t('cancelled', { time: stampText(cancelledAt) })}</Status>
+                <Status kind="cancelled">
+                  {t(withdrawn ? 'withdrawn' : 'cancelled', { time: stampText(cancelledAt) })}
+                </Status>
               ) : (
                 <Status kind="submitted" />
               )}
               <Heading level={1} size="3xl" id="receipt-title" className={styles.title}>
                 {latest ? t('heading') : t('oldHeading', { version })}
               </Heading>
-              {cancelledAt && <p className={styles.note}>{t('cancelledText')}</p>}
+              {cancelledAt && (
+                <p className={styles.note}>{t(withdrawn ? 'withdrawnText' : 'cancelledText')}</p>
+              )}
               {!latest && (
                 <p className={styles.note}>
                   {t('old')} <TextLink to={`/apply/receipt/${receipt.teamNo}`}>{t('latest')}</TextLink>

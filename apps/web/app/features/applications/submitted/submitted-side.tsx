@@ -9,11 +9,12 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import type { apply } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
-import { mayTakeBack } from '../deadline-news.ts';
+import { mayTakeBack, mayWithdraw } from '../deadline-news.ts';
 import { formNames } from '../posted-form.ts';
 import styles from './submitted.module.css';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { useCancel } from './use-cancel.ts';
+import { Withdraw } from './withdraw.tsx';
 
 type Props = {
   data: ApplyData;
@@ -97,6 +98,7 @@ export function SubmittedSide({ data, problem, unsent }: Props) {
           </Form>
         )}
       </div>
+      {application.role === 'leader' && mayWithdraw(data) && <Withdraw data={data} />}
       {application.role === 'leader' && (
         <p className={styles.exclusion}>
           {t('submitted.exclusionText')}{' '}

@@ -10,6 +10,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Props = {
   dialog: DeskDialog | null;
@@ -47,6 +48,8 @@ export function DeskDialogs({ dialog, onClose, onDone }: Props) {
       return <RejectDialog key={key} {...frame} team={given.team} place={given.place} item={given.item} />;
     case 'extend':
       return <ExtendDialog key={key} {...frame} team={given.team} />;
+    case 'withdraw':
+      return <WithdrawDialog key={key} {...frame} team={given.team} withdrawalId={given.withdrawalId} />;
     case 'compare':
       return <CompareDialog key={key} {...frame} team={given.team} other={given.other} />;
     case 'export':

@@ -79,7 +79,7 @@ export function DrawerFrame({ teamNo, row, children }: Props) {
               {row.status === 'submitted' ? (
                 <StateMark kind="ok">{words('status.submitted')}</StateMark>
               ) : (
-                <Status kind={row.status} />
+                <Status kind={row.status}>{words(`status.${row.status}`)}</Status>
               )}
             </p>
           </>

@@ -20,6 +20,7 @@ import { HistorySection } from './history-section.tsx';
 import { MaterialSection } from './material-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SimilarSection } from './similar-section.tsx';
+import { WithdrawalSection } from './withdrawal-section.tsx';
 
 type Props = { detail: ApplicationDetail; materials: readonly TeamMaterial[] };
 
@@ -31,10 +32,9 @@ export function TeamDetail({ detail, materials }: Props) {
   return (
     <>
       <div className={styles.body}>
-        {row.status === 'cancelled' && !drafted && <p className={styles.note}>{t('cancelled')}</p>}
-        {drafted ? (
-          <p className={styles.note}>{t('draft')}</p>
-        ) : (
+        <WithdrawalSection detail={detail} />
+        {drafted && <p className={styles.note}>{t('draft')}</p>}
+        {row.status === 'submitted' && (
           <>
             <BonusSection detail={detail} />
             <PeopleSection detail={detail} />
@@ -78,6 +78,9 @@ function TeamActions({ detail }: { detail: ApplicationDetail }) {
       <Button onClick={() => open({ kind: 'complete', teams: [row] })}>
         <DenseIcon name="mail" />
         {t('completion.ask')}
+      </Button>
+      <Button variant="danger" onClick={() => open({ kind: 'withdraw', team: row, withdrawalId: null })}>
+        {t('withdrawal.go')}
       </Button>
       {pending.length > 0 && (
         <Button variant="primary" busy={busy} onClick={confirm}>
