@@ -97,7 +97,6 @@ export const table: Record<string, Row> = {
     missing: gone,
   },
   withdrawApplication: {
-    // The period is open: a leader cancels.
     input: ({ teamNo }) => ({ teamNo: teamNo || 9999, reason: '함께할 수 없게 됐어요' }),
     own: { leader: errors.stillCancellable.code, member: leaderOnly, stranger: gone },
     missing: gone,
@@ -286,16 +285,14 @@ export const crossed: [string, (own: Named, other: Named) => Record<string, unkn
     }),
     errors.notTeamMember.code,
   ],
-  ['myApplication', () => ({ trackNo: place.trackNo, stageNo: 999 }), nothing],
+  ['myApplication', () => ({ ...place, stageNo: 999 }), nothing],
 ];
 
 /** Numbers and names of nothing. */
 export const missing: Named = {
   teamNo: 0,
   tmNo: 999,
-  file: 'ab'.repeat(16),
-  logo: 'cd'.repeat(16),
-  draftFile: 'ef'.repeat(16),
+  ...{ file: 'ab'.repeat(16), logo: 'cd'.repeat(16), draftFile: 'ef'.repeat(16) },
   token: 'x'.repeat(43),
   version: 1,
   leaderId: 999_999,

@@ -67,6 +67,7 @@ export const features = [
   'slides',
   'toolkits',
   'type-test',
+  'withdrawals',
 ];
 
 /** Pages of the web that only show and own nothing. */

@@ -125,8 +125,7 @@ describe('the one thing to do', () => {
       '/apply/receipt/417',
     ],
     ['of an earlier season', { ...submitted, ...leader }, over, 'record', '/apply/receipt/417'],
-    ['cancelled', { ...cancelled, ...leader }, open, 'again', '/apply/3/1'],
-    ['cancelled, after the deadline', { ...cancelled, ...leader }, closed, undefined, undefined],
+    ['withdrawn', { ...cancelled, ...leader }, closed, 'record', '/apply/receipt/417'],
   ] as const)('%s', (_, application, now, key, to) => {
     const step = nextStepOf(application, now);
     expect(step?.key).toBe(key);
