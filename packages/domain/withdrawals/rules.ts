@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '@chulbal/contract/applications';
 import type { ErrorName } from '@chulbal/contract/errors';
-import type { ApplicationStatus } from '../applications/tables.ts';
 
 export type WithdrawalFacts = {
   status: ApplicationStatus;
