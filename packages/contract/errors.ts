@@ -572,6 +572,12 @@ export const errors = {
     ko: '철회한 뒤 결과가 확정되었거나 팀원이 다른 팀에 들어가 되돌릴 수 없어요.',
     en: 'A result was finalised since, or somebody of the team is in another one, so this cannot be undone.',
   },
+  placeholdersLeft: {
+    code: 4098,
+    status: 422,
+    ko: '사이트 설정에 설치할 때의 채움 글이 남아 있어 시즌을 게시할 수 없어요. ‘사이트 설정’에서 먼저 채워 주세요.',
+    en: 'The site settings still say what a new installation says, so the season cannot be published. Please fill them in first.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { movedDeadline, toldOfDeadlines } from './deadline-letters.ts';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant, seasonPlan } from './season-plan.ts';
+import { setupItems } from './site-placeholders.ts';
 
 const year = z.coerce.number().int().min(2000).max(2999);
 
@@ -108,7 +110,10 @@ export const ruleChange = z.object({
 });
 export type RuleChange = z.output<typeof ruleChange>;
 
-/** What publishing would change, and the teams it touches: submitted ones of the tracks that change. At most 100 listed. */
+/**
+ * What publishing would change, and the teams it touches: submitted ones of the tracks that change, at most 100
+ * listed; and the deadlines that move, with whom each of them touches.
+ */
 export const previewPublication = endpoint({
   method: 'GET',
   path: '/admin/season/query/publication',
@@ -127,12 +132,16 @@ export const previewPublication = endpoint({
         trackNo: z.number().int(),
       }),
     ),
+    deadlines: z.array(movedDeadline),
+    /** Settings of the site that keep the season from being published. */
+    placeholders: z.array(z.enum(setupItems)),
   }),
 });
 
 /**
- * Puts the plan in force as a new version. The reason is needed from the second publishing on. 4040 with the
- * contradictions as detail; 4043 when somebody saved since `editVersion`.
+ * Puts the plan in force as a new version. The reason is needed from the second publishing on. With `tell` those whom
+ * a moved deadline touches get a letter; `told` counts them. 4040 with the
+ * contradictions as detail; 4098 with the settings of the site that nobody has filled in; 4043 when somebody saved since `editVersion`.
  */
 export const publishSeason = endpoint({
   method: 'POST',
@@ -144,8 +153,9 @@ export const publishSeason = endpoint({
     year,
     editVersion: z.number().int().min(0),
     reason: z.string().trim().max(500, 'tooLong'),
+    tell: z.boolean().default(true),
   }),
-  output: draftedSeason,
+  output: draftedSeason.extend({ told: toldOfDeadlines }),
 });
 
 export const finishSeason = endpoint({
@@ -184,8 +194,8 @@ export const uploadGuardianForm = endpoint({
 });
 
 /**
- * Closes a stage later, or its material (`what`), for all teams of a track or for one; applicants see it within a minute. 400 with a
- * field error when that is not later than what holds.
+ * Closes a stage later, or its material (`what`), for all teams of a track or for one; applicants see it within a minute, and
+ * with `tell` those whom it touches get a letter. 400 with a field error when that is not later than what holds.
  */
 export const extendDeadline = endpoint({
   method: 'POST',
@@ -200,8 +210,9 @@ export const extendDeadline = endpoint({
     what: z.enum(['stage', 'material']).default('stage'),
     closesAt: plannedInstant,
     reason: line(500),
+    tell: z.boolean().default(true),
   }),
-  output: noData,
+  output: toldOfDeadlines,
 });
 
 /** The body is the ministry's CSV. Known codes are brought up to date, new ones added, none removed. */

@@ -2,6 +2,7 @@ import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
 import { seasonNow } from './factories.ts';
+import { filledSite } from './filled-site.ts';
 import { another } from './never-twice.ts';
 import {
   accepted,
@@ -33,6 +34,7 @@ async function edited({ db }: Asked): Promise<Input> {
 
 /** A season in force, with a change that was saved. */
 async function publishable(asked: Asked): Promise<Input> {
+  await filledSite(asked.db);
   const { editVersion } = await asked.command('saveSeason', await edited(asked));
   return { year, editVersion, reason: '이름을 고쳐요' };
 }

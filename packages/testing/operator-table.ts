@@ -219,6 +219,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: nothing,
     missing: nothing,
   },
+  previewExtension: {
+    input: async (objects) => ({ ...campus, ...(await teamNoOf(objects)), closesAt: laterAndLater() }),
+    own: 200,
+    missing: 200,
+  },
   extendDeadline: {
     input: async (objects) => ({
       ...campus,

@@ -31,6 +31,7 @@ export const features = [
   'announcements',
   'applications',
   'audit',
+  'deadline-letters',
   'documents',
   'evaluation',
   'eligibility',

@@ -8,6 +8,7 @@ import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
+import { filledSite } from '@chulbal/testing/filled-site';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { soundPlan } from '@chulbal/testing/season-plans';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -22,6 +23,7 @@ let tokens: Record<OperatorRole, string>;
 
 beforeEach(async () => {
   db = await testDb();
+  await filledSite(db);
   apis = await bothApis({ db, files: store, clock: movableClock(seasonNow).clock });
   await publishedSeason(db, { now: seasonNow });
   const entries = operatorRole.options.map(async (role) => {

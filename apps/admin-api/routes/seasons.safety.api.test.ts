@@ -7,6 +7,7 @@ import { request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
+import { filledSite } from '@chulbal/testing/filled-site';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -25,6 +26,7 @@ let token: string;
 
 beforeAll(async () => {
   db = await testDb();
+  await filledSite(db);
   await publishedSeason(db, { now: seasonNow });
   await createDraft(db, { files: [] });
   apis = await bothApis({ db, files: temporaryStore(), clock: () => seasonNow });

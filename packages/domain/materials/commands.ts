@@ -15,7 +15,7 @@ import { queueMessage } from '../outbox/commands.ts';
 import { getTrackRules, materialDeadlineFor, type TrackRules } from '../seasons/queries.ts';
 import { handedInLetter } from './letters.rules.ts';
 import { getMaterial } from './queries.ts';
-import { canonicalMaterial, handedIn, refusalOf } from './rules.ts';
+import { canonicalMaterial, handedIn, materialUrl, refusalOf } from './rules.ts';
 import { type AskingStage, askingStage, isSubject } from './subjects.queries.ts';
 import { listSlotFiles, listVersions } from './submissions.queries.ts';
 import type { HandedInFile } from './tables.ts';
@@ -121,12 +121,4 @@ async function write(
     url: materialUrl(publicUrl, { trackNo, stageNo }),
   });
   await queueMessage(tx, { channel: 'mail', to: leader.email, language, ...letter, now });
-}
-
-/** Where a team hands in: the schedule map with the stage's modal open. */
-export function materialUrl(
-  publicUrl: string,
-  { trackNo, stageNo }: { trackNo: number; stageNo: number },
-): string {
-  return `${publicUrl}/contest/schedule?track=${trackNo}&submit=${stageNo}`;
 }

@@ -128,3 +128,11 @@ export function isRemindable(
   const isDue = remindedAt === null || now.getTime() - remindedAt.getTime() >= DAY_MS;
   return state === 'open' && !submitted && isDue;
 }
+
+/** Where a team hands in: the schedule map with the stage's modal open. */
+export function materialUrl(
+  publicUrl: string,
+  { trackNo, stageNo }: { trackNo: number; stageNo: number },
+): string {
+  return `${publicUrl}/contest/schedule?track=${trackNo}&submit=${stageNo}`;
+}

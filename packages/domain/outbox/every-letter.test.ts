@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf, usualTemplates } from '../announcements/templates.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
+import * as deadlines from '../deadline-letters/letters.rules.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from '../eligibility/letters.rules.ts';
 import { reminderLetter } from '../evaluation/reminders.rules.ts';
 import * as evaluators from '../evaluators/letters.rules.ts';
@@ -33,6 +34,16 @@ const names = { ko: '캠퍼스', en: 'Campus' };
 const judged = {
   ...{ trackName: names, stageName: names, beginsAt: at, closesAt: at, now: at },
   ...{ teams: 12, left: 3, pledged: false, url },
+};
+
+const moved = {
+  ...{
+    ...team,
+    reason: office,
+    before: new Date('2026-05-30T09:00:00Z'),
+    after: new Date('2026-05-28T09:00:00Z'),
+  },
+  now: at,
 };
 
 const undecided: EligibilityNews = {
@@ -81,6 +92,14 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'withdrawals/letters.rules.ts withdrawalNote': [
     (l) => withdrawalNote(l, { ...team, what: 'undone', at, reason: office }),
     [url, team.number],
+  ],
+  'deadline-letters/letters.rules.ts teamLetter': [
+    (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false }),
+    [url, office, '2026.05.28 18:00'],
+  ],
+  'deadline-letters/letters.rules.ts evaluatorLetter': [
+    (l) => deadlines.evaluatorLetter(l, { ...moved, trackName: names, stageName: names, left: 3 }),
+    [url, office, '2026.05.28 18:00'],
   ],
   'eligibility/letters.rules.ts eligibilityLetter': [
     (l) => eligibilityLetter(l, undecided),

@@ -112,6 +112,15 @@ export async function extendStage(
   const { now, ...row } = extension;
   if (!row.reason.trim()) throw fault('invalidRequest', { fields: { reason: required } });
   await db.transaction(async (tx) => {
+    // Of two who press at once the second reads what the first has written.
+    await tx.sql
+      .selectFrom('seasons')
+      .select('id')
+      .where('id', '=', (track) =>
+        track.selectFrom('tracks').select('seasonId').where('trackNo', '=', row.trackNo),
+      )
+      .forNoKeyUpdate()
+      .execute();
     const rules = await getTrackRules(tx, row.trackNo);
     const standing = standingDeadline(rules, row);
     if (row.closesAt <= standing.closesAt) throw fault('invalidRequest', { fields: { closesAt: notLater } });

@@ -1,9 +1,11 @@
 import { koreanHolidays } from '@chulbal/contract/korean-holidays';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import { openPlaceholders, type SetupItem } from '@chulbal/contract/site-placeholders';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { getSiteSettings } from '../site/queries.ts';
 import { ruleChanges, touchedTracks } from './changes.rules.ts';
 import { getDraftedSeason } from './drafted.queries.ts';
 import { inForce, planOf } from './plan.rules.ts';
@@ -118,10 +120,15 @@ export async function findPlanInForce(
   return planOf(await getRulesOfVersion(db, { seasonId, version: rulesVersion }));
 }
 
+/** Settings of the site that nobody has filled in yet: what a league says of who runs it. */
+export async function listPlaceholders(db: Db): Promise<SetupItem[]> {
+  return openPlaceholders((await getSiteSettings(db)).settings);
+}
+
 /** Most teams that a preview of a publishing lists. */
 const LISTED_TEAMS = 100;
 
-/** What publishing would change, all of it the first time, and the submitted teams it touches. Throws notFound. */
+/** What publishing would change, all of it the first time, the submitted teams it touches, and what is not filled in. Throws notFound. */
 export async function previewPublication(db: Db, { year }: { year: number }) {
   const drafted = await getDrafted(db, { year });
   const { seasonId, season } = drafted;
@@ -129,7 +136,8 @@ export async function previewPublication(db: Db, { year }: { year: number }) {
   const current = (await findPlanInForce(db, drafted)) ?? { ...emptyOf(next), tracks: [] };
   const changes = ruleChanges(current, next);
   const touched = touchedTracks(changes);
-  if (touched !== 'all' && touched.length === 0) return { changes, touched: 0, teams: [] };
+  const placeholders = await listPlaceholders(db);
+  if (touched !== 'all' && touched.length === 0) return { changes, touched: 0, teams: [], placeholders };
   const teams = await db.sql
     .selectFrom('applications')
     .select(['teamNo', 'number', 'teamName', 'trackNo'])
@@ -148,6 +156,7 @@ export async function previewPublication(db: Db, { year }: { year: number }) {
       number: team.number ?? '',
       teamName: team.teamName ?? '',
     })),
+    placeholders,
   };
 }
 

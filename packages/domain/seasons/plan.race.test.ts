@@ -1,4 +1,5 @@
 import { seasonNow as now } from '@chulbal/testing/factories';
+import { filledSite } from '@chulbal/testing/filled-site';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -19,6 +20,7 @@ let db: Db;
 let actor: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
+  await filledSite(db);
   actor = await createOperator(db);
   await publishedSeason(db, { now });
 });

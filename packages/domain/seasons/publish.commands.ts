@@ -6,7 +6,7 @@ import { fault } from '../fault.ts';
 import { auditOf, ruleChanges, seasonObject } from './changes.rules.ts';
 import { extendStage, finishSeason, putInForce, standingDeadline } from './commands.ts';
 import { missingStages } from './numbers.rules.ts';
-import { findPlanInForce, getDrafted, listApplied } from './plan.queries.ts';
+import { findPlanInForce, getDrafted, listApplied, listPlaceholders } from './plan.queries.ts';
 import { inForce, planOf } from './plan.rules.ts';
 import { getTrackRules } from './queries.ts';
 import type { Extension } from './rules.ts';
@@ -15,7 +15,8 @@ import type { Extension } from './rules.ts';
  * Puts a season's plan in force as its next version, for everyone within seconds; the audit log has every
  * difference to what was in force. Throws editedElsewhere 4043 when somebody saved since `editVersion`,
  * invalidRequest at `reason` from the second time on where there is none or nothing to publish, hasApplications
- * 4044 when teams have applied meanwhile for a stage that would go, seasonContradicts 4040 with what blocks.
+ * 4044 when teams have applied meanwhile for a stage that would go, seasonContradicts 4040 with what blocks, placeholdersLeft 4098 with the settings of the site that
+ * nobody has filled in.
  */
 export async function publishPlan(
   db: Db,
@@ -34,6 +35,8 @@ export async function publishPlan(
     const missing = missingStages(plan, await listApplied(tx, drafted.seasonId));
     if (missing.length > 0) throw fault('hasApplications', { detail: missing });
     const { version } = await putInForce(tx, { seasonId: drafted.seasonId, reason, now });
+    const placeholders = await listPlaceholders(tx);
+    if (placeholders.length > 0) throw fault('placeholdersLeft', { detail: placeholders });
     const { before, after } = auditOf(changes);
     await record(tx, actor, {
       action: 'season.publish',

@@ -1,5 +1,6 @@
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
 import { createDraft, createSubmitted, seasonNow as now } from '@chulbal/testing/factories';
+import { filledSite } from '@chulbal/testing/filled-site';
 import { createOperator } from '@chulbal/testing/operators';
 import { soundPlan } from '@chulbal/testing/season-plans';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -17,6 +18,7 @@ let db: Db;
 let actor: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
+  await filledSite(db);
   actor = await createOperator(db);
 });
 
@@ -106,6 +108,20 @@ describe('a plan is published', () => {
     expect((await getSeasonView(db, { language: 'ko' })).rulesVersion).toBe(1);
   });
 
+  test('but not while the site says what a new installation says, whatever the screen said', async () => {
+    await publishedSeason(db, { now });
+    await db.sql.deleteFrom('siteSettings').where('key', 'in', ['phone', 'organisations']).execute();
+    const editVersion = await save(morePlaces);
+    expect(await previewPublication(db, { year })).toMatchObject({
+      placeholders: ['organisations', 'phone'],
+    });
+    await expect(publish(editVersion)).rejects.toMatchObject({
+      error: 'placeholdersLeft',
+      details: { detail: ['organisations', 'phone'] },
+    });
+    expect((await getSeasonView(db, { language: 'ko' })).rulesVersion).toBe(1);
+  });
+
   test('but not over what somebody saved meanwhile', async () => {
     await publishedSeason(db, { now });
     const editVersion = await save(morePlaces);
@@ -127,6 +143,7 @@ describe('before publishing', () => {
     const team = await createSubmitted(db);
     await save(morePlaces);
     expect(await previewPublication(db, { year })).toEqual({
+      placeholders: [],
       changes: [{ trackNo: 3, lane: 3, stageNo: null, path: 'places', before: 200, after: 250 }],
       touched: 1,
       teams: [{ teamNo: team.teamNo, number: '3-0001', teamName: expect.any(String), trackNo: 3 }],

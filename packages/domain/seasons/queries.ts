@@ -48,6 +48,11 @@ export async function getTrackRules(db: Db, trackNo: number): Promise<TrackRules
   return rulesIn(season, trackNo);
 }
 
+/** The same for every track of a season. */
+export function rulesOfTracks(season: PublishedSeason): TrackRules[] {
+  return season.rules.tracks.map(({ trackNo }) => rulesIn(season, trackNo));
+}
+
 function rulesIn(season: PublishedSeason, trackNo: number): TrackRules {
   const found = season.rules.tracks.find((track) => track.trackNo === trackNo);
   if (!found) throw fault('notFound');

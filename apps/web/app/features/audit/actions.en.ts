@@ -47,7 +47,7 @@ export const actions: Translation<typeof ko> = {
     finish: 'Finished a season',
     uploadForm: 'Uploaded the guardian form',
   },
-  deadline: { extend: 'Extended a deadline' },
+  deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {
     submit: 'Submitted an application',
     resubmit: 'Submitted an application again',

@@ -45,7 +45,7 @@ export const actions = {
     finish: '시즌 마치기',
     uploadForm: '보호자 동의서 양식 올리기',
   },
-  deadline: { extend: '마감 연장' },
+  deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {
     submit: '신청 제출',
     resubmit: '신청 다시 제출',

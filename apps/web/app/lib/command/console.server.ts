@@ -16,6 +16,7 @@ import {
   removeRelation,
   takeBackExclusion,
 } from '@chulbal/contract/conflicts';
+import { previewExtension } from '@chulbal/contract/deadline-letters';
 import { decideEligibility, previewEligibility, undoEligibility } from '@chulbal/contract/eligibility';
 import {
   editEvaluator,
@@ -220,6 +221,7 @@ export const consoleEndpoints = {
     drafted: getDraftedSeason,
     save: saveSeason,
     publication: previewPublication,
+    extension: previewExtension,
     publish: publishSeason,
     finish: finishSeason,
     versions: listSeasonVersions,

@@ -7,6 +7,8 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useCommand } from '../../../console/use-command.ts';
+import { MovedDeadlines } from '../../../deadline-letters/moved-deadlines.tsx';
+import { useExtensionPreview } from '../../../deadline-letters/use-extension-preview.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
@@ -42,10 +44,12 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
   const typed = (given.about === about && given.closesAt) || (putOff ? localText(later) : '');
   const closesAt = instantOfLocal(typed);
   const fields = problem?.fields ?? {};
+  const [tell, setTell] = useState(true);
+  const moved = useExtensionPreview(frame.open ? putOff : null, closesAt);
 
   async function submit() {
     if (!putOff || !complete({ closesAt: closesAt ?? '', extendReason: reason }) || !closesAt) return;
-    const done = await run(() => deskCommand('extend', { ...putOff, closesAt, reason }));
+    const done = await run(() => deskCommand('extend', { ...putOff, closesAt, reason, tell }));
     if (!done) return;
     toast.success(t('extend.done'));
     frame.onClose();
@@ -84,6 +88,13 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
       >
         <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
+      <MovedDeadlines
+        deadlines={moved.deadlines}
+        tell={tell}
+        onTell={setTell}
+        reason={reason}
+        now={moved.at}
+      />
     </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { previewPublication, RuleChange } from '@chulbal/contract/operator-seasons';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
 import { momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Link } from '../../../../ui/action/link.tsx';
-import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { nameOf } from '../name-of.ts';
-import { trackAt } from '../plan/plan-edits.ts';
 import type { seasonPublish as texts } from '../season-publish.ko.ts';
 import { type ChangeTools, whatChanged } from './change-words.ts';
+import { PlaceOf } from './place-of.tsx';
 import styles from './publish.module.css';
 
 type Publication = OutputOf<typeof previewPublication>;
@@ -32,7 +29,7 @@ export function PublicationChanges({ publication, first }: { publication: Public
         {changes.length === 0 && <p className={styles.lede}>{t('noChanges')}</p>}
         <ul className={styles.changes}>
           {changes.slice(0, MOST_SHOWN).map((change) => (
-            <Change key={`${change.lane} ${change.stageNo} ${change.path}`} change={change} plan={plan} />
+            <Change key={`${change.lane} ${change.stageNo} ${change.path}`} change={change} />
           ))}
         </ul>
         {changes.length > MOST_SHOWN && (
@@ -61,21 +58,15 @@ export function PublicationChanges({ publication, first }: { publication: Public
   );
 }
 
-function Change({ change, plan }: { change: RuleChange; plan: SeasonPlan }) {
+function Change({ change }: { change: RuleChange }) {
   const t = useTexts<typeof texts>('seasonPublish');
   const language = useLanguage();
-  const track = trackAt(plan, change.lane ?? 0);
-  const stage = track?.stages.find(({ stageNo }) => stageNo === change.stageNo);
   const tools: ChangeTools = { t, language, moment: (at) => momentText(at, language) };
   const { what, before, after } = whatChanged(change, tools);
-  const place = [track && nameOf(track.name, language), stage && nameOf(stage.name, language)].filter(
-    Boolean,
-  );
   return (
     <li>
       <span className={styles.place}>
-        {change.lane !== null && <LaneNo lane={change.lane} size="sm" />}
-        {place.length > 0 ? place.join(' · ') : t('season')}
+        <PlaceOf lane={change.lane} stageNo={change.stageNo} />
       </span>
       <b>{what}</b>
       <span className={styles.values}>

@@ -8,9 +8,12 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { MovedDeadlines } from '../../../deadline-letters/moved-deadlines.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { seasonCommand } from '../season-commands.ts';
 import type { seasonPublish as texts } from '../season-publish.ko.ts';
+import { PlaceOf } from './place-of.tsx';
+import { PlaceholdersLeft } from './placeholders-left.tsx';
 import { PublicationChanges } from './publication-changes.tsx';
 import styles from './publish.module.css';
 
@@ -21,27 +24,36 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
   const t = useTexts<typeof texts>('seasonPublish');
   const { editor, plan, view, say } = useBuilder();
   const [publication, setPublication] = useState<Publication | null>(null);
+  const [seenAt, setSeenAt] = useState(0);
+  const [looks, setLooks] = useState(0);
+  const [tell, setTell] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { year } = plan;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when it is asked to
   useEffect(() => {
     let gone = false;
     void (async () => {
       const saved = await editor.save();
       const answer = saved ? await seasonCommand('publication', { year }) : null;
       if (gone) return;
-      if (answer?.kind === 'done') setPublication(answer.data);
-      else setProblem(answer?.kind === 'refused' ? answer.problem.message : t('failed'));
+      if (answer?.kind !== 'done')
+        return setProblem(answer?.kind === 'refused' ? answer.problem.message : t('failed'));
+      setPublication(answer.data);
+      setSeenAt(answer.at ? Date.parse(answer.at) : Date.now());
     })();
     return () => {
       gone = true;
     };
-  }, [editor, year, t]);
+  }, [editor, year, t, looks]);
+
+  const blocked = (publication?.placeholders.length ?? 0) > 0;
 
   async function publish() {
+    if (blocked) return;
     if (again && !reason.trim()) {
       setReasonError(t('reasonNeeded'));
       document.querySelector<HTMLElement>('#f-publish-reason')?.focus();
@@ -49,11 +61,15 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
     }
     setBusy(true);
     setProblem(null);
-    const answer = await seasonCommand('publish', { year, editVersion: view.season.editVersion, reason });
+    const answer = await seasonCommand('publish', {
+      ...{ year, editVersion: view.season.editVersion, reason, tell },
+    });
     setBusy(false);
     if (answer.kind === 'done') {
       editor.adopt(answer.data);
-      const done = t('done', { version: answer.data.rulesVersion });
+      const { rulesVersion: version, told } = answer.data;
+      const count = told.teams + told.evaluators;
+      const done = count > 0 ? t('doneTold', { version, count }) : t('done', { version });
       toast.success(done, { area: 'workbench' });
       say(done);
       return onClose();
@@ -72,7 +88,12 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} aria-disabled={!publication} onClick={() => void publish()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            aria-disabled={!publication || blocked}
+            onClick={() => void publish()}
+          >
             {t('publish', { version: view.season.rulesVersion + 1 })}
           </Button>
         </>
@@ -86,13 +107,26 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
           </div>
         )}
         {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
+        {publication && blocked && (
+          <PlaceholdersLeft items={publication.placeholders} onAgain={() => setLooks(looks + 1)} />
+        )}
+        {publication && (
+          <MovedDeadlines
+            deadlines={publication.deadlines}
+            tell={tell}
+            onTell={setTell}
+            reason={reason}
+            placeOf={({ lane, stageNo }) => <PlaceOf lane={lane} stageNo={stageNo} />}
+            now={seenAt}
+          />
+        )}
         {publication && <PublicationChanges publication={publication} first={!again} />}
         {again && publication && (
           <Field
             label={t('reason')}
             name="publish.reason"
             required
-            hint={t('reasonHint')}
+            hint={t(tell && publication.deadlines.length > 0 ? 'reasonTold' : 'reasonHint')}
             error={reasonError ?? undefined}
           >
             <TextArea

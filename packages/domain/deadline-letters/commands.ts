@@ -1,0 +1,105 @@
+import type { OperatorActor } from '../actor.ts';
+import { record } from '../audit/commands.ts';
+import type { Db } from '../db.ts';
+import { inBothLanguages } from '../outbox/both-languages.rules.ts';
+import { type NewMessage, queueMessages } from '../outbox/commands.ts';
+import { seasonObject } from '../seasons/changes.rules.ts';
+import { getDrafted } from '../seasons/plan.queries.ts';
+import { extendDeadline, publishPlan } from '../seasons/publish.commands.ts';
+import {
+  extendingTurn,
+  listTouched,
+  publishingTurn,
+  type Touched,
+  type Turn,
+  writtenToEvaluator,
+  writtenToTeam,
+} from './queries.ts';
+
+export type Told = { teams: number; evaluators: number };
+
+type Asked = { reason: string; tell: boolean; publicUrl: string; now: Date };
+
+/** Messages that one statement takes. */
+const BATCH = 500;
+
+/**
+ * Publishes a plan (see `publishPlan` for what it throws) and, with `tell`, writes to everybody whom a deadline that
+ * moves touches: leaders of teams with a draft or a submission, evaluators who have not signed. Gives to how many.
+ * Publishing and letters stand or fall together; who presses twice is refused the second time.
+ */
+export async function publishAndTell(
+  db: Db,
+  actor: OperatorActor,
+  asked: Asked & { year: number; editVersion: number },
+): Promise<Told> {
+  return db.transaction(async (tx) => {
+    await getDrafted(tx, { year: asked.year, lock: true });
+    const turn = asked.tell ? await publishingTurn(tx, asked) : null;
+    const touched = turn ? await listTouched(tx, turn, asked) : [];
+    await publishPlan(tx, actor, asked);
+    return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
+  });
+}
+
+/** The same of a deadline that is put off for all or for one team: see `extendDeadline` for what it throws. */
+export async function extendAndTell(
+  db: Db,
+  actor: OperatorActor,
+  asked: Asked & Parameters<typeof extendDeadline>[2],
+): Promise<Told> {
+  return db.transaction(async (tx) => {
+    const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
+    const extension = { trackNo, stageNo, teamNo, what, closesAt };
+    const turn = asked.tell ? await extendingTurn(tx, extension) : null;
+    await extendDeadline(tx, actor, { ...extension, reason, now });
+    const touched = turn ? await listTouched(tx, turn, asked) : [];
+    return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
+  });
+}
+
+async function tell(
+  tx: Db,
+  actor: OperatorActor,
+  asked: Asked & { turn: Turn; touched: readonly Touched[] },
+): Promise<Told> {
+  const { turn, touched, now } = asked;
+  const messages = touched.flatMap((one) => lettersOf(one, asked));
+  for (let first = 0; first < messages.length; first += BATCH) {
+    await queueMessages(tx, messages.slice(first, first + BATCH));
+  }
+  for (const { rules, stageNo, kind, before, after, teams, evaluators } of touched) {
+    if (teams.length + evaluators.length === 0) continue;
+    const about = { track: rules.track.name.ko, stageNo, kind };
+    await record(tx, actor, {
+      action: 'deadline.tell',
+      object: seasonObject(turn.after.rules),
+      before: { ...about, closesAt: before.toISOString() },
+      after: {
+        ...about,
+        closesAt: after.toISOString(),
+        ...(kind === 'judging' ? { evaluators: evaluators.length } : { teams: teams.length }),
+      },
+      reason: asked.reason,
+      now,
+    });
+  }
+  const count = (who: 'teams' | 'evaluators') => touched.reduce((sum, one) => sum + one[who].length, 0);
+  return { teams: count('teams'), evaluators: count('evaluators') };
+}
+
+function lettersOf(touched: Touched, asked: Asked): NewMessage[] {
+  const { now } = asked;
+  const until = (before: Date, after: Date) => (before > after ? before : after);
+  return [
+    ...touched.teams.map(({ leader, ...team }): NewMessage => {
+      const { email: to, language } = leader;
+      const written = writtenToTeam(touched, team, language, asked);
+      return { channel: 'mail', to, language, ...written, sendBy: until(team.before, team.after), now };
+    }),
+    ...touched.evaluators.map(({ email: to, left }): NewMessage => {
+      const written = inBothLanguages((language) => writtenToEvaluator(touched, left, language, asked));
+      return { channel: 'mail', to, ...written, sendBy: until(touched.before, touched.after), now };
+    }),
+  ];
+}
