@@ -8,6 +8,7 @@ import { enterFirst } from './first-log-in.ts';
 import { applyToLeague, seaTeam } from './league-applicant.ts';
 import { exportAs, sendCommand } from './league-desk.ts';
 import { buildLeague, league } from './league-season.ts';
+import { fillSite } from './league-site.ts';
 import { inviteViewer, isRefused, joinAsViewer, seesNothingThatActs } from './league-viewer.ts';
 import { typeCode } from './operators.ts';
 import { pdfSaying } from './pdf.ts';
@@ -87,6 +88,9 @@ describe('a season from an empty database, through the console alone', () => {
       await builder.button('시즌 게시').click();
       const dialog = page.locator('dialog[open]');
       await dialog.getByText('트랙 2개, 단계 5개').waitFor();
+      await screenshot(page, 'league-publish-placeholders');
+      await expectAccessible(page);
+      await fillSite(page);
       await screenshot(page, 'league-publish');
       await dialog.getByRole('button', { name: '1판으로 게시' }).click();
       await page.getByText('규칙 1판 게시 중').waitFor();

@@ -1,16 +1,13 @@
 import type { MovedDeadline } from '@chulbal/contract/deadline-letters';
+import type { RequestOf } from '@chulbal/contract/endpoint';
+import type { extendDeadline } from '@chulbal/contract/operator-seasons';
 import { useEffect, useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 
 const seasonCommand = consoleCommands('seasons');
 
-/** What is put off, and to when; `teamNo` null for all teams. */
-type Extension = {
-  trackNo: number;
-  stageNo: number;
-  teamNo: number | null;
-  what?: 'stage' | 'material' | undefined;
-};
+/** What is put off; `teamNo` null for all teams. */
+type Extension = Omit<RequestOf<typeof extendDeadline>, 'closesAt' | 'reason' | 'tell'>;
 
 /** Whom an extension would touch, asked for anew whenever it changes; `at` is the server's time of the answer, ms. */
 export function useExtensionPreview(

@@ -17,7 +17,7 @@ import { useRequired } from './use-required.ts';
 const day = 86_400_000;
 
 /** What is put off: a stage, or its material with `what`; `teamNo` null for all teams of its track. */
-export type PutOff = Omit<RequestOf<typeof extendDeadline>, 'closesAt' | 'reason'>;
+export type PutOff = Omit<RequestOf<typeof extendDeadline>, 'closesAt' | 'reason' | 'tell'>;
 
 type Props = FormDialogFrame & {
   title: string;
