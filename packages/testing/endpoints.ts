@@ -5,6 +5,7 @@ import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
+import * as deadlineLetters from '@chulbal/contract/deadline-letters';
 import * as eligibility from '@chulbal/contract/eligibility';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
@@ -57,6 +58,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     assignments,
     audit,
     conflicts,
+    deadlineLetters,
     contentFiles,
     evaluation,
     evaluatorLogin,
