@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { previewPublication } from '@chulbal/contract/operator-seasons';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
@@ -25,7 +25,6 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
   const { editor, plan, view, say } = useBuilder();
   const [publication, setPublication] = useState<Publication | null>(null);
   const [seenAt, setSeenAt] = useState(0);
-  const [looks, setLooks] = useState(0);
   const [tell, setTell] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -33,22 +32,19 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
   const [busy, setBusy] = useState(false);
   const { year } = plan;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when it is asked to
+  const look = useCallback(async () => {
+    setProblem(null);
+    const saved = await editor.save();
+    const answer = saved ? await seasonCommand('publication', { year }) : null;
+    if (answer?.kind !== 'done') {
+      return setProblem(answer?.kind === 'refused' ? answer.problem.message : t('failed'));
+    }
+    setPublication(answer.data);
+    setSeenAt(answer.at ? Date.parse(answer.at) : Date.now());
+  }, [editor, year, t]);
   useEffect(() => {
-    let gone = false;
-    void (async () => {
-      const saved = await editor.save();
-      const answer = saved ? await seasonCommand('publication', { year }) : null;
-      if (gone) return;
-      if (answer?.kind !== 'done')
-        return setProblem(answer?.kind === 'refused' ? answer.problem.message : t('failed'));
-      setPublication(answer.data);
-      setSeenAt(answer.at ? Date.parse(answer.at) : Date.now());
-    })();
-    return () => {
-      gone = true;
-    };
-  }, [editor, year, t, looks]);
+    void look();
+  }, [look]);
 
   const blocked = (publication?.placeholders.length ?? 0) > 0;
 
@@ -108,7 +104,7 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
         )}
         {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
         {publication && blocked && (
-          <PlaceholdersLeft items={publication.placeholders} onAgain={() => setLooks(looks + 1)} />
+          <PlaceholdersLeft items={publication.placeholders} onAgain={() => void look()} />
         )}
         {publication && (
           <MovedDeadlines
