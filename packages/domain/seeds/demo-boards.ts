@@ -7,11 +7,13 @@ import { type DemoContentFile, demoPicture, insertContentFiles } from './demo-co
 import { laneOffsets, stagePeriod } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
-import { demoFile } from './demo-files.ts';
+import { type WantedFile, wantedFile } from './demo-files.ts';
 import { demoHeroes } from './demo-heroes.texts.ts';
 import { demoNotices } from './demo-notices.texts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { demoResources } from './demo-resources.texts.ts';
+import { teamsLastYear } from './demo-teams-last-year.ts';
+import { handout } from './papers/handouts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,17 +42,20 @@ function deadlineTexts(now: Date): { ko: string; en: string } {
   };
 }
 
-export type PostFiles = { attached: DemoContentFile[]; pictures: DemoContentFile[] };
+type OfPost<File> = { attached: File[]; pictures: File[] };
+export type PostFiles = OfPost<DemoContentFile>;
 
 /** The files of the demo's posts, by the place of the post. */
-export function postFiles(): Map<number, PostFiles> {
+export function postFiles(now: Date): Map<number, OfPost<WantedFile<'content'>>> {
+  const at = new Date(now.getTime() - 60 * DAY_MS);
+  const [example] = teamsLastYear.filter(({ lane }) => lane === 3);
+  if (!example) throw new Error('Last year nobody was on 캠퍼스.');
+  const paperOf = (name: string) => handout(name, { at, deadline: deadlineTexts(now).ko, example });
   return new Map(
     demoPosts.map(({ files = [], picture }, place) => [
       place,
       {
-        attached: files.map((name, index) =>
-          demoFile('content', name, `Post ${place + 1}, file ${index + 1}`),
-        ),
+        attached: files.map((name) => wantedFile('content', name, paperOf(name))),
         pictures: picture ? [demoPicture(picture)] : [],
       },
     ]),

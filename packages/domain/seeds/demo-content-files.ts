@@ -1,20 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Db } from '../db.ts';
 import { mimeOf } from '../files/content/check-content.ts';
-import type { DemoFile } from './demo-files.ts';
+import { JUDGING_VERSION } from '../files/judging.rules.ts';
+import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
 
 /** A file that a post, a popup or a poster of the demo names. */
 export type DemoContentFile = DemoFile<'content'>;
 
 /** One of the pictures drawn for the demo, by its file name; WebP in few colours, some 20 kB each. */
-export function demoPicture(name: string): DemoContentFile {
-  const bytes = readFileSync(new URL(`./pictures/${name}`, import.meta.url));
-  return {
-    ...{ serverFileName: randomBytes(16).toString('hex'), slot: 'content', name, bytes, size: bytes.length },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+export function demoPicture(name: string): WantedFile<'content'> {
+  return wantedFile('content', name, readFileSync(new URL(`./pictures/${name}`, import.meta.url)));
 }
 
 /** The rows of files whose bytes are in the store. */
@@ -28,12 +24,12 @@ export async function insertContentFiles(
   await tx.sql
     .insertInto('files')
     .values(
-      files.map(({ bytes: _, ...file }) => {
+      files.map((file) => {
         const extension = extname(file.name).slice(1);
         return {
           ...file,
           ...{ ownerId, teamNo: null, extension, mime: mimeOf(extension) ?? '', status: 'stored' as const },
-          ...{ isPublic: true, startedAt: at, storedAt: at, removedAt: null },
+          ...{ isPublic: true, judgedBy: JUDGING_VERSION, startedAt: at, storedAt: at, removedAt: null },
         };
       }),
     )

@@ -13,11 +13,13 @@ import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
 import { displayDeeds } from './demo-displays.ts';
 import { fileRow } from './demo-entries.ts';
-import { type DemoFile, demoFile } from './demo-files.ts';
+import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
 import { handingIn } from './demo-handed-in.ts';
 import { judgingDeeds } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 import { programDeeds } from './demo-programs.ts';
+import type { DemoTeam } from './demo-teams.ts';
+import { type Registered, registration } from './papers/certificates.ts';
 
 type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number; draftVersion: number };
 type Actors = Readonly<Record<DemoOperatorRole, OperatorActor>>;
@@ -32,15 +34,15 @@ const deskOf = (lane: number): DemoOperatorRole => (lane === 3 ? 'owner' : 'mana
 const unassigned = ['새벽두부', '조각천공작소'];
 
 /** The team that was asked for a document and has handed it in, the last of 성장 to submit. */
-const ANSWERING = '첫월급교실';
+export const ANSWERING = '첫월급교실';
 /** The team that has still to hand in what it was asked for. */
 const ASKED = '말동무라디오';
 /** The team that has a day longer than the others of 캠퍼스. */
 const EXTENDED = '되짓다';
 
-/** What the answering team handed in when it was asked. */
-export function reissuedFile(): DemoFile {
-  return demoFile('comPaper', '사업자등록증_재발급.pdf', 'Business registration, issued again');
+/** What the answering team handed in when it was asked: what it had handed in before, issued again. */
+export function reissuedFile(team: DemoTeam, paper: Omit<Registered, 'again'>): WantedFile {
+  return wantedFile('comPaper', '사업자등록증_재발급.pdf', registration(team, { ...paper, again: true }));
 }
 
 /**
@@ -226,10 +228,9 @@ async function answer(tx: Db, { team, file, now }: { team: Team; file: DemoFile;
     .where('teamNo', '=', teamNo)
     .where('slot', '=', file.slot)
     .execute();
-  const { bytes: _, ...kept } = file;
   await tx.sql
     .insertInto('files')
-    .values(fileRow(kept, { teamNo, leaderId, at: now }))
+    .values(fileRow(file, { teamNo, leaderId, at: now }))
     .execute();
   await tx.sql.updateTable('applications').set({ changed: true }).where('teamNo', '=', teamNo).execute();
   await submitApplication(tx, mintUser(leaderId), {

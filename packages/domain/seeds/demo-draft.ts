@@ -4,8 +4,9 @@ import { json } from '../json.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { DemoPerson } from './demo-accounts.ts';
 import { fileRow } from './demo-entries.ts';
-import { type DemoFile, demoFile } from './demo-files.ts';
-import { draftDemoFields } from './demo-teams.ts';
+import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
+import { type DemoTeam, draftDemoFields } from './demo-teams.ts';
+import { businessPlan } from './papers/plan.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,8 +18,21 @@ const saves = [
 ] as const;
 
 /** The one file that the draft holds. */
-export function draftFile(): DemoFile {
-  return demoFile('business', '한칸서재_사업계획서_v4.pdf', 'Business plan, draft 4');
+export function draftFile(now: Date): WantedFile {
+  const {
+    teamName = '',
+    teamItemName = '',
+    teamItemPart = '',
+    teamItemExp = '',
+    teamEmotion = '',
+  } = draftDemoFields;
+  const team: DemoTeam = {
+    ...{ lane: 3, name: teamName, item: teamItemName, part: teamItemPart, tech: 'iot', sido: '10', size: 2 },
+    school: { name: '새벽들대학교', type: 'university', detail: 'university' },
+    ...{ about: teamItemExp, motive: teamEmotion, strength: '책을 아는 사람과 만드는 사람이 한 팀이에요.' },
+  };
+  const at = new Date(now.getTime() - 28 * HOUR_MS);
+  return wantedFile('business', '한칸서재_사업계획서_v4.pdf', businessPlan(team, { at, pictures: 3 }));
 }
 
 /**
@@ -68,8 +82,7 @@ export async function insertDraft(
       savedAt: at(version),
     }));
     await tx.sql.insertInto('draftVersions').values(versions).execute();
-    const { bytes: _, ...kept } = file;
-    const row = fileRow(kept, { teamNo, leaderId: leader.userId, at: at(2) });
+    const row = fileRow(file, { teamNo, leaderId: leader.userId, at: at(2) });
     await tx.sql.insertInto('files').values(row).execute();
   });
 }

@@ -9,13 +9,18 @@ import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_KEY, LEADER_ROLE, MEMBER_ROLE } from '../applications/members.rules.ts';
 import { applicationNumber, canonicalContent, sortedFiles } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
+import { JUDGING_VERSION } from '../files/judging.rules.ts';
 import { json } from '../json.ts';
 import { searchTextOf, searchTokens } from '../search.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';
 import { claimsOfTeam, proofNames } from './demo-bonus.ts';
-import { type DemoFile, demoFile } from './demo-files.ts';
+import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
 import type { DemoTeam } from './demo-teams.ts';
+import { enrolment, proof, type Registered, registration } from './papers/certificates.ts';
+import { businessPlan } from './papers/plan.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A team with its people, files and the time it submitted; not yet in the database. */
 export type DemoEntry = {
@@ -35,27 +40,65 @@ export type DemoEntry = {
 /** The slots in which a bonus item is proved, by its place. */
 const proofSlots = ['applyAddition1', 'applyAddition2', 'applyAddition3'] as const;
 
-/** The documents of a team, named as teams name them; `number` is of no other team, nor of another season. */
-export function entryFiles(team: DemoTeam, number: string): DemoFile[] {
-  const files: DemoFile[] = [
-    demoFile('business', `${team.name}_사업계획서.pdf`, `Business plan ${number}`),
-    ...Array.from({ length: team.size }, (_, place) =>
-      demoFile(
+/** What the documents of a team are about, beside itself. */
+export type EntryPapers = {
+  people: readonly Person[];
+  year: number;
+  serial: number;
+  /** Of the applications. */
+  opensAt: Date;
+  closesAt: Date;
+  /** How many stand in its plan. */
+  pictures: number;
+};
+
+/** The documents of a team, named as teams name them. */
+export function entryFiles(team: DemoTeam, given: EntryPapers): WantedFile[] {
+  const { people, serial, opensAt, closesAt, pictures } = given;
+  const number = applicationNumber(team.lane, serial);
+  const at = new Date(opensAt.getTime() - (serial % 12) * DAY_MS);
+  const files: WantedFile[] = [
+    wantedFile('business', `${team.name}_사업계획서.pdf`, businessPlan(team, { at, pictures })),
+    ...people.map((person, place) => ({
+      ...wantedFile(
         'schoolPaper',
         `${team.name}_재학증명서_${place + 1}.pdf`,
-        `Certificate of enrollment ${place + 1}, ${number}`,
+        enrolment(person, { number, before: opensAt, place }),
       ),
-    ),
+      person: place === 0 ? LEADER_KEY : memberKeyOf(person),
+    })),
   ];
+  const leader = people[0]?.tmName ?? '';
   if (team.business) {
-    files.push(demoFile('comPaper', '사업자등록증.pdf', `Business registration ${number}`));
+    files.push(wantedFile('comPaper', '사업자등록증.pdf', registration(team, registered(team, given))));
   }
   const claims = claimsOfTeam(team);
   for (const [place, slot] of proofSlots.entries()) {
     const claim = claims[place];
-    if (claim) files.push(demoFile(slot, proofNames[claim.aaNo], `Proof of bonus ${place + 1}, ${number}`));
+    if (!claim) continue;
+    files.push(
+      wantedFile(
+        slot,
+        proofNames[claim.aaNo],
+        proof(claim, { team, number, leader, before: opensAt, closesAt }),
+      ),
+    );
   }
   return files;
+}
+
+/** What the business registration of a team says, as its application does. */
+export function registered(
+  team: DemoTeam,
+  { people, year, serial, opensAt, closesAt }: EntryPapers,
+): Registered {
+  return {
+    number: applicationNumber(team.lane, serial),
+    businessNumber: businessNumber(year * 1000 + serial),
+    opened: addMonths(koreanDay(closesAt), -(team.business?.monthsOld ?? 0)),
+    leader: people[0]?.tmName ?? '',
+    before: opensAt,
+  };
 }
 
 /** The texts of the application by path, as if somebody had filled in the form. */
@@ -91,17 +134,6 @@ export function entryFields({ team, rules, serial, people }: DemoEntry, tmNos: n
     fields[`${prefix}.tmNo`] = String(tmNos[index]);
   }
   return fields;
-}
-
-/** The documents with the names of those whose they are: the certificates in the order of the people. */
-export function filesOfPeople(files: readonly DemoFile[], people: readonly Person[]): DemoFile[] {
-  const certificates = files.filter(({ slot }) => slot === 'schoolPaper');
-  return files.map((file) => {
-    const place = certificates.indexOf(file);
-    const person = people[place];
-    if (!person) return file;
-    return { ...file, person: place === 0 ? LEADER_KEY : memberKeyOf(person) };
-  });
 }
 
 /** A key like those the form makes, always the same for the same person. */
@@ -290,13 +322,13 @@ function entryRows(tx: Db, entry: DemoEntry, { teamNo, leaderId, tmNos }: Keys) 
       position: index,
       confirmedAt: entry.confirmedAt[index] ?? null,
     })),
-    files: entry.files.map(({ bytes: _, ...file }) => fileRow(file, { teamNo, leaderId, at: submittedAt })),
+    files: entry.files.map((file) => fileRow(file, { teamNo, leaderId, at: submittedAt })),
   };
 }
 
 /** The row of a stored file. */
 export function fileRow<Slot extends string>(
-  file: Omit<DemoFile<Slot>, 'bytes'>,
+  file: DemoFile<Slot>,
   { teamNo, leaderId, at }: { teamNo: number; leaderId: number; at: Date },
 ) {
   return {
@@ -307,6 +339,7 @@ export function fileRow<Slot extends string>(
     mime: 'application/pdf',
     status: 'stored' as const,
     isPublic: false,
+    judgedBy: JUDGING_VERSION,
     startedAt: at,
     storedAt: at,
     removedAt: null,

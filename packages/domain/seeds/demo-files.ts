@@ -1,8 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { FileStore } from '../files/store.ts';
+import { threadPool } from '../thread-pool.ts';
+import type { DrawnPapers, PapersTask } from './papers/drawing-worker.ts';
+import { type Paper, type SceneName, scenesOf } from './papers/paper.ts';
+import { drawScene } from './papers/scenes.ts';
 
-/** A file of the demo, with its bytes. */
+/** A file of the demo as its row tells it; its bytes are in the store. */
 export type DemoFile<Slot extends string = DocumentSlot> = {
   serverFileName: string;
   slot: Slot;
@@ -11,55 +15,77 @@ export type DemoFile<Slot extends string = DocumentSlot> = {
   name: string;
   size: number;
   sha256: string;
-  bytes: Buffer;
 };
 
-/** A one-page PDF that says what it stands for. `title` is in Latin letters, which need no font of ours. */
-export function demoFile<Slot extends string>(slot: Slot, name: string, title: string): DemoFile<Slot> {
-  const bytes = onePagePdf(title);
-  return {
-    serverFileName: randomBytes(16).toString('hex'),
-    slot,
-    name: name.normalize('NFC'),
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    bytes,
+/** A file that is not stored yet: bytes, or a paper that is still to be drawn. */
+export type WantedFile<Slot extends string = DocumentSlot> = Omit<DemoFile<Slot>, 'size' | 'sha256'> & {
+  content: Paper | Buffer;
+};
+
+export function wantedFile<Slot extends string>(
+  slot: Slot,
+  name: string,
+  content: Paper | Buffer,
+): WantedFile<Slot> {
+  return { serverFileName: randomBytes(16).toString('hex'), slot, name: name.normalize('NFC'), content };
+}
+
+/** Papers drawn at once: they share their letters, and are held until they are stored. */
+const AT_ONCE = { form: 60, document: 12, slides: 12 } as const;
+
+/** Drawing takes a second or two on two cores, and the main thread is free meanwhile. */
+const pool = threadPool<PapersTask, DrawnPapers>({
+  script: new URL('./papers/drawing-worker.ts', import.meta.url),
+  threads: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  patienceMs: 180_000,
+  memoryMb: 512,
+});
+
+/** Draws what is to be drawn and stores all; gives the files in the order in which they were wanted. */
+export async function storeDemoFiles<Slot extends string>(
+  store: FileStore,
+  wanted: readonly WantedFile<Slot>[],
+): Promise<DemoFile<Slot>[]> {
+  const stored = new Map<WantedFile<Slot>, DemoFile<Slot>>();
+  const keep = async (file: WantedFile<Slot>, bytes: Uint8Array) => {
+    const { content: _, ...facts } = file;
+    stored.set(file, { ...facts, ...(await store.write(file.serverFileName, only(bytes))) });
   };
+  await Promise.all(
+    batchesOf(wanted).map(async (batch) => {
+      const drawn = await draw(batch.map(({ content }) => content as Paper));
+      await Promise.all(batch.map((file, index) => keep(file, drawn[index] ?? new Uint8Array())));
+    }),
+  );
+  for (const file of wanted) if (file.content instanceof Uint8Array) await keep(file, file.content);
+  return wanted.map((file) => stored.get(file) as DemoFile<Slot>);
 }
 
-/** Files written at a time. */
-const AT_ONCE = 8;
-
-export async function storeDemoFiles(store: FileStore, files: readonly DemoFile<string>[]): Promise<void> {
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const batch = files.slice(start, start + AT_ONCE);
-    await Promise.all(batch.map(({ serverFileName, bytes }) => store.write(serverFileName, chunks(bytes))));
-  }
+/** Papers of one shape together: their texts have much in common. */
+function batchesOf<Slot extends string>(wanted: readonly WantedFile<Slot>[]): WantedFile<Slot>[][] {
+  const byShape = Map.groupBy(
+    wanted.filter(({ content }) => !(content instanceof Uint8Array)),
+    ({ content }) => (content as Paper).shape,
+  );
+  return [...byShape].flatMap(([shape, files]) =>
+    Array.from({ length: Math.ceil(files.length / AT_ONCE[shape]) }, (_, batch) =>
+      files.slice(batch * AT_ONCE[shape], (batch + 1) * AT_ONCE[shape]),
+    ),
+  );
 }
 
-async function* chunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function draw(papers: readonly Paper[]): Promise<DrawnPapers> {
+  const names = [...new Set(papers.flatMap(scenesOf))];
+  const scenes = new Map<SceneName, Uint8Array>();
+  for (const name of names) scenes.set(name, await drawScene(name));
+  const answer = await pool.run({ papers, scenes });
+  if (answer.kind === 'done') return answer.value;
+  throw answer.kind === 'failed'
+    ? answer.error
+    : new Error(`The papers of the demo were not drawn: ${answer.kind}.`);
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
-
-function onePagePdf(title: string): Buffer {
-  const text = title.replace(/[^\x20-\x7e]/g, '?').replace(/[()\\]/g, '\\$&');
-  const content = `BT /F1 24 Tf 72 740 Td (${text}) Tj 0 -32 Td /F1 12 Tf (A document of the demo season.) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let pdf = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = pdf.length;
-    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const start = pdf.length;
-  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines}`;
-  pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(pdf, 'latin1');
 }

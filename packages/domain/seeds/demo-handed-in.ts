@@ -4,7 +4,9 @@ import { submitMaterial } from '../materials/commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { Deed } from './demo-deed.ts';
 import { fileRow } from './demo-entries.ts';
-import { type DemoFile, demoFile } from './demo-files.ts';
+import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
+import { teamsThisYear } from './demo-teams.ts';
+import { investorDeck } from './papers/decks.ts';
 
 /** The team of 성장 that one can log in as the leader of: it has not handed in yet. */
 export const ASKED_TEAM = '다시한겹';
@@ -21,16 +23,15 @@ const handedIn: Readonly<Record<string, number>> = {
 const ASKING = { stageNo: 2, slot: 'deck' };
 
 /** What they have handed in, by team. */
-export function growthDecks(): ReadonlyMap<string, DemoFile<string>> {
+export function growthDecks(now: Date): Map<string, WantedFile<string>> {
   return new Map(
-    Object.keys(handedIn).map((team, place) => [
-      team,
-      demoFile<string>(
-        ASKING.slot,
-        `${team}_IR자료.pdf`,
-        `Sales and customers of the last twelve months, deck ${place + 1}`,
-      ),
-    ]),
+    Object.keys(handedIn).flatMap((name, place) => {
+      const team = teamsThisYear.find((one) => one.name === name);
+      if (!team) return [];
+      return [
+        [name, wantedFile<string>(ASKING.slot, `${name}_IR자료.pdf`, investorDeck(team, { at: now, place }))],
+      ];
+    }),
   );
 }
 
@@ -56,14 +57,13 @@ export function handingIn(
     return {
       at: new Date(opened + (now.getTime() - opened) * share),
       async run(at: Date) {
-        const { bytes: _, ...file } = deck;
-        const row = { ...fileRow(file, { teamNo, leaderId, at }), stageNo: ASKING.stageNo };
+        const row = { ...fileRow(deck, { teamNo, leaderId, at }), stageNo: ASKING.stageNo };
         await tx.sql.insertInto('files').values(row).execute();
         await submitMaterial(tx, mintUser(leaderId), {
           teamNo,
           stageNo: ASKING.stageNo,
           idempotencyKey: `demo-${teamNo}-deck`,
-          serverFileNames: [file.serverFileName],
+          serverFileNames: [deck.serverFileName],
           language: 'ko',
           publicUrl: '',
           now: at,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '@chulbal/contract/application-fields';
 import { hashPassword } from '../accounts/passwords.ts';
-import { applicationNumber } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
-import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
+import { createSeason, finishSeason, publishSeason, type SeasonPlan } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
-import { reissuedFile, workAsOperators } from './demo-desk.ts';
+import type { DemoContentFile } from './demo-content-files.ts';
+import { ANSWERING, reissuedFile, workAsOperators } from './demo-desk.ts';
 import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
-import { type DemoEntry, entryFiles, filesOfPeople, insertEntries } from './demo-entries.ts';
+import { type DemoEntry, type EntryPapers, entryFiles, insertEntries, registered } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, storeDemoFiles } from './demo-files.ts';
 import { ASKED_TEAM, growthDecks } from './demo-handed-in.ts';
@@ -67,58 +67,98 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
   const season = await db.sql.selectFrom('seasons').select('id').limit(1).executeTakeFirst();
   if (season) return demo;
 
-  const teamFiles = new Map([
-    ...filesOf(theseTeams, 'this season'),
-    ...filesOf(teamsLastYear, 'last season'),
-  ]);
-  const [file, reissued, decks] = [draftFile(), reissuedFile(), growthDecks()];
-  const others = [file, reissued, ...decks.values()];
-  const boardFiles = postFiles();
-  const pictures = displayPictures();
-  await storeDemoFiles(files, [
-    ...others,
-    ...[...boardFiles.values()].flatMap((given) => [...given.attached, ...given.pictures]),
-    ...pictures.values(),
-    ...[...teamFiles.values()].flat(),
-  ]);
+  const numbers = counter();
+  const casts = (['thisYear', 'lastYear'] as const).map((which) => {
+    const teams = which === 'thisYear' ? theseTeams : teamsLastYear;
+    return castOf(teams, { plan: demoSeasonPlan(now, which), numbers, demo });
+  });
+  const stored = await storeAll(files, { cast: casts.flat(), now });
   const form = await storeDemoForm(files);
   await db.transaction(async (tx) => {
     await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
     const thisYear = await publishDemoSeason(tx, now, 'thisYear');
     const lastYear = await publishDemoSeason(tx, now, 'lastYear');
-    const around: Around = { now, numbers: counter(), demo, teamFiles };
-    const entries = [
-      ...entriesOf(theseTeams, thisYear, around),
-      ...entriesOf(teamsLastYear, lastYear, around),
-    ];
+    const entries = casts.flatMap((cast, index) =>
+      entriesOf(cast, index === 0 ? thisYear : lastYear, { now, demo, teamFiles: stored.ofTeams }),
+    );
     await insertEntries(tx, { entries, passwordHash });
-    await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file, now });
-    await workAsOperators(tx, {
-      thisYear,
-      lastYear,
-      reissued,
-      decks,
-      boardFiles,
-      displayPictures: pictures,
-      now,
-    });
+    await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file: stored.draft, now });
+    await workAsOperators(tx, { thisYear, lastYear, ...stored, now });
   }, SEEDING);
   return demo;
 }
 
-/** The documents of each team, by the number the team will have. */
-export function filesOf(teams: readonly DemoTeam[], season: string): [DemoTeam, DemoFile[]][] {
-  return teamsByLane(teams).flatMap(([lane, ofLane]) =>
-    ofLane.map((team, index): [DemoTeam, DemoFile[]] => [
-      team,
-      entryFiles(team, `${applicationNumber(lane, index + 1)}, ${season}`),
-    ]),
-  );
+/** A team with its people, leader first, as it will stand in its lane. */
+export type Cast = { team: DemoTeam; people: Person[]; serial: number; papers: EntryPapers };
+
+/** The teams of a season with their people, lane by lane; `numbers` makes one person another than the last. */
+export function castOf(
+  teams: readonly DemoTeam[],
+  { plan, numbers, demo }: { plan: SeasonPlan; numbers: () => number; demo: Demo },
+): Cast[] {
+  return [...Map.groupBy(teams, ({ lane }) => lane)].flatMap(([lane, ofLane]) => {
+    const [stage] = plan.tracks.find((track) => track.lane === lane)?.stages ?? [];
+    const { opensAt = new Date(0), closesAt = new Date(0) } = stage ?? {};
+    return ofLane.map((team, index) => {
+      const leader = leaderOf(team, demo);
+      const people = Array.from({ length: team.size }, () => demoPerson(numbers(), team, plan.year));
+      if (leader && people[0]) people[0] = { ...people[0], ...personOf(leader) };
+      const serial = index + 1;
+      const papers = {
+        people,
+        year: plan.year,
+        serial,
+        opensAt,
+        closesAt,
+        pictures: theseTeams.includes(team) ? 3 : 2,
+      };
+      return { team, people, serial, papers: papers as EntryPapers };
+    });
+  });
 }
 
-function teamsByLane(teams: readonly DemoTeam[]): [number, DemoTeam[]][] {
-  return [...Map.groupBy(teams, ({ lane }) => lane)];
+/** Stores the documents of these teams; gives them by team. */
+export async function storeTeamFiles(
+  store: FileStore,
+  cast: readonly Cast[],
+): Promise<Map<DemoTeam, DemoFile[]>> {
+  const wanted = cast.map(({ team, papers }) => [team, entryFiles(team, papers)] as const);
+  const rest = await storeDemoFiles(
+    store,
+    wanted.flatMap(([, own]) => own),
+  );
+  return new Map(wanted.map(([team, own]) => [team, rest.splice(0, own.length)]));
+}
+
+/** Every file of the demo. */
+async function storeAll(store: FileStore, { cast, now }: { cast: readonly Cast[]; now: Date }) {
+  const answering = cast.find(({ team }) => team.name === ANSWERING);
+  if (!answering) throw new Error(`The demo has no team ${ANSWERING}.`);
+  const again = { ...registered(answering.team, answering.papers), before: now };
+  const [decks, posts, displays] = [growthDecks(now), postFiles(now), displayPictures(now)];
+  const [ofTeams, own, shown] = await Promise.all([
+    storeTeamFiles(store, cast),
+    storeDemoFiles<string>(store, [draftFile(now), reissuedFile(answering.team, again), ...decks.values()]),
+    storeDemoFiles(store, [
+      ...[...posts.values()].flatMap(({ attached, pictures }) => [...attached, ...pictures]),
+      ...displays.values(),
+    ]),
+  ]);
+  const [draft, reissued, ...handedIn] = own as [DemoFile, DemoFile, ...DemoFile<string>[]];
+  const take = <Key>(keys: Iterable<Key>, from: DemoFile<string>[]) =>
+    new Map([...keys].map((key) => [key, from.shift()] as const));
+  return {
+    ...{ ofTeams, draft, reissued },
+    decks: take(decks.keys(), handedIn) as Map<string, DemoFile<string>>,
+    boardFiles: new Map(
+      [...posts].map(([place, { attached, pictures }]) => [
+        place,
+        { attached: shown.splice(0, attached.length), pictures: shown.splice(0, pictures.length) },
+      ]),
+    ),
+    displayPictures: take(displays.keys(), shown) as Map<string, DemoContentFile>,
+  };
 }
 
 /** Publishes a season two weeks before its first applications opened. Returns its rules by lane. */
@@ -152,43 +192,27 @@ export function counter(): () => number {
   };
 }
 
-type Around = {
-  now: Date;
-  numbers: () => number;
-  demo: Demo;
-  teamFiles: Map<DemoTeam, DemoFile[]>;
-};
-
 /** The teams of a season in the order in which they submitted, lane by lane. */
 export function entriesOf(
-  teams: readonly DemoTeam[],
+  cast: readonly Cast[],
   season: Map<number, TrackRules>,
-  { now, numbers, demo, teamFiles }: Around,
+  { now, demo, teamFiles }: { now: Date; demo: Demo; teamFiles: ReadonlyMap<DemoTeam, DemoFile[]> },
 ): DemoEntry[] {
-  return teamsByLane(teams).flatMap(([lane, ofLane]) => {
-    const rules = rulesOf(season, lane);
-    return ofLane.map((team, index) => {
-      const serial = index + 1;
-      const submittedAt = submissionTime(rules, now, serial / (ofLane.length + 1));
-      const leader = leaderOf(team, demo);
-      const people = Array.from({ length: team.size }, () => demoPerson(numbers(), team, rules.year));
-      if (leader && people[0]) people[0] = { ...people[0], ...personOf(leader) };
-      return {
-        team,
-        rules,
-        serial,
-        people,
-        leaderId: leader?.userId ?? null,
-        submittedAt,
-        confirmedAt: people.map((_, place) => {
-          // This season one in six has not confirmed yet.
-          const at = confirmation(submittedAt, place, serial);
-          const isOpen = !rules.finished && place > 0 && ((serial + place) % 6 === 0 || at > now);
-          return isOpen ? null : at;
-        }),
-        files: filesOfPeople(teamFiles.get(team) ?? [], people),
-      };
-    });
+  const inLane = Map.groupBy(cast, ({ team }) => team.lane);
+  return cast.map(({ team, people, serial }) => {
+    const rules = rulesOf(season, team.lane);
+    const submittedAt = submissionTime(rules, now, serial / ((inLane.get(team.lane)?.length ?? 0) + 1));
+    return {
+      ...{ team, rules, serial, people, submittedAt },
+      leaderId: leaderOf(team, demo)?.userId ?? null,
+      confirmedAt: people.map((_, place) => {
+        // This season one in six has not confirmed yet.
+        const at = confirmation(submittedAt, place, serial);
+        const isOpen = !rules.finished && place > 0 && ((serial + place) % 6 === 0 || at > now);
+        return isOpen ? null : at;
+      }),
+      files: teamFiles.get(team) ?? [],
+    };
   });
 }
 

@@ -22,12 +22,11 @@ import { newestText } from '../pledges/queries.ts';
 import { createSeason, publishSeason, type SeasonPlan } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { keepVersions } from '../sheets/commands.ts';
-import { counter, entriesOf, filesOf, theseTeams } from './demo.ts';
+import { castOf, counter, entriesOf, storeTeamFiles, theseTeams } from './demo.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { sitting } from './demo-desk-times.ts';
 import { insertEntries } from './demo-entries.ts';
 import { demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
-import { storeDemoFiles } from './demo-files.ts';
 import { submittedSheet } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators, seedDemoOperators } from './demo-operators.ts';
 import { demoPerson } from './demo-people.ts';
@@ -76,12 +75,16 @@ export async function seedLeague(
   const lanes = shares.map(([lane, share]) => ({ lane, count: Math.max(2, Math.round(size * share)) }));
   const evaluators = lanes.reduce((sum, { count }) => sum + evaluatorsFor(count), 0);
   await seedEvaluators(db, { count: evaluators, passwordHash, now: new Date(now.getTime() - 40 * DAY_MS) });
-  const season = await openLeagueSeason(db, { files, now });
+  const plan = leaguePlan(now);
+  const season = await openLeagueSeason(db, { plan, files, now });
   const teams = lanes.flatMap(({ lane, count }) => teamsOf(lane, count));
-  const teamFiles = new Map(filesOf(teams, 'this season'));
-  await storeDemoFiles(files, [...teamFiles.values()].flat());
   const demo = { ...accounts, operators: demoOperators, evaluators: demoEvaluators };
-  const entries = entriesOf(teams, season, { now, numbers: counter(), demo, teamFiles });
+  // Plans without pictures: as many of two MB would fill a disk.
+  const cast = castOf(teams, { plan, numbers: counter(), demo }).map((one) =>
+    theseTeams.includes(one.team) ? one : { ...one, papers: { ...one.papers, pictures: 0 } },
+  );
+  const teamFiles = await storeTeamFiles(files, cast);
+  const entries = entriesOf(cast, season, { now, demo, teamFiles });
   for (const part of parts(entries)) await insertEntries(db, { entries: part, passwordHash });
   const actors = { owner: await actorOf(db, 'owner'), manager: await actorOf(db, 'manager') };
   await logEntries(db);
@@ -124,23 +127,31 @@ function teamsOf(lane: number, count: number): DemoTeam[] {
 }
 
 /** The demo's season with the dates of 성장 for every track: submitted until last week, being reviewed now. */
-async function openLeagueSeason(
-  db: Db,
-  { files, now }: { files: FileStore; now: Date },
-): Promise<Map<number, TrackRules>> {
-  const bytes = await storeDemoForm(files);
-  await insertDemoForm(db, { bytes, owner: demoOperators.owner.loginId, now });
+function leaguePlan(now: Date): SeasonPlan {
   const plan = demoSeasonPlan(now);
-  const growth = plan.tracks.find(({ lane }) => lane === 4)?.stages ?? [];
+  const growth = growthStages(plan);
   const tracks: SeasonPlan['tracks'] = plan.tracks.map((track) => ({
     ...track,
     stages: structuredClone(growth).map((stage) =>
       stage.stageNo === STAGE && track.lane !== 4 ? { ...stage, material: null } : stage,
     ),
   }));
-  const opening = growth[0]?.opensAt?.getTime() ?? now.getTime();
+  return { ...plan, tracks };
+}
+
+function growthStages({ tracks }: SeasonPlan): SeasonPlan['tracks'][number]['stages'] {
+  return tracks.find(({ lane }) => lane === 4)?.stages ?? [];
+}
+
+async function openLeagueSeason(
+  db: Db,
+  { plan, files, now }: { plan: SeasonPlan; files: FileStore; now: Date },
+): Promise<Map<number, TrackRules>> {
+  const bytes = await storeDemoForm(files);
+  await insertDemoForm(db, { bytes, owner: demoOperators.owner.loginId, now });
+  const opening = growthStages(plan)[0]?.opensAt?.getTime() ?? now.getTime();
   const publishedAt = new Date(opening - 14 * DAY_MS);
-  const { seasonId, trackNos } = await createSeason(db, { plan: { ...plan, tracks }, now: publishedAt });
+  const { seasonId, trackNos } = await createSeason(db, { plan, now: publishedAt });
   await publishSeason(db, { seasonId, reason: '시즌을 처음 게시해요', now: publishedAt });
   const rules = new Map<number, TrackRules>();
   for (const [lane, trackNo] of trackNos) rules.set(lane, await getTrackRules(db, trackNo));
