@@ -19,8 +19,8 @@ type Said = {
 
 const shapes = {
   document: { width: 595.28, height: 841.89, margin: 60, body: 10.4 },
-  form: { width: 595.28, height: 841.89, margin: 84, body: 12 },
-  slides: { width: 960, height: 540, margin: 64, body: 17 },
+  form: { width: 595.28, height: 841.89, margin: 84, body: 14 },
+  slides: { width: 960, height: 540, margin: 64, body: 18 },
 } as const;
 
 /** Lays the blocks of a paper on as many pages as they need. */
@@ -70,17 +70,17 @@ export function layPaper(
   function centre(text: string, size: number): void {
     const look = { weight: 'SemiBold', size } as const;
     room(size * 2);
-    y += size * 1.5;
+    y += paper.shape === 'form' ? size + 36 : size * 1.5;
     page.text(text, (shape.width - widthOf(sheet, text, look)) / 2, y, look);
     y += size * 0.5;
   }
 
   const draw: { [Kind in Block['kind']]: (block: Of<Kind>) => void } = {
     cover(block) {
-      const height = paper.shape === 'slides' ? shape.height * 0.52 : shape.height * 0.4;
+      const height = paper.shape === 'slides' ? shape.height * 0.42 : shape.height * 0.4;
       picture(block.scene, 0, 0, shape.width, height);
       page.box(0, height, shape.width, 6, paper.colour);
-      y = height + body * 2.4;
+      y = height + (paper.shape === 'slides' ? body * 0.8 : body * 2.4);
       write(block.over, { size: body * 1.1, weight: 'SemiBold', colour: paper.colour });
       write(block.text, { size: body * 2.4, weight: 'SemiBold', lead: 1.3 });
       y += body * 0.5;
@@ -264,10 +264,11 @@ export function layPaper(
       const [x, top] = [shape.width - margin - side - 10, y - side * 0.62];
       for (const inset of [0, 5])
         page.frame(x + inset, top + inset, side - 2 * inset, side - 2 * inset, '#c0392b', 2.4 - inset / 3);
-      const rows = text.match(/.{1,3}/gu) ?? [];
+      const count = Math.min(4, Math.ceil(Math.sqrt(text.length)));
+      const rows = text.match(new RegExp(`.{1,${count}}`, 'gu')) ?? [];
       for (const [index, row] of rows.entries()) {
-        const look = { size: 16, weight: 'SemiBold', colour: '#c0392b' } as const;
-        const at = top + side / 2 + 6 + (index - (rows.length - 1) / 2) * 19;
+        const look = { size: count > 3 ? 13 : 17, weight: 'SemiBold', colour: '#c0392b' } as const;
+        const at = top + side / 2 + 6 + (index - (rows.length - 1) / 2) * (count > 3 ? 15.5 : 19);
         page.text(row, x + (side - widthOf(sheet, row, look)) / 2, at, look);
       }
       y += side * 0.5;

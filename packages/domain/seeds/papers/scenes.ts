@@ -4,7 +4,7 @@ import type { SceneName } from './paper.ts';
 
 const WIDTH = 1500;
 const HEIGHT = 820;
-const PRINTED = { width: 1800, height: 984, channels: 3 as const };
+const PRINTED = { width: 1260, height: 688, channels: 3 as const };
 
 type Shape = string;
 const box = (x: number, y: number, w: number, h: number, fill: string, round = 0): Shape =>
@@ -245,7 +245,7 @@ const drawings: Readonly<Partial<Record<SceneName, () => Shape>>> = {
 /** Pictures are drawn when a paper needs them, once for a process. */
 const drawn = new Map<SceneName, Promise<Uint8Array>>();
 
-/** A picture as JPEG, 1800 × 984 with a grain as of a print. */
+/** A picture as JPEG, 1260 × 688 with a grain as of a print. */
 export function drawScene(name: SceneName): Promise<Uint8Array> {
   const known = drawn.get(name);
   if (known) return known;
@@ -261,7 +261,7 @@ async function print(shapes: Shape): Promise<Uint8Array> {
   const jpeg = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
     .composite([{ input: await grain, raw: PRINTED, blend: 'soft-light' }])
-    .jpeg({ quality: 86 })
+    .jpeg({ quality: 93 })
     .toBuffer();
   return new Uint8Array(jpeg);
 }
@@ -270,7 +270,7 @@ let grain: Promise<Buffer> | undefined;
 
 function makeGrain(): Promise<Buffer> {
   return sharp({
-    create: { ...PRINTED, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 34 } },
+    create: { ...PRINTED, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 46 } },
   })
     .raw()
     .toBuffer();
