@@ -28,7 +28,7 @@ beforeAll(async () => {
   while ((await compareTeams(db)) > 0) {
     // The next ones.
   }
-});
+}, 180_000);
 
 /** Submitted teams of this year's lanes (`trackNo` 1 to 5) and last year's, with their rows of the table. */
 const listTeams = () =>

@@ -30,7 +30,7 @@ async function seeded(now: Date): Promise<void> {
 describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the demo of %s', (instant) => {
   const now = new Date(instant);
 
-  beforeAll(() => seeded(now));
+  beforeAll(() => seeded(now), 180_000);
 
   test('has this year’s season with tracks 1 to 5 and last year’s, finished', async () => {
     const year = Number(koreanDay(now).slice(0, 4));
@@ -84,7 +84,7 @@ describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the dem
 describe('the demo', () => {
   const now = new Date('2026-05-20T05:03:21.000Z');
 
-  beforeAll(() => seeded(now));
+  beforeAll(() => seeded(now), 180_000);
 
   test('is written once: a second start changes nothing', async () => {
     const before = await applications();

@@ -65,9 +65,14 @@ export function pageCanvas(sheet: FontSheet, { width, height }: { width: number;
       const through = points.map(([x, y], index) => `${number(x)} ${up(y)} ${index === 0 ? 'm' : 'l'}`);
       draw(rgb(colour), 'RG', number(thick), 'w', ...through, 'S');
     },
+    /** A picture that fills the box; what stands out of it is cut off. */
     image(name: string, image: PDFImage, x: number, y: number, w: number, h: number) {
       images.set(name, image);
-      draw('q', number(w), '0 0', number(h), number(x), up(y + h), 'cm', `/${name}`, 'Do Q');
+      const scale = Math.max(w / image.width, h / image.height);
+      const [wide, high] = [image.width * scale, image.height * scale];
+      const [left, low] = [x - (wide - w) / 2, y + h + (high - h) / 2];
+      draw('q', number(x), up(y + h), number(w), number(h), 're W n');
+      draw(number(wide), '0 0', number(high), number(left), up(low), 'cm', `/${name}`, 'Do Q');
     },
     /** Adds the page to a document whose fonts are those of the sheet. */
     addTo(pdf: PDFDocument, fonts: PDFRef) {

@@ -276,7 +276,6 @@ export function layPaper(
     break: () => turn(),
   };
 
-  /** The picture, its middle, in a box of this size; what stands out is under the paper around it. */
   function picture(scene: string, x: number, top: number, w: number, h: number): void {
     const image = pictures.get(scene);
     if (!image) throw new Error(`A paper has no picture ${scene}.`);
