@@ -578,6 +578,30 @@ export const errors = {
     ko: '사이트 설정에 설치할 때의 채움 글이 남아 있어 시즌을 게시할 수 없어요. ‘사이트 설정’에서 먼저 채워 주세요.',
     en: 'The site settings still say what a new installation says, so the season cannot be published. Please fill them in first.',
   },
+  setChanged: {
+    code: 4106,
+    status: 409,
+    ko: '고른 뒤로 조건에 맞는 팀이 달라졌어요. 목록을 다시 보고 골라 주세요.',
+    en: 'Since you chose them, other teams fit the conditions. Please look at the list and choose again.',
+  },
+  messagesSent: {
+    code: 4107,
+    status: 422,
+    ko: '이미 보낸 메시지는 되돌릴 수 없어요.',
+    en: 'Messages that were sent cannot be taken back.',
+  },
+  undoTooLate: {
+    code: 4108,
+    status: 422,
+    ko: '하루가 지나 한 번에 되돌릴 수 없어요. 팀마다 고쳐 주세요.',
+    en: 'More than a day has passed, so this cannot be undone at once. Please change the teams one by one.',
+  },
+  alreadyUndone: {
+    code: 4109,
+    status: 409,
+    ko: '이미 되돌린 일이에요.',
+    en: 'This has been undone already.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

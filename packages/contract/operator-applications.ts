@@ -52,7 +52,11 @@ export const listApplications = endpoint({
   access: 'operator',
   may: 'seeConsole',
   summary: 'Applications by search chips',
-  input: applicationFilter.extend({ ...pageQuery, sort: applicationSort.default('-submittedAt') }),
+  input: applicationFilter.extend({
+    ...pageQuery,
+    size: z.coerce.number().int().min(1).max(200).default(50),
+    sort: applicationSort.default('-submittedAt'),
+  }),
   output: pageOf(applicationRow).extend({ all: z.number().int() }),
 });
 
@@ -97,7 +101,22 @@ export const readDocument = endpoint({
   reply: 'stream',
 });
 
-const teamNos = z.array(wholeNo).min(1, 'required').max(200);
+/**
+ * What a bulk act is about: these applications, or `every` one of a filter as `chooseEvery` has counted and marked
+ * them. One of the two is given; 4106 when the filter finds others by now.
+ */
+const chosen = {
+  teamNos: z.array(wholeNo).max(1_000).optional(),
+  every: z
+    .strictObject({
+      filter: applicationFilter,
+      count: z.number().int().min(1),
+      mark: z.string().regex(/^[0-9a-f]{16}$/),
+    })
+    .optional(),
+};
+/** By this number an act is undone (`undoBulkAct`); null where it changed nothing. */
+const actId = z.number().int().nullable();
 
 /**
  * Decides claimed bonus items; a rejection needs a reason. `place` null: every item that is still pending. `version`
@@ -110,13 +129,13 @@ export const decideBonus = endpoint({
   may: 'workApplications',
   summary: 'Verify or reject bonus items',
   input: z.strictObject({
-    teamNos,
+    ...chosen,
     place: z.number().int().min(0).max(2).nullable(),
     decision: z.enum(['verified', 'rejected', 'pending']),
     reason: z.string().trim().max(200, 'tooLong').default(''),
     version: wholeNo.optional(),
   }),
-  output: z.object({ decided: z.number().int() }),
+  output: z.object({ decided: z.number().int(), actId }),
 });
 
 export const completionItem = z.enum(completionItems);
@@ -132,7 +151,7 @@ export const requestCompletion = endpoint({
   may: 'workApplications',
   summary: 'Ask teams to complete their application',
   input: z.strictObject({
-    teamNos,
+    ...chosen,
     items: z.array(completionItem).min(1, 'choose').max(10),
     message: z
       .string()
@@ -162,8 +181,8 @@ export const assignApplications = endpoint({
   access: 'operator',
   may: 'workApplications',
   summary: 'Assign applications to an operator',
-  input: z.strictObject({ teamNos, operatorId: wholeNo.nullable() }),
-  output: noData,
+  input: z.strictObject({ ...chosen, operatorId: wholeNo.nullable() }),
+  output: z.object({ actId }),
 });
 
 /** Sends members who have not confirmed yet their link again; 0 when all were reminded within a day. */
@@ -173,7 +192,7 @@ export const remindMembers = endpoint({
   access: 'operator',
   may: 'workApplications',
   summary: 'Remind unconfirmed members',
-  input: z.strictObject({ teamNos }),
+  input: z.strictObject(chosen),
   output: z.object({ reminded: z.number().int() }),
 });
 

@@ -144,6 +144,7 @@ export const operatorLogRows: Record<string, LogRow> = {
   },
   remindOfMaterial: { input: ({ db }) => growing(db), action: 'material.remind' },
   remindMembers: { input: ({ db }) => unreminded(db), action: 'members.remind' },
+  undoBulkAct: { input: inTable('undoBulkAct'), action: 'application.assignUndo' },
   saveView: { input: inTable('saveView'), action: 'view.save' },
   deleteView: { input: inTable('deleteView'), action: 'view.delete' },
   exportApplications: {

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
+import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { requestCompletion } from '@chulbal/domain/applications/completion.commands';
 import { saveView } from '@chulbal/domain/applications/views.commands';
 import type { Db } from '@chulbal/domain/db';
@@ -57,6 +58,8 @@ export type Objects = {
   objection(): Promise<{ appealId: number; reportId: number }>;
   /** Somebody who has a place in a programme that is still to begin. */
   applicant(): Promise<{ boardId: number; applicationNo: number }>;
+  /** An application that was given to somebody by a bulk act. */
+  bulkAct(): Promise<{ actId: number }>;
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
@@ -90,6 +93,17 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       });
       const row = db.sql.selectFrom('completionRequests').select('id').where('teamNo', '=', teamNo);
       return { requestId: (await row.executeTakeFirstOrThrow()).id };
+    },
+    async bulkAct() {
+      const { teamNo } = await team();
+      const { operatorId } = await createOperator(db, { role: 'contestManager' });
+      // The act may be undone for a day, by whatever clock the test has.
+      const { actId } = await assignApplications(db, operator, {
+        teamNos: [teamNo],
+        operatorId,
+        now: new Date(laterAndLater()),
+      });
+      return { actId: actId ?? 0 };
     },
     async eligibility() {
       const { teamNo } = await team();
@@ -191,6 +205,7 @@ export function nothings(): Objects {
     resultRequest: async () => ({ resultRequestId: 999_999 }),
     objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
+    bulkAct: async () => ({ actId: 999_999 }),
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),

@@ -8,6 +8,7 @@ import { slideDraft } from './slides.ts';
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
+  'actId',
   'announcementId',
   'applicationNo',
   'applicationNos',
@@ -186,6 +187,13 @@ export const operatorTable: Record<string, OperatorRow> = {
     other: nothing,
     missing: nothing,
   },
+  chooseEvery: {
+    input: async ({ season }) => ({ ...(await season()), trackNo: campus.trackNo }),
+    own: 200,
+    missing: 200,
+  },
+  listBulkActs: { input: ({ season }) => season(), own: 200, missing: 200 },
+  undoBulkAct: { input: ({ bulkAct }) => bulkAct(), own: 200, missing: nothing },
   deleteView: { input: ({ view }) => view(), own: 200, other: nothing, missing: nothing },
   getDraftedSeason: { input: ({ season }) => season(), own: 200, missing: nothing },
   listSeasonVersions: { input: ({ season }) => season(), own: 200, missing: nothing },

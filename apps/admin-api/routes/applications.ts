@@ -1,8 +1,15 @@
+import {
+  chooseEvery as chooseEveryEndpoint,
+  listBulkActs as listBulkActsEndpoint,
+  undoBulkAct as undoBulkActEndpoint,
+} from '@chulbal/contract/bulk-acts';
 import * as contract from '@chulbal/contract/operator-applications';
 import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
 import * as withdrawals from '@chulbal/contract/withdrawals';
 import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
+import { listBulkActs } from '@chulbal/domain/applications/bulk-acts.queries';
+import { chooseEvery } from '@chulbal/domain/applications/chosen.queries';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
 import { listApplications } from '@chulbal/domain/applications/desk.queries';
 import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
@@ -10,6 +17,7 @@ import { getApplicationDetail } from '@chulbal/domain/applications/detail.querie
 import { revealPeople } from '@chulbal/domain/applications/disclosure.commands';
 import { getOverview } from '@chulbal/domain/applications/overview.queries';
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
+import { undoBulkAct } from '@chulbal/domain/applications/undo-bulk.commands';
 import { deleteView, saveView } from '@chulbal/domain/applications/views.commands';
 import { listSavedViews } from '@chulbal/domain/applications/views.queries';
 import { listOperatorsForWork } from '@chulbal/domain/applications/work.queries';
@@ -22,6 +30,7 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 export function applicationsRoutes(api: AdminApi, services: AdminApiServices): void {
   readingRoutes(api, services);
   workRoutes(api, services);
+  bulkRoutes(api, services);
   viewRoutes(api, services);
 }
 
@@ -48,9 +57,7 @@ function readingRoutes(api: AdminApi, { db, files }: AdminApiServices): void {
 }
 
 function workRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
-  api.mount(contract.decideBonus, async ({ actor, input, now }) => ({
-    decided: await decideBonus(db, actor, { ...input, now }),
-  }));
+  api.mount(contract.decideBonus, ({ actor, input, now }) => decideBonus(db, actor, { ...input, now }));
   api.mount(contract.requestCompletion, async ({ actor, input, now }) => ({
     asked: await requestCompletion(db, actor, { ...input, dueAt: new Date(input.dueAt), publicUrl, now }),
   }));
@@ -58,10 +65,9 @@ function workRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
     await closeCompletion(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.assignApplications, async ({ actor, input, now }) => {
-    await assignApplications(db, actor, { ...input, now });
-    return null;
-  });
+  api.mount(contract.assignApplications, ({ actor, input, now }) =>
+    assignApplications(db, actor, { ...input, now }),
+  );
   api.mount(contract.remindMembers, async ({ actor, input, now }) => ({
     reminded: await remindMembers(db, actor, { ...input, publicUrl, now }),
   }));
@@ -72,6 +78,12 @@ function workRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
     await undoWithdrawal(db, actor, { ...input, publicUrl, now });
     return null;
   });
+}
+
+function bulkRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(chooseEveryEndpoint, ({ actor, input }) => chooseEvery(db, actor, { filter: input }));
+  api.mount(listBulkActsEndpoint, ({ actor, input, now }) => listBulkActs(db, actor, { ...input, now }));
+  api.mount(undoBulkActEndpoint, ({ actor, input, now }) => undoBulkAct(db, actor, { ...input, now }));
 }
 
 function viewRoutes(api: AdminApi, { db }: AdminApiServices): void {

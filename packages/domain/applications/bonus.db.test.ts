@@ -52,7 +52,7 @@ const decide = (teams: TestTeam[], more: Partial<Parameters<typeof decideBonus>[
     reason: '',
     now: seasonNow,
     ...more,
-  });
+  }).then(({ decided }) => decided);
 const bonusOf = async (team: TestTeam) => {
   const filter = applicationFilter.parse({});
   const asked = { filter, sort: 'number', page: 1, size: 10, language: 'ko' } as const;

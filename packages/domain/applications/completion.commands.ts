@@ -1,18 +1,19 @@
 import type { OperatorActor } from '../actor.ts';
-import { record } from '../audit/commands.ts';
+import { record, recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { keepBulkAct } from './bulk-acts.commands.ts';
+import { type Chosen, holdChosen } from './chosen.queries.ts';
 import { completionLetter, completionNote, itemName } from './completion-letter.rules.ts';
 import { closeRequests } from './desk.commands.ts';
 import { listLeaders } from './leaders.queries.ts';
 import type { Application } from './places.queries.ts';
 import { holdApplications, teamObject } from './work.queries.ts';
 
-type Asked = {
-  teamNos: readonly number[];
+type Asked = Chosen & {
   items: readonly string[];
   message: string;
   dueAt: Date;
@@ -25,14 +26,14 @@ type Asked = {
  * leaders by e-mail and SMS in the language in which they submitted. Only what is submitted is asked for; gives of
  * how many teams. A request takes the place of the one before.
  *
- * Throws teamNotFound 1115; invalidRequest beside `dueAt` that is past or in a season that was ended, or beside
+ * Throws as `holdChosen`; invalidRequest beside `dueAt` that is past or in a season that was ended, or beside
  * `items` where a track has no such document.
  */
 export async function requestCompletion(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   const { items, message, dueAt, now } = asked;
   if (dueAt <= now) throw fault('invalidRequest', { fields: { dueAt: past } });
   return db.transaction(async (tx) => {
-    const held = await holdApplications(tx, actor, asked);
+    const held = await holdChosen(tx, actor, asked);
     const applications = held.filter(({ status }) => status === 'submitted');
     if (applications.length === 0) return 0;
     const rules = await rulesByTrack(tx, applications);
@@ -63,14 +64,22 @@ export async function requestCompletion(db: Db, actor: OperatorActor, asked: Ask
       .execute();
     const idOf = new Map(written.map(({ id, teamNo }) => [teamNo, id]));
     await queueMessages(tx, await lettersTo(tx, applications, { asked, rules, idOf }));
-    for (const application of applications) {
-      await record(tx, actor, {
+    await keepBulkAct(tx, actor, {
+      kind: 'requestCompletion',
+      changed: applications,
+      changes: { kind: 'messages' },
+      now,
+    });
+    await recordEach(
+      tx,
+      actor,
+      applications.map((application) => ({
         action: 'completion.request',
         object: teamObject(application),
         after: { requestId: idOf.get(application.teamNo), items, dueAt: dueAt.toISOString() },
         now,
-      });
-    }
+      })),
+    );
     return applications.length;
   });
 }

@@ -1,3 +1,4 @@
+import { applicationFilter } from '@chulbal/contract/operator-applications';
 import {
   campus,
   changeTeam,
@@ -16,8 +17,10 @@ import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { deadlineOf } from '../seasons/queries.ts';
 import { decideBonus } from './bonus.commands.ts';
+import { chooseEvery } from './chosen.queries.ts';
 import { closeCompletion, requestCompletion } from './completion.commands.ts';
 import { compareTeams } from './similar.commands.ts';
+import { undoBulkAct } from './undo-bulk.commands.ts';
 
 /** Interleavings of each rule: all of them with WHOLE=1, otherwise some. */
 const ROUNDS = process.env.WHOLE === '1' ? 1_000 : 30;
@@ -157,6 +160,47 @@ test('two operators who decide otherwise at once: one of them last, and the line
     const { kept, real } = await countsOf(teamNo);
     expect(kept).toEqual(real);
     expect(kept[0]).toBe(0);
+  }
+});
+
+test('two operators who decide every team of the same conditions decide each once, and one of them is told', async () => {
+  const other = await createOperator(db);
+  const filter = applicationFilter.parse({ bonus: 'pending' });
+  const said = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const files = ['business', 'schoolPaper', 'applyAddition1'];
+    const { teamNo } = await createSubmitted(db, { fields: claim(`이력 ${round}`), files });
+    const every = { filter, ...(await chooseEvery(db, actor, { filter })) };
+    const asked = { every, place: null, reason: '', now: seasonNow, decision: 'verified' } as const;
+    const outcomes = await Promise.all([actor, other].map((by) => outcome(decideBonus(db, by, asked))));
+    said.add(outcomes.sort().join());
+    const { kept, real } = await countsOf(teamNo);
+    expect(kept).toEqual(real);
+    expect(kept[0]).toBe(0);
+  }
+  const acts = await db.sql.selectFrom('bulkActs').select('teams').execute();
+  expect(acts.map(({ teams }) => teams)).toEqual(Array.from({ length: ROUNDS }, () => 1));
+  expect([...said]).toEqual(['done,setChanged']);
+});
+
+test('a bulk decision that is undone twice at once is undone once', async () => {
+  const other = await createOperator(db);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const files = ['business', 'schoolPaper', 'applyAddition1'];
+    const { teamNo } = await createSubmitted(db, { fields: claim(`이력 ${round}`), files });
+    const asked = {
+      teamNos: [teamNo],
+      place: null,
+      reason: '',
+      now: seasonNow,
+      decision: 'verified',
+    } as const;
+    const { actId } = await decideBonus(db, actor, asked);
+    const undo = (by: OperatorActor) => outcome(undoBulkAct(db, by, { actId: actId ?? 0, now: seasonNow }));
+    expect((await Promise.all([undo(actor), undo(other)])).sort()).toEqual(['alreadyUndone', 'done']);
+    const { kept, real } = await countsOf(teamNo);
+    expect(kept).toEqual(real);
+    expect(kept[0]).toBe(1);
   }
 });
 

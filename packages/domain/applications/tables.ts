@@ -1,3 +1,4 @@
+import type { BulkAct } from '@chulbal/contract/bulk-acts';
 import type { Language } from '@chulbal/contract/language';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { BusinessStatus } from '@chulbal/contract/tax-office';
@@ -211,6 +212,46 @@ export type WithdrawalsTable = {
   endedAt: OrNull<Date>;
 };
 
+export type BulkActKind = BulkAct['kind'];
+
+/** A decision as it stood before or stands now; null where the item was or is pending. */
+export type BonusStanding = {
+  decision: 'verified' | 'rejected';
+  reason: string;
+  decidedBy: number;
+  /** An instant, so that it can be kept as JSON. */
+  decidedAt: string;
+} | null;
+
+/** One item that a bulk act has decided: of which claim, and what stood before. */
+export type BonusUndo = { teamNo: number; place: number; sha256: string; before: BonusStanding };
+
+/** An application that a bulk act has given to somebody, and whose it was before. */
+export type AssigneeUndo = { teamNo: number; before: number | null; after: number | null };
+
+/** What a bulk act has changed; of messages nothing, for those cannot be taken back. */
+export type BulkChanges =
+  | { kind: 'bonus'; after: 'pending' | 'verified' | 'rejected'; items: BonusUndo[] }
+  | { kind: 'assignee'; teams: AssigneeUndo[] }
+  | { kind: 'messages' };
+
+/** What was done to many applications at once. */
+export type BulkActsTable = {
+  id: Generated<number>;
+  seasonId: number;
+  kind: BulkActKind;
+  doneBy: number;
+  doneAt: Date;
+  /** Applications that it changed, and of them one to name. */
+  teams: number;
+  teamNo: number | null;
+  changes: Json<BulkChanges>;
+  undoneBy: number | null;
+  undoneAt: Date | null;
+  /** Of an act that was undone, the applications that stayed as they are. */
+  leftAlone: number | null;
+};
+
 export type ApplicationsTables = {
   withdrawals: WithdrawalsTable;
   businessStatuses: BusinessStatusesTable;
@@ -226,4 +267,5 @@ export type ApplicationsTables = {
   similarTeams: SimilarTeamsTable;
   likenessMarks: LikenessMarksTable;
   savedViews: SavedViewsTable;
+  bulkActs: BulkActsTable;
 };

@@ -43,6 +43,23 @@ export async function record(tx: Db, actor: OperatorActor, entry: AuditRecord): 
   await recordAs(tx, actor, entry);
 }
 
+/** The same for what an operator did to several objects at once, in their order. */
+export async function recordEach(
+  tx: Db,
+  actor: OperatorActor,
+  entries: readonly AuditRecord[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += BATCH) {
+    await tx.sql
+      .insertInto('auditEntries')
+      .values(entries.slice(from, from + BATCH).map((entry) => rowOf(actor, entry)))
+      .execute();
+  }
+}
+
+/** A statement takes 65,535 values. */
+const BATCH = 1_000;
+
 /**
  * The same for evaluators, applicants, log-ins and commands on the server; everything else has an actor and takes `record`.
  * What applicants do waits for no other writer: hundreds of them submit at once, so their entries only arrive in this
@@ -51,19 +68,23 @@ export async function record(tx: Db, actor: OperatorActor, entry: AuditRecord): 
 export async function recordAs(tx: Db, actor: AuditActor, entry: AuditRecord): Promise<void> {
   await tx.sql
     .insertInto(actor.kind === 'user' ? 'auditArrivals' : 'auditEntries')
-    .values({
-      at: entry.now,
-      category: entry.category ?? 'change',
-      action: entry.action,
-      ...columnsOf(actor),
-      objectKind: entry.object.kind,
-      objectId: String(entry.object.id),
-      objectLabel: entry.object.label,
-      before: entry.before === undefined ? null : json(entry.before),
-      after: entry.after === undefined ? null : json(entry.after),
-      reason: entry.reason || null,
-    })
+    .values(rowOf(actor, entry))
     .execute();
+}
+
+function rowOf(actor: AuditActor, entry: AuditRecord) {
+  return {
+    at: entry.now,
+    category: entry.category ?? 'change',
+    action: entry.action,
+    ...columnsOf(actor),
+    objectKind: entry.object.kind,
+    objectId: String(entry.object.id),
+    objectLabel: entry.object.label,
+    before: entry.before === undefined ? null : json(entry.before),
+    after: entry.after === undefined ? null : json(entry.after),
+    reason: entry.reason || null,
+  };
 }
 
 /**

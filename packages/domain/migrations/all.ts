@@ -38,6 +38,7 @@ import { auditArrivals } from './0043-audit-arrivals.ts';
 import { documentsOfEveryone } from './0045-documents-of-everyone.ts';
 import { businessStatuses } from './0050-business-statuses.ts';
 import { resultWindows } from './0051-result-windows.ts';
+import { bulkActs } from './0057-bulk-acts.ts';
 import { withdrawals } from './0061-withdrawals.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0045-documents-of-everyone': documentsOfEveryone,
   '0050-business-statuses': businessStatuses,
   '0051-result-windows': resultWindows,
+  '0057-bulk-acts': bulkActs,
   '0061-withdrawals': withdrawals,
 };

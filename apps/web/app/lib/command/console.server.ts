@@ -8,6 +8,7 @@ import {
 } from '@chulbal/contract/announcements';
 import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
 import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
+import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/bulk-acts';
 import {
   decideExclusion,
   declareRelation,
@@ -120,6 +121,9 @@ export const consoleEndpoints = {
     closeCompletion,
     assign: assignApplications,
     remind: remindMembers,
+    chooseEvery,
+    bulkActs: listBulkActs,
+    undo: undoBulkAct,
     extend: extendDeadline,
     reveal: revealPeople,
     saveView,

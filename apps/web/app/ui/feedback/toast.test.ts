@@ -26,6 +26,17 @@ describe('Toasts', () => {
     expect(words()).toEqual([]);
   });
 
+  it('that offer something stay long enough to be reached', () => {
+    toasts.setArea('workbench');
+    const run = vi.fn();
+    toast.success('done', { action: { label: 'undo', run } });
+    vi.advanceTimersByTime(11_999);
+    toasts.list()[0]?.action?.run();
+    expect(run).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(words()).toEqual([]);
+  });
+
   it('are not doubled while the same one is shown', () => {
     toast.error('no');
     toast.error('no');

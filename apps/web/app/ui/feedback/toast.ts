@@ -1,10 +1,15 @@
 /** Where a toast is shown: the portal, or the work areas of evaluators and operators. */
 export type ToastArea = 'portal' | 'workbench';
 export type ToastKind = 'success' | 'error' | 'info';
-export type ToastItem = { id: number; kind: ToastKind; text: string; area: ToastArea };
+/** What can still be done about what a toast says, such as undoing it. */
+export type ToastAction = { label: string; run: () => void };
+export type ToastItem = { id: number; kind: ToastKind; text: string; area: ToastArea; action?: ToastAction };
+type Options = { area?: ToastArea; action?: ToastAction };
 
 /** Milliseconds until a toast goes by itself (specification, section 9). */
 export const toastTime: Record<ToastArea, number> = { portal: 5000, workbench: 3000 };
+/** One that offers something stays long enough to be read and reached. */
+const actionTime = 12_000;
 
 type Clock = { timer?: ReturnType<typeof setTimeout>; left: number; since: number };
 
@@ -23,20 +28,20 @@ function run(id: number, left: number) {
   clocks.set(id, { left, since: performance.now(), timer: setTimeout(() => toast.close(id), left) });
 }
 
-function show(kind: ToastKind, text: string, options: { area?: ToastArea } = {}) {
-  const place = options.area ?? area;
+function show(kind: ToastKind, text: string, { area: asked, action }: Options = {}) {
+  const place = asked ?? area;
   // the same words are not said twice at a time
   if (items.some((item) => item.kind === kind && item.text === text && item.area === place)) return;
-  const item = { id: nextId++, kind, text, area: place };
+  const item = { id: nextId++, kind, text, area: place, ...(action ? { action } : {}) };
   set([...items, item]);
-  run(item.id, toastTime[place]);
+  run(item.id, action ? actionTime : toastTime[place]);
 }
 
 /** Short messages at the edge. Whatever a toast says about a form stands beside its field as well. */
 export const toast = {
-  success: (text: string, options?: { area?: ToastArea }) => show('success', text, options),
-  error: (text: string, options?: { area?: ToastArea }) => show('error', text, options),
-  info: (text: string, options?: { area?: ToastArea }) => show('info', text, options),
+  success: (text: string, options?: Options) => show('success', text, options),
+  error: (text: string, options?: Options) => show('error', text, options),
+  info: (text: string, options?: Options) => show('info', text, options),
   close(id: number) {
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);

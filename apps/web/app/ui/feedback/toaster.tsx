@@ -57,7 +57,22 @@ export function Toaster({ area = 'portal', foot = false }: Props) {
             role={item.kind === 'error' ? 'alert' : 'status'}
           >
             <Icon name={icons[item.kind]} />
-            <p>{item.text}</p>
+            <p>
+              {item.text}
+              {item.action && (
+                <button
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    item.action?.run();
+                    toast.close(item.id);
+                    toasts.resume();
+                  }}
+                >
+                  {item.action.label}
+                </button>
+              )}
+            </p>
             <IconButton
               icon="cross"
               label={t('close')}

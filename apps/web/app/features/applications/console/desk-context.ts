@@ -8,6 +8,7 @@ import type {
 import type { Permission } from '@chulbal/contract/operator-roles';
 import type { SeasonView } from '@chulbal/contract/seasons';
 import { createContext, use } from 'react';
+import type { Conditions } from './search/conditions.ts';
 import type { Vocabulary } from './search/typed-search.ts';
 import type { TableState } from './table/table-address.ts';
 
@@ -26,15 +27,21 @@ export type Assignee = OutputOf<typeof listAssignees>[number];
 /** A team that a dialog is about. */
 export type DeskTeam = Pick<ApplicationRow, 'teamNo' | 'teamName' | 'trackNo'>;
 
+/** Every team that some conditions find, as the server counted and marked them when they were chosen. */
+export type EveryTeam = { conditions: Conditions; count: number; mark: string };
+
+/** What a bulk act is about: the teams that were ticked, or every one of the conditions. */
+export type ChosenTeams = { teams: DeskTeam[]; every?: EveryTeam | null };
+
 /** A dialog over the table or the drawer. */
 export type DeskDialog =
-  | { kind: 'verify' | 'assign' | 'remind' | 'complete'; teams: DeskTeam[] }
+  | ({ kind: 'verify' | 'rejectAll' | 'assign' | 'remind' | 'complete' } & ChosenTeams)
   | { kind: 'reject'; team: DeskTeam; place: number; item: string }
   | { kind: 'extend'; team: DeskTeam | null }
   /** Takes the team out, or undoes that withdrawal. */
   | { kind: 'withdraw'; team: DeskTeam; withdrawalId: number | null }
   | { kind: 'compare'; team: DeskTeam; other: number }
-  | { kind: 'export' | 'saveView' | 'keys' };
+  | { kind: 'export' | 'saveView' | 'keys' | 'bulkActs' };
 
 /** What every part of the screen knows. */
 export type Desk = {

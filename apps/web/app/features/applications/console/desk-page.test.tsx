@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { address, deskRow, renderDesk } from './desk-for-test.tsx';
 import { setUsesLetters } from './desk-keys.ts';
 
@@ -101,6 +101,36 @@ describe('the selection', () => {
     await press('Enter');
     expect(at()).toBe('?keyword=바로수선');
     expect(page()).not.toContain('3팀 선택');
+  });
+
+  test('a whole page offers every team of the conditions, counted by the server, until one is taken out', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return Response.json({ count: 120, mark: 'a'.repeat(16) });
+    });
+    clear = await renderDesk({ rows, total: 120, at: '?bonus=pending' });
+    expect(button('120팀 모두 선택')).toBeUndefined();
+    await click(document.querySelector('thead input'));
+    await click(button('120팀 모두 선택'));
+    expect(asked).toEqual([{ name: 'chooseEvery', input: { year: 2026, bonus: 'pending' } }]);
+    expect(page()).toContain('조건에 맞는 120팀 모두 선택');
+    await click(button('가점 확인'));
+    expect(document.querySelector('dialog[open]')?.textContent).toContain('120팀의 가점을 확인해요');
+    await click(document.querySelector('[aria-label="팀 2 선택"]'));
+    expect(page()).toContain('2팀 선택');
+    expect(page()).not.toContain('조건에 맞는');
+    vi.unstubAllGlobals();
+  });
+
+  test('says that the conditions find others by now', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ count: 118, mark: 'a'.repeat(16) }));
+    clear = await renderDesk({ rows, total: 120 });
+    await click(document.querySelector('thead input'));
+    await click(button('120팀 모두 선택'));
+    expect(page()).toContain('조건에 맞는 118팀 모두 선택 (지금은 120팀)');
+    expect(button('120팀 모두 선택')).toBeDefined();
+    vi.unstubAllGlobals();
   });
 
   test('who may not work applications selects nothing', async () => {

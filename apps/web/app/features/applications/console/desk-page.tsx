@@ -92,7 +92,7 @@ export function DeskPage({ data, state, loading, can }: Props) {
             )}
             {can('workApplications') && <MoreMenu />}
           </div>
-          {used.selection.size > 0 && can('workApplications') && <BulkBar {...used} />}
+          {(used.selection.size > 0 || used.every) && can('workApplications') && <BulkBar {...used} />}
           {rows.length > 0 ? (
             <>
               <TeamTable {...used} rows={rows} total={total} first={first} loading={loading} />
@@ -119,7 +119,7 @@ function restart(change: Partial<TableState>): Partial<TableState> {
   return {};
 }
 
-/** What concerns a whole track. */
+/** What concerns a whole track, and what was done at once. */
 function MoreMenu() {
   const t = useTexts<typeof texts>('desk');
   const { open } = useDesk();
@@ -136,6 +136,17 @@ function MoreMenu() {
               }}
             >
               {t('extendTrack')}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                open({ kind: 'bulkActs' });
+              }}
+            >
+              {t('bulk.acts')}
             </button>
           </li>
         </ul>

@@ -7,7 +7,7 @@ import type { UsedSelection } from './table/use-selection.ts';
 type Known = Pick<Desk, 'state' | 'rows' | 'go' | 'open' | 'can'> & UsedSelection;
 
 /** The keys of the table's screen: they move from team to team, in the table or in the open drawer. */
-export function useDeskKeys({ state, rows, go, open, can, selection, select }: Known): void {
+export function useDeskKeys({ state, rows, go, open, can, selection, every, select }: Known): void {
   const act = useEffectEvent((intent: DeskIntent): boolean => {
     const focused = Number(document.activeElement?.closest<HTMLElement>('[data-team]')?.dataset.team);
     const current = state.team ?? (focused || null);
@@ -23,7 +23,7 @@ export function useDeskKeys({ state, rows, go, open, can, selection, select }: K
       case 'tick': {
         const row = rows.find(({ teamNo }) => teamNo === current);
         if (!row || !can('workApplications')) return false;
-        select([row], !selection.has(row.teamNo));
+        select([row], !every && !selection.has(row.teamNo));
         return true;
       }
       case 'search':

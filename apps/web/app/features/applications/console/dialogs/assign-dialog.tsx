@@ -1,38 +1,37 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
-import { type DeskTeam, useDesk } from '../desk-context.ts';
+import { type ChosenTeams, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { teamsText } from './chosen-teams.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf, teamsText } from './team-nos.ts';
+import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Gives applications to an operator to look after, or to nobody. */
 export function AssignDialog({
-  teams,
+  chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { teams: DeskTeam[]; onDone: () => void }) {
+}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const { assignees, rows } = useDesk();
-  const { run, busy, problem } = useCommand();
-  const present = rows.find(({ teamNo }) => teamNo === teams[0]?.teamNo)?.assignee;
+  const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
+  const present = rows.find(({ teamNo }) => teamNo === chosen.teams[0]?.teamNo)?.assignee;
   async function submit(form: FormData) {
     const operatorId = Number(form.get('operatorId')) || null;
-    const done = await run(() => deskCommand('assign', { teamNos: teamNosOf(teams), operatorId }));
+    const done = await run(() => deskCommand('assign', { ...asked, operatorId }));
     if (!done) return;
-    toast.success(words(operatorId ? 'done.assigned' : 'done.unassigned'));
+    say(words(operatorId ? 'done.assigned' : 'done.unassigned'), done.data.actId);
     onDone();
   }
   return (
     <FormDialog
       {...frame}
       title={t('assign.title')}
-      body={teamsText(t, teams)}
+      body={teamsText(t, chosen)}
       ok={t('assign.ok')}
       busy={busy}
       problem={problem}

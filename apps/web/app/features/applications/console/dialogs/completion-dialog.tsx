@@ -7,41 +7,42 @@ import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { focusField } from '../../../../ui/form/focus-field.ts';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
-import { type DeskTeam, useDesk } from '../desk-context.ts';
+import { type ChosenTeams, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
+import { teamsText } from './chosen-teams.ts';
 import { completionItems } from './completion-items.ts';
 import styles from './form-dialog.module.css';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf, teamsText } from './team-nos.ts';
+import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
 const threeDays = 3 * 86_400_000;
 
 /** Asks teams to complete their application: what, with which words, until when; with what they will see. */
 export function CompletionDialog({
-  teams,
+  chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { teams: DeskTeam[]; onDone: () => void }) {
+}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const places = useTexts<typeof teamDrawer>('teamDrawer');
   const language = useLanguage();
   const { season, now } = useDesk();
-  const { run, busy, problem } = useCommand();
+  const { run, busy, problem, asked } = useBulkCommand(chosen);
   const [items, setItems] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const [due, setDue] = useState(() => usualDue(now));
   const [looked, setLooked] = useState(false);
   const { missing, complete } = useRequired();
 
-  const tracks = new Set(teams.map(({ trackNo }) => trackNo));
-  const choices = completionItems(season.tracks.filter(({ trackNo }) => tracks.has(trackNo)));
+  const all = season.tracks.map(({ trackNo }) => trackNo);
+  const tracks = tracksOf(chosen, all);
+  const choices = completionItems(season.tracks.filter(({ trackNo }) => tracks.includes(trackNo)));
   const dueAt = instantOfLocal(due);
   const fields = problem?.fields ?? {};
 
@@ -54,21 +55,28 @@ export function CompletionDialog({
     if (!complete({ message, dueAt: dueAt ?? '' }) || !dueAt) return;
     const done = await run(() =>
       deskCommand('requestCompletion', {
-        teamNos: teamNosOf(teams),
+        ...asked,
         items: choices.filter((one) => items.includes(one)),
         message,
         dueAt,
       }),
     );
     if (!done) return;
-    toast.success(words('done.completion', { count: done.data.asked }));
+    toast.success(
+      words('done.completion', { count: done.data.asked, shown: done.data.asked.toLocaleString() }),
+    );
     onDone();
   }
   return (
     <FormDialog
       {...frame}
       title={t('complete.title')}
-      body={teamsText(t, teams)}
+      body={
+        <>
+          <p>{teamsText(t, chosen)}</p>
+          <p>{t('sent')}</p>
+        </>
+      }
       ok={t('complete.ok')}
       busy={busy}
       problem={problem && Object.keys(fields).length === 0 ? problem : null}
@@ -140,6 +148,13 @@ export function CompletionDialog({
       </section>
     </FormDialog>
   );
+}
+
+/** Numbers of the tracks that the chosen teams are, or may be, in; every one where the conditions name none. */
+function tracksOf({ teams, every }: ChosenTeams, all: readonly number[]): readonly number[] {
+  if (!every) return teams.map(({ trackNo }) => trackNo);
+  const named = every.conditions.trackNo.map(Number);
+  return named.length > 0 ? named : all;
 }
 
 /** The day after the day after tomorrow at six in the evening, as deadlines are. */

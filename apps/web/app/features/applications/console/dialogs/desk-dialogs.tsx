@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import type { DeskDialog } from '../desk-context.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { BulkActsDialog } from './bulk-acts-dialog.tsx';
+import { teamsText } from './chosen-teams.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -21,6 +25,7 @@ type Props = {
 
 /** The dialog that is open; the last one stays while it fades out. */
 export function DeskDialogs({ dialog, onClose, onDone }: Props) {
+  const t = useTexts<typeof texts>('deskDialogs');
   const [shown, setShown] = useState({ dialog, turn: 0 });
   if (dialog && dialog !== shown.dialog) setShown({ dialog, turn: shown.turn + 1 });
   const open = dialog !== null;
@@ -37,15 +42,34 @@ export function DeskDialogs({ dialog, onClose, onDone }: Props) {
   };
   switch (given.kind) {
     case 'verify':
-      return <VerifyDialog key={key} {...bulk} teams={given.teams} />;
+      return <VerifyDialog key={key} {...bulk} chosen={given} />;
+    case 'rejectAll':
+      return (
+        <RejectDialog
+          key={key}
+          {...bulk}
+          chosen={given}
+          place={null}
+          body={t('reject.allBody', { teams: teamsText(t, given) })}
+        />
+      );
     case 'assign':
-      return <AssignDialog key={key} {...bulk} teams={given.teams} />;
+      return <AssignDialog key={key} {...bulk} chosen={given} />;
     case 'remind':
-      return <RemindDialog key={key} {...bulk} teams={given.teams} />;
+      return <RemindDialog key={key} {...bulk} chosen={given} />;
     case 'complete':
-      return <CompletionDialog key={key} {...bulk} teams={given.teams} />;
+      return <CompletionDialog key={key} {...bulk} chosen={given} />;
     case 'reject':
-      return <RejectDialog key={key} {...frame} team={given.team} place={given.place} item={given.item} />;
+      return (
+        <RejectDialog
+          key={key}
+          {...frame}
+          onDone={onClose}
+          chosen={{ teams: [given.team] }}
+          place={given.place}
+          body={t('reject.body', { team: given.team.teamName, item: given.item })}
+        />
+      );
     case 'extend':
       return <ExtendDialog key={key} {...frame} team={given.team} />;
     case 'withdraw':
@@ -56,6 +80,8 @@ export function DeskDialogs({ dialog, onClose, onDone }: Props) {
       return <ExportDialog key={key} {...frame} />;
     case 'saveView':
       return <SaveViewDialog key={key} {...frame} />;
+    case 'bulkActs':
+      return <BulkActsDialog key={key} {...frame} />;
     case 'keys':
       return <KeysDialog key={key} {...frame} />;
   }

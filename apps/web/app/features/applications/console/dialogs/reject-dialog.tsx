@@ -1,40 +1,45 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
-import type { DeskTeam } from '../desk-context.ts';
+import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
+import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
-type Props = FormDialogFrame & { team: DeskTeam; place: number; item: string };
+/** `place` null: every item of the chosen teams that is still pending. */
+type Props = FormDialogFrame & {
+  chosen: ChosenTeams;
+  place: number | null;
+  body: ReactNode;
+  onDone: () => void;
+};
 
-/** Rejects one bonus item of a team, for a reason. */
-export function RejectDialog({ team, place, item, ...frame }: Props) {
+/** Rejects one bonus item of a team, or all that are pending of several, for a reason. */
+export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
-  const { run, busy, problem } = useCommand();
+  const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
   async function submit() {
     if (!complete({ reason })) return;
-    const decision = 'rejected' as const;
     const done = await run(() =>
-      deskCommand('decideBonus', { teamNos: [team.teamNo], place, decision, reason }),
+      deskCommand('decideBonus', { ...asked, place, decision: 'rejected', reason }),
     );
     if (!done) return;
-    toast.success(words('done.rejected'));
-    frame.onClose();
+    const { decided, actId } = done.data;
+    say(words('done.rejected', { count: decided, shown: decided.toLocaleString() }), actId);
+    onDone();
   }
   return (
     <FormDialog
       {...frame}
       title={t('reject.title')}
-      body={t('reject.body', { team: team.teamName, item })}
+      body={body}
       ok={t('reject.ok')}
       danger
       busy={busy}

@@ -1,27 +1,27 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
-import type { DeskTeam } from '../desk-context.ts';
+import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { teamsText } from './chosen-teams.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf } from './team-nos.ts';
+import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Sends members who have not confirmed their link again. */
 export function RemindDialog({
-  teams,
+  chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { teams: DeskTeam[]; onDone: () => void }) {
+}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
-  const { run, busy, problem } = useCommand();
+  const { run, busy, problem, asked } = useBulkCommand(chosen);
   async function submit() {
-    const done = await run(() => deskCommand('remind', { teamNos: teamNosOf(teams) }));
+    const done = await run(() => deskCommand('remind', asked));
     if (!done) return;
     const count = done.data.reminded;
-    if (count > 0) toast.success(words('done.reminded', { count }));
+    if (count > 0) toast.success(words('done.reminded', { count, shown: count.toLocaleString() }));
     else toast.info(words('done.remindedNone'));
     onDone();
   }
@@ -29,7 +29,13 @@ export function RemindDialog({
     <FormDialog
       {...frame}
       title={t('remind.title')}
-      body={t('remind.body')}
+      body={
+        <>
+          <p>{teamsText(t, chosen)}</p>
+          <p>{t('remind.body')}</p>
+          <p>{t('sent')}</p>
+        </>
+      }
       ok={t('remind.ok')}
       busy={busy}
       problem={problem}

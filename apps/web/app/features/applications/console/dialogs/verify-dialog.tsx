@@ -1,34 +1,32 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
-import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
-import type { DeskTeam } from '../desk-context.ts';
+import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { countOf } from './chosen-teams.ts';
 import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
-import { teamNosOf } from './team-nos.ts';
+import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Accepts every pending bonus item of several teams. */
 export function VerifyDialog({
-  teams,
+  chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { teams: DeskTeam[]; onDone: () => void }) {
+}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
-  const { run, busy, problem } = useCommand();
+  const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   async function submit() {
-    const done = await run(() =>
-      deskCommand('decideBonus', { teamNos: teamNosOf(teams), place: null, decision: 'verified' }),
-    );
+    const done = await run(() => deskCommand('decideBonus', { ...asked, place: null, decision: 'verified' }));
     if (!done) return;
-    toast.success(words('done.verified', { count: done.data.decided }));
+    const { decided, actId } = done.data;
+    say(words('done.verified', { count: decided, shown: decided.toLocaleString() }), actId);
     onDone();
   }
   return (
     <FormDialog
       {...frame}
-      title={t('verify.title', { count: teams.length })}
+      title={t('verify.title', { count: countOf(chosen), shown: countOf(chosen).toLocaleString() })}
       body={t('verify.body')}
       ok={t('verify.ok')}
       busy={busy}

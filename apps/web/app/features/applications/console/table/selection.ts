@@ -3,7 +3,7 @@ import type { DeskTeam } from '../desk-context.ts';
 /** Teams that are selected, over all pages of one search. The commands take at most so many. */
 export type Selection = ReadonlyMap<number, DeskTeam>;
 
-export const mostSelected = 200;
+export const mostSelected = 1_000;
 
 /** The selection with teams added or taken out. Null when there would be more than a command takes. */
 export function selected(selection: Selection, teams: readonly DeskTeam[], on: boolean): Selection | null {

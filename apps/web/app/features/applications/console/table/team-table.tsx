@@ -24,7 +24,7 @@ type Props = UsedSelection & {
  * The table of teams: a table for assistive technology, one stop for Tab, in which J, K and the arrows move
  * from team to team.
  */
-export function TeamTable({ rows, total, first, loading, selection, select }: Props) {
+export function TeamTable({ rows, total, first, loading, selection, every, select }: Props) {
   const t = useTexts<typeof texts>('desk');
   const { state, can } = useDesk();
   const [at, setAt] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function TeamTable({ rows, total, first, loading, selection, select }: Pr
     if (closed !== null) rowOf(box.current, closed)?.querySelector<HTMLElement>('a')?.focus();
   }, [state.team]);
 
-  const tick = tickOf(selection, rows);
+  const tick = every ? 'all' : tickOf(selection, rows);
   const last = first + rows.length - 1;
   return (
     <div className={styles.box} ref={box} data-desk-table data-loading={loading || undefined}>
@@ -80,7 +80,7 @@ export function TeamTable({ rows, total, first, loading, selection, select }: Pr
               row={row}
               columns={columns}
               active={row.teamNo === active}
-              ticked={selection.has(row.teamNo)}
+              ticked={every !== null || selection.has(row.teamNo)}
               onTick={(on) => select([row], on)}
               onReach={() => setAt(row.teamNo)}
             />

@@ -2,29 +2,34 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import type { desk as texts } from '../desk.ko.ts';
-import type { DeskTeam } from '../desk-context.ts';
+import type { DeskTeam, EveryTeam } from '../desk-context.ts';
 import { type Selection, selected } from './selection.ts';
 
 export type UsedSelection = {
   selection: Selection;
+  /** Set while every team of the conditions is chosen, on whatever page; taking one out ends it. */
+  every: EveryTeam | null;
   select: (teams: readonly DeskTeam[], on: boolean) => void;
+  selectEvery: (every: EveryTeam) => void;
   clear: () => void;
 };
 
-const none: Selection = new Map();
+const nothing: { selection: Selection; every: EveryTeam | null } = { selection: new Map(), every: null };
 
 /** The selected teams of one search; another search begins without any. */
 export function useSelection(search: string): UsedSelection {
   const t = useTexts<typeof texts>('desk');
-  const [kept, setKept] = useState({ search, selection: none });
-  const selection = kept.search === search ? kept.selection : none;
+  const [kept, setKept] = useState({ search, ...nothing });
+  const { selection, every } = kept.search === search ? kept : nothing;
   return {
     selection,
+    every,
     select(teams, on) {
       const next = selected(selection, teams, on);
-      if (next) setKept({ search, selection: next });
+      if (next) setKept({ search, selection: next, every: null });
       else toast.error(t('bulk.most'));
     },
-    clear: () => setKept({ search, selection: none }),
+    selectEvery: (all) => setKept({ search, selection, every: all }),
+    clear: () => setKept({ search, ...nothing }),
   };
 }
