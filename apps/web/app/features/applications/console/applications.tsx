@@ -14,18 +14,18 @@ import styles from './applications.module.css';
 import type { desk as texts } from './desk.ko.ts';
 import { DeskPage } from './desk-page.tsx';
 import { filterOf, noConditions } from './search/conditions.ts';
+import { rememberedSize } from './table/page-size.ts';
 import { addressOf, type TableState, tableStateOf } from './table/table-address.ts';
 
-const pageSize = 50;
-
 /** A page of the season's applications, by what the address says. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
-  const { year, conditions, sort, page } = tableStateOf(url.searchParams);
+  const { year, conditions, sort, page, size: asked } = tableStateOf(url.searchParams);
   const [season, seasons] = await Promise.all([
     attempt(getSeason, year === null ? {} : { year }),
     api(listSeasons),
   ]);
+  const size = asked ?? rememberedSize(request.headers.get('cookie') ?? '');
   const years = seasons.map((each) => each.year);
   if (!season.ok) {
     if (season.error.status !== 404) throw season.error;
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const ofYear = { year: season.data.year };
   const [applications, views, assignees] = await Promise.all([
-    api(listApplications, { ...filterOf(conditions, ofYear.year), sort, page, size: pageSize }),
+    api(listApplications, { ...filterOf(conditions, ofYear.year), sort, page, size }),
     api(listSavedViews, ofYear),
     api(listAssignees),
   ]);

@@ -205,6 +205,35 @@ describe('the search', () => {
   });
 });
 
+describe('the pages', () => {
+  test('are as long as is chosen, and the first team stays in sight', async () => {
+    clear = await renderDesk({ rows, total: 1500, at: '?page=5&trackNo=3' });
+    const size = document.querySelector<HTMLSelectElement>('[class*=size] select');
+    expect([...(size?.options ?? [])].map(({ text }) => text)).toEqual(['50팀씩', '100팀씩', '200팀씩']);
+    await act(async () => {
+      if (size) size.value = '200';
+      size?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(at()).toBe('?trackNo=3&size=200');
+  });
+
+  test.each([
+    ['17', '?page=17'],
+    ['999', '?page=30'],
+    ['', ''],
+  ])('are reached by number: %s', async (typed, address) => {
+    clear = await renderDesk({ rows, total: 1500 });
+    const input = document.querySelector<HTMLInputElement>('[aria-label="갈 쪽"]');
+    await act(async () => {
+      if (!input) throw new Error('There is no page number.');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await press('Enter', input ?? undefined);
+    expect(at()).toBe(address);
+  });
+});
+
 describe('nothing to show', () => {
   test.each([
     ['nobody has applied', { total: 0, all: 0 }, '아직 신청한 팀이 없어요'],

@@ -96,7 +96,7 @@ export function DeskPage({ data, state, loading, can }: Props) {
           {rows.length > 0 ? (
             <>
               <TeamTable {...used} rows={rows} total={total} first={first} loading={loading} />
-              <TableFoot first={first} last={first + rows.length - 1} pages={pages} />
+              <TableFoot first={first} last={first + rows.length - 1} pages={pages} size={size} />
             </>
           ) : (
             <div className={styles.empty}>

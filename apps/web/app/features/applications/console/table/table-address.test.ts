@@ -17,6 +17,8 @@ describe('the address of the table', () => {
       'keyword=%EB%B0%94%EB%A1%9C&sort=teamName',
       '/console/applications?keyword=%EB%B0%94%EB%A1%9C&sort=teamName',
     ],
+    ['page=2&size=200', '/console/applications?size=200&page=2'],
+    ['size=30', '/console/applications'],
     [`team=7&file=${file}`, `/console/applications?team=7&file=${file}`],
     // the usual is left out
     [`sort=-submittedAt&page=1&columns=${usualColumns.join(',')}`, '/console/applications'],

@@ -2,6 +2,7 @@ import type { applicationSort } from '@chulbal/contract/operator-applications';
 import type { z } from 'zod';
 import { type Conditions, conditionEntries, conditionsOf } from '../search/conditions.ts';
 import { type ColumnKey, columnsOf } from './columns.ts';
+import { type PageSize, pageSizes } from './page-size.ts';
 
 export type Sort = z.output<typeof applicationSort>;
 
@@ -25,6 +26,8 @@ export type TableState = {
   /** Null: the usual columns. */
   columns: ColumnKey[] | null;
   page: number;
+  /** Lines on a page; null: as many as this browser's operator chose last. */
+  size: PageSize | null;
   /** The team whose drawer is open. */
   team: number | null;
   /** The document that is shown over the table, by its opaque name. */
@@ -42,6 +45,7 @@ export function tableStateOf(query: URLSearchParams): TableState {
     sort: sorts.find((known) => known === sort) ?? usualSort,
     columns: columnsOf(query.get('columns')),
     page: Math.min(whole(query.get('page')) ?? 1, 100_000),
+    size: pageSizes.find((size) => String(size) === query.get('size')) ?? null,
     team,
     file: team !== null && /^[0-9a-f]{32}$/.test(file) ? file : null,
   };
@@ -51,10 +55,11 @@ const place = '/console/applications';
 
 /** The address of a state; the usual is left out. */
 export function addressOf(state: TableState): string {
-  const { year, page, team, file } = state;
+  const { year, page, size, team, file } = state;
   const entries: [string, string][] = [
     ...(year === null ? [] : [['year', String(year)] as [string, string]]),
     ...viewEntries(state),
+    ...(size === null ? [] : [['size', String(size)] as [string, string]]),
     ...(page === 1 ? [] : [['page', String(page)] as [string, string]]),
     ...(team === null ? [] : [['team', String(team)] as [string, string]]),
     ...(team === null || file === null ? [] : [['file', file] as [string, string]]),
