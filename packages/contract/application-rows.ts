@@ -103,6 +103,29 @@ export const standingWithdrawal = z.object({
   mayUndo: z.boolean(),
 });
 
+export const historyGroup = z.enum(['team', 'operators', 'judging', 'messages']);
+export type HistoryGroup = z.output<typeof historyGroup>;
+
+/**
+ * What happened, newest first: from submissions and the audit log. What the same person did in the same way on the
+ * same day for the same reason is one event: `count` times, from `since` to `at`; `things` counts what it was done to,
+ * as documents that were opened, where the log says so. `target.open` stands for seeing the team and opening its
+ * documents.
+ */
+export const historyEvent = z.object({
+  at: instant,
+  since: instant,
+  action: z.string(),
+  group: historyGroup,
+  who: z.string(),
+  /** Whether `who` is an evaluator. */
+  evaluator: z.boolean(),
+  reason: z.string().nullable(),
+  count: z.number().int(),
+  things: z.number().int(),
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
 /** Everything about one application that its drawer shows; of drafts only that they exist. */
 export const applicationDetail = z.object({
   row: applicationRow,
@@ -134,10 +157,7 @@ export const applicationDetail = z.object({
     z.object({ stageNo: z.number().int(), closesAt: instant, reason: z.string(), at: instant }),
   ),
   similar: z.array(similarTeam),
-  /** What happened, newest first: from submissions and the audit log. */
-  history: z.array(
-    z.object({ at: instant, action: z.string(), who: z.string(), reason: z.string().nullable() }),
-  ),
+  history: z.array(historyEvent),
   stages: z.array(stageView),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;

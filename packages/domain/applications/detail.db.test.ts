@@ -1,3 +1,4 @@
+import { createEvaluator } from '@chulbal/testing/evaluators';
 import {
   campus,
   createDraft,
@@ -13,12 +14,15 @@ import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
+import { chainArrivals } from '../audit/chain.commands.ts';
+import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { openDocument } from '../files/documents.commands.ts';
 import { extendStage } from '../seasons/commands.ts';
 import { searchTeamsAndPeople } from './desk-search.queries.ts';
 import { getApplicationDetail } from './detail.queries.ts';
 import { revealPeople } from './disclosure.commands.ts';
+import { maskedName } from './masks.rules.ts';
 import { cancelApplication } from './submit.commands.ts';
 
 let db: Db;
@@ -97,13 +101,50 @@ describe('an application as an operator sees it', () => {
       (await detail(one.teamNo, by)).history.map(({ action }) => action);
     const viewer = await createOperator(db, { role: 'viewer' });
     expect(await actions(viewer)).toEqual(['application.submit']);
-    expect((await actions(actor)).filter((action) => action === 'people.reveal')).toHaveLength(3);
     expect((await detail(one.teamNo)).history).toContainEqual({
       at: seasonNow.toISOString(),
+      since: seasonNow.toISOString(),
       action: 'people.reveal',
+      group: 'operators',
       who: '오운영',
+      evaluator: false,
       reason: '전화 문의',
+      count: 3,
+      things: 3,
     });
+  });
+
+  test('tells of evaluators and members by name, in as many queries for ten entries as for one', async () => {
+    const one = await team();
+    const { evaluatorId } = await createEvaluator(db, { name: '김지민' });
+    const evaluator = { kind: 'evaluator', evaluatorId, address: '' } as const;
+    const object = { kind: 'team', id: one.teamNo, label: '3-0001 막차지도' };
+    const { tmNo, name } = await db.sql
+      .selectFrom('members')
+      .select(['tmNo', 'name'])
+      .where('teamNo', '=', one.teamNo)
+      .where('memberKey', '=', 'member01')
+      .executeTakeFirstOrThrow();
+    const read = (serverFileName: string) =>
+      recordAs(db, evaluator, { action: 'target.read', object, after: { serverFileName }, now: seasonNow });
+    const asks: number[] = [];
+    for (const files of [['a'], ['a', 'b', 'c', 'd', 'e']]) {
+      for (const file of files) await read(file);
+      const noting = notingStatements(db);
+      await getApplicationDetail(noting.db, actor, { teamNo: one.teamNo, language: 'ko' });
+      asks.push(noting.statements.length);
+    }
+    expect(asks[1]).toBe(asks[0]);
+    const member = { kind: 'user', userId: null, part: 'member' } as const;
+    await recordAs(db, member, { action: 'member.confirm', object, after: { tmNo }, now: seasonNow });
+    await chainArrivals(db);
+    const { history } = await detail(one.teamNo);
+    expect(history).toContainEqual(
+      expect.objectContaining({ action: 'target.open', who: '김지민', evaluator: true, count: 6, things: 5 }),
+    );
+    expect(history).toContainEqual(
+      expect.objectContaining({ action: 'member.confirm', who: maskedName(name), group: 'team' }),
+    );
   });
 
   test('asks as many queries for a team of four with three bonus items as for a team of two', async () => {

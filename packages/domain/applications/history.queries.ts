@@ -1,18 +1,21 @@
-import type { ApplicationDetail } from '@chulbal/contract/application-rows';
+import type { ApplicationDetail, HistoryEvent } from '@chulbal/contract/application-rows';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { foldHistory, type Happening } from './history.rules.ts';
+import { maskedName } from './masks.rules.ts';
 import type { Application } from './places.queries.ts';
-
-type Event = ApplicationDetail['history'][number];
 
 /** Known from the submissions, with the leader's name; of applicants the log keeps no names. */
 const knownBefore = ['application.submit', 'application.resubmit', 'application.takeBack'];
 
-/** As far back as anybody reads in a drawer; the whole is in the audit log. */
+/** As far back as anybody reads in a drawer, in entries of the log and in what they are folded to. */
+const READ = 2_000;
 const SHOWN = 100;
 
 /**
  * What happened to an application, newest first: what the team did (`application.submit`, `application.resubmit`,
- * `application.takeBack`, `completion.answer`), and with `withLog` what operators did, as in the audit log.
+ * `application.takeBack`, `completion.answer`), and with `withLog` what operators and evaluators did, as in the audit
+ * log, by their names; members' names are masked. One query.
  */
 export async function listHistory(
   db: Db,
@@ -23,35 +26,54 @@ export async function listHistory(
     leaderName: string;
     withLog: boolean;
   },
-): Promise<Event[]> {
+): Promise<HistoryEvent[]> {
   const { application, receipts, completions, leaderName: who, withLog } = known;
-  const byTeam = (at: string, action: string): Event => ({ at, action, who, reason: null });
-  const events: Event[] = receipts.map(({ version, arrivedAt }) =>
-    byTeam(arrivedAt.toISOString(), version === 1 ? 'application.submit' : 'application.resubmit'),
+  const byTeam = (at: Date, action: string): Happening => ({
+    at,
+    action,
+    actorKind: 'user',
+    who,
+    reason: null,
+    thing: null,
+  });
+  const happenings = receipts.map(({ version, arrivedAt }) =>
+    byTeam(arrivedAt, version === 1 ? 'application.submit' : 'application.resubmit'),
   );
-  if (application.cancelledAt && application.status !== 'cancelled') {
-    events.push(byTeam(application.cancelledAt.toISOString(), 'application.takeBack'));
-  }
+  if (application.cancelledAt && application.status !== 'cancelled')
+    happenings.push(byTeam(application.cancelledAt, 'application.takeBack'));
   for (const { answeredAt } of completions)
-    if (answeredAt) events.push(byTeam(answeredAt, 'completion.answer'));
-  if (withLog) events.push(...(await listLogged(db, application.teamNo)));
-  return events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, SHOWN);
+    if (answeredAt) happenings.push(byTeam(new Date(answeredAt), 'completion.answer'));
+  if (withLog) happenings.push(...(await listLogged(db, application.teamNo, who)));
+  return foldHistory(happenings).slice(0, SHOWN);
 }
 
-async function listLogged(db: Db, teamNo: number): Promise<Event[]> {
+async function listLogged(db: Db, teamNo: number, leaderName: string): Promise<Happening[]> {
   const rows = await db.sql
-    .selectFrom('auditEntries')
-    .select(['at', 'action', 'actorName', 'reason'])
-    .where('objectKind', '=', 'team')
-    .where('objectId', '=', String(teamNo))
-    .where('action', 'not in', knownBefore)
-    .orderBy('sequence', 'desc')
-    .limit(SHOWN)
+    .selectFrom('auditEntries as e')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'e.actorId').on('e.actorKind', '=', 'evaluator'),
+    )
+    .leftJoin('members', (join) =>
+      join
+        .on('members.teamNo', '=', teamNo)
+        .on('e.actorKind', '=', 'user')
+        .on(sql<boolean>`members.tm_no::text = e.after->>'tmNo'`),
+    )
+    .select(['e.at', 'e.action', 'e.actorKind', 'e.actorName', 'e.reason'])
+    .select(['accounts.name as evaluator', 'members.name as member'])
+    .select(
+      sql<string | null>`coalesce(e.after->>'serverFileName', e.after->>'tmNo', e.after->>'place')`.as(
+        'thing',
+      ),
+    )
+    .where('e.objectKind', '=', 'team')
+    .where('e.objectId', '=', String(teamNo))
+    .where('e.action', 'not in', knownBefore)
+    .orderBy('e.sequence', 'desc')
+    .limit(READ)
     .execute();
-  return rows.map(({ at, action, actorName, reason }) => ({
-    at: at.toISOString(),
-    action,
-    who: actorName,
-    reason,
+  return rows.map(({ evaluator, member, actorName, ...row }) => ({
+    ...row,
+    who: evaluator || (member ? maskedName(member) : row.actorKind === 'user' ? leaderName : actorName),
   }));
 }

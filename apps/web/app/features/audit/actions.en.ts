@@ -60,7 +60,12 @@ export const actions: Translation<typeof ko> = {
   member: { confirm: 'A member confirmed', refuse: 'A member refused' },
   material: { submit: 'Handed in material', remind: 'Reminded of material' },
   members: { remind: 'Reminded members to confirm' },
-  bonus: { verify: 'Verified a bonus', reject: 'Rejected a bonus', reopen: 'Reopened a bonus', undo: 'Undid a decision about the bonuses of several teams' },
+  bonus: {
+    verify: 'Verified a bonus',
+    reject: 'Rejected a bonus',
+    reopen: 'Reopened a bonus',
+    undo: 'Undid a decision about the bonuses of several teams',
+  },
   eligibility: { decide: 'Decided about eligibility', undo: 'Took back a decision about eligibility' },
   completion: { request: 'Asked for completion', close: 'Closed a request for completion' },
   people: { reveal: 'Revealed personal data' },

@@ -58,7 +58,12 @@ export const actions = {
   member: { confirm: '팀원 본인 확인', refuse: '팀원 참여 거절' },
   material: { submit: '자료 제출', remind: '자료 제출 알림' },
   members: { remind: '팀원 확인 다시 요청' },
-  bonus: { verify: '가점 확인', reject: '가점 반려', reopen: '가점 판단 되돌리기', undo: '여러 팀의 가점 판단 되돌리기' },
+  bonus: {
+    verify: '가점 확인',
+    reject: '가점 반려',
+    reopen: '가점 판단 되돌리기',
+    undo: '여러 팀의 가점 판단 되돌리기',
+  },
   eligibility: { decide: '자격 결정', undo: '자격 결정 되돌리기' },
   completion: { request: '보완 요청', close: '보완 요청 닫기' },
   people: { reveal: '가린 정보 열기' },

@@ -6,10 +6,10 @@ export const deskDialogs = {
   required: '꼭 필요한 항목이에요.',
   choose: '하나는 골라 주세요.',
   teams: '{{first}} 등 {{count}}팀',
-  everyTeam: '조건에 맞는 {{shown}}팀 모두',
+  everyTeam: '조건에 맞는 {{count}}팀 모두',
   sent: '보낸 메시지는 되돌릴 수 없어요.',
   verify: {
-    title: '{{shown}}팀의 가점을 확인해요',
+    title: '{{count}}팀의 가점을 확인해요',
     body: '아직 대기 중인 가점 항목을 모두 인정해요. 이미 반려한 항목은 그대로 둬요.',
     ok: '대기 항목 모두 확인',
   },

@@ -150,7 +150,20 @@ export const teamDrawer: Translation<typeof ko> = {
   history: {
     title: 'History',
     none: 'Nothing on record yet.',
+    filter: 'What to show of the history',
+    groups: {
+      all: 'All',
+      team: 'The team',
+      operators: 'Operators',
+      judging: 'Judging',
+      messages: 'Messages',
+    },
     by: '{{at}}, {{who}}',
     answer: 'Completed and submitted again',
+    evaluator: 'evaluator {{name}}',
+    seen: 'Seen by {{who}}',
+    opened: '{{count}} documents opened by {{who}}',
+    opened_one: '{{count}} document opened by {{who}}',
+    times: '{{said}} ({{count}})',
   },
 };

@@ -141,7 +141,13 @@ export const teamDrawer = {
   history: {
     title: '이력',
     none: '아직 기록이 없어요.',
+    filter: '이력에서 볼 것',
+    groups: { all: '전체', team: '팀이 한 일', operators: '운영', judging: '심사', messages: '메시지' },
     by: '{{at}}, {{who}}',
     answer: '보완해서 다시 제출',
+    evaluator: '심사위원 {{name}}',
+    seen: '{{who, 이/가}} 팀을 보았어요',
+    opened: '{{who, 이/가}} 서류 {{count}}개를 열었어요',
+    times: '{{said}} ({{count}}건)',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { Say } from '../../../../lib/texts.ts';
+import { counted } from '../counted.ts';
 import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
@@ -18,7 +19,7 @@ export function countOf({ teams, every }: ChosenTeams): number {
 /** Which teams a dialog is about: the one by its name, several by the first and how many, or all of the conditions. */
 export function teamsText(t: Say<typeof texts>, { teams, every }: ChosenTeams): string {
   const count = countOf({ teams, every });
-  if (every) return t('everyTeam', { count, shown: count.toLocaleString() });
+  if (every) return t('everyTeam', { count: counted(count) });
   const first = teams[0]?.teamName ?? '';
   return teams.length === 1 ? first : t('teams', { first, count });
 }

@@ -7,6 +7,7 @@ import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { focusField } from '../../../../ui/form/focus-field.ts';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { type ChosenTeams, useDesk } from '../desk-context.ts';
@@ -62,9 +63,7 @@ export function CompletionDialog({
       }),
     );
     if (!done) return;
-    toast.success(
-      words('done.completion', { count: done.data.asked, shown: done.data.asked.toLocaleString() }),
-    );
+    toast.success(words('done.completion', { count: counted(done.data.asked) }));
     onDone();
   }
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
@@ -32,7 +33,7 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
     );
     if (!done) return;
     const { decided, actId } = done.data;
-    say(words('done.rejected', { count: decided, shown: decided.toLocaleString() }), actId);
+    say(words('done.rejected', { count: counted(decided) }), actId);
     onDone();
   }
   return (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
@@ -21,7 +22,7 @@ export function RemindDialog({
     const done = await run(() => deskCommand('remind', asked));
     if (!done) return;
     const count = done.data.reminded;
-    if (count > 0) toast.success(words('done.reminded', { count, shown: count.toLocaleString() }));
+    if (count > 0) toast.success(words('done.reminded', { count: counted(count) }));
     else toast.info(words('done.remindedNone'));
     onDone();
   }

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCommand } from '../../../console/use-command.ts';
+import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { type ChosenTeams, useDesk } from '../desk-context.ts';
@@ -15,7 +16,7 @@ export function useUndo() {
     const answer = await deskCommand('undo', { actId });
     if (answer.kind === 'done') {
       const { undone, leftAlone } = answer.data;
-      const said = t('done.undone', { count: undone, shown: undone.toLocaleString() });
+      const said = t('done.undone', { count: counted(undone) });
       toast.success(leftAlone ? `${said} ${t('done.leftAlone', { count: leftAlone })}` : said);
     } else if (answer.kind === 'refused') toast.error(answer.problem.message);
     else if (answer.kind !== 'cancelled') toast.error(t('done.unreached'));

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
@@ -20,13 +21,13 @@ export function VerifyDialog({
     const done = await run(() => deskCommand('decideBonus', { ...asked, place: null, decision: 'verified' }));
     if (!done) return;
     const { decided, actId } = done.data;
-    say(words('done.verified', { count: decided, shown: decided.toLocaleString() }), actId);
+    say(words('done.verified', { count: counted(decided) }), actId);
     onDone();
   }
   return (
     <FormDialog
       {...frame}
-      title={t('verify.title', { count: countOf(chosen), shown: countOf(chosen).toLocaleString() })}
+      title={t('verify.title', { count: counted(countOf(chosen)) })}
       body={t('verify.body')}
       ok={t('verify.ok')}
       busy={busy}

@@ -1,4 +1,6 @@
+import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/application-rows';
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import { useState } from 'react';
 import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { useEntryWords } from '../../../audit/use-entry-words.ts';
@@ -6,23 +8,63 @@ import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
-/** What happened to the application, newest first. */
+/** What happened to the application, newest first: all of it, or what one kind of people did. */
 export function HistorySection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const { actionText } = useEntryWords();
-  const history = detail.history.map((event, place) => ({ ...event, key: `${event.at} ${place}` }));
+  const [group, setGroup] = useState<HistoryGroup | null>(null);
+  const { history } = detail;
+  const groups = historyGroup.options.filter((one) => history.some((event) => event.group === one));
+  const shown = history.filter((event) => group === null || event.group === group);
   return (
     <DrawerSection title={t('history.title')}>
       {history.length === 0 && <p className={styles.quiet}>{t('history.none')}</p>}
+      {groups.length > 1 && (
+        <div className={styles.groups} role="group" aria-label={t('history.filter')}>
+          {[null, ...groups].map((one) => (
+            <button
+              key={one ?? 'all'}
+              type="button"
+              aria-pressed={group === one}
+              onClick={() => setGroup(one)}
+            >
+              {t(`history.groups.${one ?? 'all'}`)}
+            </button>
+          ))}
+        </div>
+      )}
       <ol className={styles.history}>
-        {history.map(({ key, at, action, who, reason }) => (
-          <li key={key}>
-            {action === 'completion.answer' ? t('history.answer') : actionText(action)}
-            {reason && <small>{reason}</small>}
-            <time dateTime={at}>{t('history.by', { at: `${dayText(at)} ${timeText(at)}`, who })}</time>
-          </li>
+        {shown.map((event) => (
+          <HistoryItem key={`${event.at} ${event.action} ${event.who} ${event.reason}`} event={event} />
         ))}
       </ol>
     </DrawerSection>
+  );
+}
+
+function HistoryItem({ event }: { event: HistoryEvent }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const { actionText } = useEntryWords();
+  const { at, since, action, who, evaluator, reason, count, things } = event;
+  const person = evaluator && !/\d$/.test(who) ? t('history.evaluator', { name: who }) : who;
+  const said = action === 'completion.answer' ? t('history.answer') : actionText(action);
+  const moment = `${dayText(at)} ${timeText(at)}`;
+  // a stretch of the same day
+  const when =
+    timeText(since) === timeText(at) ? moment : `${dayText(at)} ${timeText(since)}–${timeText(at)}`;
+  return (
+    <li>
+      {action === 'target.open' ? (
+        <>
+          {t(things > 0 ? 'history.opened' : 'history.seen', { who: person, count: things })}
+          <time dateTime={at}>{when}</time>
+        </>
+      ) : (
+        <>
+          {count > 1 ? t('history.times', { said, count: things || count }) : said}
+          {reason && <small>{reason}</small>}
+          <time dateTime={at}>{t('history.by', { at: when, who: person })}</time>
+        </>
+      )}
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { DenseIcon, type DenseIconName } from '../../../../ui/icon/dense-icon.tsx';
+import { counted } from '../counted.ts';
 import type { desk as texts } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { useDesk } from '../desk-context.ts';
@@ -39,12 +40,12 @@ export function BulkBar({ selection, every, selectEvery, clear }: UsedSelection)
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bulk.label')}>
       <b role="status">
-        {t(every ? 'bulk.everyChosen' : 'bulk.chosen', { count, shown: count.toLocaleString() })}
-        {changed && ` ${t('bulk.nowOthers', { count: total, shown: total.toLocaleString() })}`}
+        {t(every ? 'bulk.everyChosen' : 'bulk.chosen', { count: counted(count) })}
+        {changed && ` ${t('bulk.nowOthers', { count: counted(total) })}`}
       </b>
       {offered && (
         <button type="button" className={styles.every} disabled={busy} onClick={chooseEvery}>
-          {t('bulk.every', { count: total, shown: total.toLocaleString() })}
+          {t('bulk.every', { count: counted(total) })}
         </button>
       )}
       {actions.map(([kind, icon]) => (
