@@ -3,6 +3,7 @@ import * as announcements from '@chulbal/contract/announcements';
 import * as applications from '@chulbal/contract/applications';
 import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
+import * as bulkActs from '@chulbal/contract/bulk-acts';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
 import * as deadlineLetters from '@chulbal/contract/deadline-letters';
@@ -57,6 +58,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     applications,
     assignments,
     audit,
+    bulkActs,
     conflicts,
     deadlineLetters,
     contentFiles,
