@@ -18,14 +18,17 @@ export type RecusalKind = z.output<typeof recusalKind>;
 export const bandLevel = z.enum(['excellent', 'good', 'fair', 'poor']);
 export type BandLevel = z.output<typeof bandLevel>;
 
-/** A criterion of the rubric. `bands` split 0 to `points` without gaps, best first; both ends count. `step`: 1 or 0.5. */
+/**
+ * A criterion of the rubric. `bands` split 0 to `points` without gaps, best first; both ends count; `anchor` says what
+ * earns it, empty where nobody has written that. `step`: 1 or 0.5.
+ */
 export const criterionView = z.object({
   code: z.string(),
   name: z.string(),
   points: z.number(),
   help: z.string(),
   step: z.number(),
-  bands: z.array(z.object({ level: bandLevel, from: z.number(), to: z.number() })),
+  bands: z.array(z.object({ level: bandLevel, from: z.number(), to: z.number(), anchor: z.string() })),
 });
 export type CriterionView = z.output<typeof criterionView>;
 

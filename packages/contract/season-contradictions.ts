@@ -211,9 +211,12 @@ function* stageContradictions(
     if (!stage.rubric) yield say('rubricMissing');
   }
   if (!stage.rubric) return;
-  for (const { code, name, help } of stage.rubric) {
+  for (const { code, name, help, anchors } of stage.rubric) {
     yield* textProblems(say, `rubric.${code}.name`, name);
     yield* textProblems(say, `rubric.${code}.help`, help, 'optional');
+    for (const [level, anchor] of Object.entries(anchors ?? {})) {
+      yield* textProblems(say, `rubric.${code}.anchors.${level}`, anchor, 'optional');
+    }
   }
   if (sum(stage.rubric.map(({ points }) => points)) !== RUBRIC_POINTS) yield say('rubricNotHundred');
 }

@@ -24,7 +24,12 @@ export const plannedCriterion = z.strictObject({
   name: texts(60),
   points: count(100),
   help: texts(300),
+  /** A sentence for each level, from the best down; each may be empty. */
+  anchors: z
+    .strictObject({ excellent: texts(200), good: texts(200), fair: texts(200), poor: texts(200) })
+    .optional(),
 });
+export type PlannedCriterion = z.output<typeof plannedCriterion>;
 
 /** The kinds of files that the server can look into; it takes no other. */
 export const documentExtension = z.enum([

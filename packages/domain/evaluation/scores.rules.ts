@@ -77,7 +77,7 @@ const levels = [
 ] as const;
 
 /** The levels of a criterion of so many points: 27–30, 21–26, 13–20, 0–12 of thirty. */
-export function bandsOf(points: number, step: number): CriterionView['bands'] {
+export function bandsOf(points: number, step: number): Omit<CriterionView['bands'][number], 'anchor'>[] {
   let to = points;
   return levels.map(({ level, from: hundredths }) => {
     const from = Math.min(to, Math.ceil((points * hundredths) / 100));
@@ -93,12 +93,12 @@ export function rubricView(
   { halfPoints, language }: { halfPoints: boolean; language: Language },
 ): CriterionView[] {
   const step = halfPoints ? 0.5 : 1;
-  return rubric.map(({ code, name, points, help }) => ({
+  return rubric.map(({ code, name, points, help, anchors }) => ({
     code,
     name: name[language],
     points,
     help: help[language],
     step,
-    bands: bandsOf(points, step),
+    bands: bandsOf(points, step).map((band) => ({ ...band, anchor: anchors?.[band.level][language] ?? '' })),
   }));
 }

@@ -6,10 +6,10 @@ import { fault } from '../fault.ts';
 import { namedAsStored } from '../files/content-files.queries.ts';
 import { useContentFiles } from '../files/content-uses.commands.ts';
 import { json } from '../json.ts';
-import { cleanDraft, filesOf, publishProblems, searchColumns } from './rules.ts';
-import { draftOf, getWrittenPost, requirePost, shownOf } from './written.queries.ts';
+import { cleanDraft, filesOf, isBlank, publishProblems, searchColumns } from './rules.ts';
+import { draftOf, findBegun, getWrittenPost, requirePost, shownOf } from './written.queries.ts';
 
-/** Begins a post that nobody sees yet. Throws notFound for an attachment that was never stored. */
+/** Begins a post that nobody sees yet; an empty one that the operator has begun before is gone on with. Throws notFound for an attachment that was never stored. */
 export async function createPost(
   db: Db,
   actor: OperatorActor,
@@ -18,6 +18,8 @@ export async function createPost(
   const { now } = asked;
   return db.transaction(async (tx) => {
     const draft = await storable(tx, asked.draft);
+    const begun = isBlank(draft) ? await findBegun(tx, actor, draft) : undefined;
+    if (begun) return getWrittenPost(tx, { postNo: begun, now });
     const { postNo } = await tx.sql
       .insertInto('posts')
       .values({

@@ -47,6 +47,11 @@ export function publishProblems(draft: PostDraft): NonNullable<FaultDetails['fie
   return { ...problems, ...detailProblems(draft) };
 }
 
+/** Whether not a word of a draft is written yet. */
+export function isBlank({ titleKo, titleEn, bodyKo, bodyEn }: PostDraft): boolean {
+  return [titleKo, titleEn, bodyKo, bodyEn].every((text) => text === '');
+}
+
 /** Neither words nor a picture, video or line. */
 export function isEmptyText(html: string): boolean {
   return plainText(html) === '' && !/<(img|iframe|hr)\b/.test(html);

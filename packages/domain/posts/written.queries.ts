@@ -1,8 +1,10 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Board, PostDraft, PostRow, PostVersion, WrittenPost } from '@chulbal/contract/operator-posts';
 import { type Selectable, sql } from 'kysely';
+import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { json } from '../json.ts';
 import { escapeLike, searchable } from '../search.ts';
 import { postState } from './rules.ts';
 import type { PostsTable } from './tables.ts';
@@ -21,7 +23,7 @@ export async function listWrittenPosts(
   }: { board: Board; page: number; size: number; keyword?: string; now: Date },
 ): Promise<Page<PostRow>> {
   const title = sql<string>`coalesce(draft->>'titleKo', title_ko)`;
-  let query = db.sql.selectFrom('posts').where('board', '=', board);
+  let query = db.sql.selectFrom('posts').where('board', '=', board).where(({ not }) => not(nothingWritten));
   const wanted = keyword ? searchable(keyword) : '';
   if (wanted) {
     query = query.where(
@@ -54,6 +56,27 @@ export async function listWrittenPosts(
     updatedAt: row.updatedAt.toISOString(),
   }));
   return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+}
+
+/** A post that somebody has begun and never written a word of. */
+const nothingWritten = sql<boolean>`version = 0 and edit_version = 1 and draft->>'titleKo' = ''
+  and draft->>'titleEn' = '' and draft->>'bodyKo' = '' and draft->>'bodyEn' = ''`;
+
+/** The post that an operator has begun with this empty draft and not written in yet. */
+export async function findBegun(
+  db: Db,
+  { operatorId }: Pick<OperatorActor, 'operatorId'>,
+  draft: PostDraft,
+): Promise<number | undefined> {
+  const row = await db.sql
+    .selectFrom('posts')
+    .select('postNo')
+    .where('createdBy', '=', operatorId)
+    .where(sql<boolean>`draft = ${json(draft)}`)
+    .where(nothingWritten)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.postNo;
 }
 
 /** A post as it is written. Throws notFound. */

@@ -1,3 +1,4 @@
+import type { BandLevel } from '@chulbal/contract/evaluation-views';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { StageKind } from '@chulbal/contract/seasons';
 import type { ColumnType, Generated } from 'kysely';
@@ -139,7 +140,14 @@ export type BonusKindsTable = {
 };
 
 /** One criterion of a rubric; the points of all are 100. */
-export type Criterion = { code: string; name: Bilingual; points: number; help: Bilingual };
+export type Criterion = {
+  code: string;
+  name: Bilingual;
+  points: number;
+  help: Bilingual;
+  /** A sentence for each level; without them a level is its word alone. */
+  anchors?: Record<BandLevel, Bilingual> | undefined;
+};
 
 export type RubricsTable = {
   trackNo: number;

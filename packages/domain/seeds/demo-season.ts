@@ -1,5 +1,7 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
+import { usualRegions } from '@chulbal/contract/usual-regions';
+import { usualRubric } from '@chulbal/contract/usual-rubric';
 import type { SeasonPlan, TrackPlan } from '../seasons/commands.ts';
 import type { BonusRule, DocumentSlotRule, DraftedStage } from '../seasons/rules.ts';
 import type { Criterion, GuardianForm } from '../seasons/tables.ts';
@@ -32,7 +34,7 @@ export function demoSeasonPlan(now: Date, which: 'thisYear' | 'lastYear' = 'this
   return structuredClone({
     year,
     name: text(`${year} 시즌`, `Season ${year}`),
-    regions,
+    regions: usualRegions,
     choices: usualChoices(),
     bonuses,
     tracks: lanes.map((lane) => ({
@@ -55,14 +57,6 @@ export const demoGuardianForm: GuardianForm = {
   serverFileName: '5e0d1a7c93b84f26a1d4c0e97b3f8a62',
   name: '보호자 동의서.pdf',
 };
-
-const regions: SeasonPlan['regions'] = [
-  { code: 'capital', name: text('수도권', 'Seoul area'), sidos: ['1', '4', '9'] },
-  { code: 'chungcheong', name: text('충청', 'Chungcheong'), sidos: ['6', '8', '11', '12'] },
-  { code: 'daegyeong', name: text('대경·강원', 'Daegu, Gyeongbuk and Gangwon'), sidos: ['3', '15', '10'] },
-  { code: 'honam', name: text('호남·제주', 'Honam and Jeju'), sidos: ['5', '13', '14', '17'] },
-  { code: 'southeast', name: text('동남', 'Southeast'), sidos: ['2', '7', '16'] },
-];
 
 /** 180 of the 200 places of 캠퍼스 are kept for regions; the rest go by rank. */
 const campusQuotas = [
@@ -225,44 +219,7 @@ function stages(lane: number, today: string, shift: number): DraftedStage[] {
   ];
 }
 
-const rubric: Criterion[] = [
-  {
-    code: 'problem',
-    name: text('문제인식', 'Problem'),
-    points: 25,
-    help: text(
-      '누구의 어떤 문제인지 뚜렷하고, 직접 확인했는가',
-      'Whose problem it is is clear, and the team has seen it for itself',
-    ),
-  },
-  {
-    code: 'feasibility',
-    name: text('실현가능성', 'Feasibility'),
-    points: 30,
-    help: text(
-      '정한 기간 안에 만들 수 있고, 시험해 본 근거가 있는가',
-      'It can be built in the time given, and there is evidence from trying',
-    ),
-  },
-  {
-    code: 'growth',
-    name: text('성장전략', 'Growth strategy'),
-    points: 25,
-    help: text(
-      '누가 왜 돈을 내는지, 다음 고객을 어떻게 만날지 설명하는가',
-      'It explains who pays and why, and how the next customers are met',
-    ),
-  },
-  {
-    code: 'team',
-    name: text('팀', 'Team'),
-    points: 20,
-    help: text(
-      '이 일을 할 사람들이 모였고, 역할이 나뉘어 있는가',
-      'The right people are together, and their roles are divided',
-    ),
-  },
-];
+const rubric: Criterion[] = [...usualRubric];
 
 const bonuses: BonusRule[] = [
   { aaNo: 1, name: text('지난 시즌 참가 이력', 'Took part in an earlier season'), points: 1 },

@@ -5,7 +5,7 @@ export const deadlineLetters: Translation<typeof ko> = {
   earlier: 'Deadlines come earlier',
   earlierNote: 'Teams and evaluators who are at work may miss them. Please make sure that this is needed.',
   later: 'Deadlines are put off',
-  kind: { application: 'Applications', material: 'Material', judging: 'Judging' },
+  kind: { application: 'deadline', material: 'deadline of material', judging: 'deadline' },
   overNow: 'closes at once',
   by: { earlier: '{{time}} earlier', later: '{{time}} later' },
   days: '{{days}} days',

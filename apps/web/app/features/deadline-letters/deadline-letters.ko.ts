@@ -2,7 +2,7 @@ export const deadlineLetters = {
   earlier: '마감이 앞당겨져요',
   earlierNote: '준비하던 팀과 위원이 때를 놓칠 수 있어요. 꼭 바꿔야 하는지 한 번 더 봐 주세요.',
   later: '마감이 늦춰져요',
-  kind: { application: '접수 마감', material: '자료 제출 마감', judging: '심사 마감' },
+  kind: { application: '마감', material: '자료 제출 마감', judging: '마감' },
   overNow: '지금 바로 마감돼요',
   by: { earlier: '{{time}} 빨라져요', later: '{{time}} 늦어져요' },
   days: '{{days}}일',

@@ -130,7 +130,7 @@ function Letters({ deadlines, reason, placeOf }: Pick<Props, 'deadlines' | 'reas
             className={styles.letter}
           >
             <p className={styles.to}>
-              {placeOf?.(deadline)} {t(`to.${to}`)} · {language === 'ko' ? '한국어' : 'English'}
+              {placeOf?.(deadline)} <b>{t(`to.${to}`)}</b> {language === 'ko' ? '한국어' : 'English'}
             </p>
             <h4 lang={language}>{subject}</h4>
             {lines.map((line) => (

@@ -10,8 +10,11 @@ type Props = { criterion: CriterionView; score: string; id: string };
 export function BandsTable({ criterion: { name, bands }, score, id }: Props) {
   const t = useTexts<typeof texts>('scoreSheet');
   return (
-    <ul className={styles.bands} id={id} aria-label={t('bandsOf', { name })}>
-      {bands.map(({ level, from, to }) => {
+    <ul
+      className={styles.bands}
+      data-anchors={bands.some(({ anchor }) => anchor) || undefined}
+      id={id} aria-label={t('bandsOf', { name })}>
+      {bands.map(({ level, from, to, anchor }) => {
         const hit = score !== '' && Number(score) >= from && Number(score) <= to;
         return (
           <li key={level} data-hit={hit || undefined}>
@@ -19,6 +22,7 @@ export function BandsTable({ criterion: { name, bands }, score, id }: Props) {
               {from}–{to}
             </b>
             <span>{t(`band.${level}`)}</span>
+            {anchor && <span className={styles.anchor}>{anchor}</span>}
             {hit && <VisuallyHidden>{t('hit')}</VisuallyHidden>}
           </li>
         );

@@ -18,7 +18,4 @@ export const faqDesk: Translation<typeof ko> = {
   contentKo: 'Answer (Korean)',
   contentEn: 'Answer',
   english: 'Without English it is not seen on English pages.',
-  save: 'Save',
-  cancel: 'Close',
-  saved: 'The question was saved.',
 };

@@ -15,7 +15,4 @@ export const faqDesk = {
   contentKo: '답',
   contentEn: '답 (영어)',
   english: '영어가 비어 있으면 영어 화면에는 보이지 않아요.',
-  save: '저장',
-  cancel: '닫기',
-  saved: '질문을 저장했어요.',
 } as const;

@@ -6,15 +6,15 @@ import {
   type WrittenFaq,
 } from '@chulbal/contract/faqs';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { Writing } from '../../console/ordered-desk.tsx';
 import { RichEditor } from '../../console/rich-editor/rich-editor.tsx';
+import { SaveDoors } from '../../console/save-doors.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useDraft } from '../../console/use-draft.ts';
+import { useSaveAndShow } from '../../console/use-save-and-show.ts';
 import { faqCommand } from './commands.ts';
 import type { faqDesk as texts } from './faq-desk.ko.ts';
 import styles from './faq-desk.module.css';
@@ -27,19 +27,22 @@ type Props = Writing & { faq: WrittenFaq | undefined };
 export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
   const t = useTexts<typeof texts>('faqDesk');
   const language = useLanguage();
-  const { busy, problem, run } = useCommand();
+  const command = useCommand();
+  const { busy, problem } = command;
+  const saveAndShow = useSaveAndShow(command);
   const first = { draft: faq ? draftOf(faq) : empty, editVersion: faq?.editVersion ?? 0 };
   const { draft, change, editVersion } = useDraft<FaqDraft>(first, onDirty);
   const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
-  async function save() {
-    const done = await run(() =>
-      faq ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft }) : faqCommand('create', { draft }),
-    );
-    if (!done) return;
-    toast.success(t('saved'));
-    onSaved();
-  }
+  const hidden = !faq?.published;
+  const save = (show: boolean) =>
+    saveAndShow(show, {
+      hidden,
+      send: () =>
+        faq ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft }) : faqCommand('create', { draft }),
+      show: ({ faqNo }) => faqCommand('publish', { faqNo, published: true }),
+      onSaved,
+    });
 
   return (
     <div className={styles.form}>
@@ -79,14 +82,7 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
           </div>
         );
       })}
-      <div className={styles.doors}>
-        <Button variant="ink" disabled={busy} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
     </div>
   );
 }

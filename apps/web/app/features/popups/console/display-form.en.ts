@@ -35,8 +35,4 @@ export const displayForm: Translation<typeof ko> = {
   fileHint: 'Such as a PDF to print. Where it is missing, the picture is downloaded.',
   preview: 'Preview',
   previewHint: 'As visitors see it.',
-  save: 'Save',
-  close: 'Close',
-  saved: 'Saved.',
-  savedHidden: 'Saved. Visitors see it once you press Show.',
 };

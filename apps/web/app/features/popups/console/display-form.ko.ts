@@ -31,8 +31,4 @@ export const displayForm = {
   fileHint: '인쇄용 PDF 같은 것. 비어 있으면 그림을 내려받아요.',
   preview: '미리보기',
   previewHint: '방문자가 보는 모습이에요.',
-  save: '저장',
-  close: '닫기',
-  saved: '저장했어요.',
-  savedHidden: '저장했어요. 보이기를 눌러야 방문자에게 보여요.',
 } as const;

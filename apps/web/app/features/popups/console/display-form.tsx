@@ -1,19 +1,20 @@
-import type { PopupDraft } from '@chulbal/contract/popups';
+import type { DisplayKind, PopupDraft } from '@chulbal/contract/popups';
 import type { PosterDraft } from '@chulbal/contract/posters';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../lib/command/commands.ts';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ContentFileField } from '../../console/content-file-field.tsx';
 import type { Writing } from '../../console/ordered-desk.tsx';
+import { SaveDoors } from '../../console/save-doors.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useDraft } from '../../console/use-draft.ts';
+import { useSaveAndShow } from '../../console/use-save-and-show.ts';
+import { displayCommand } from './commands.ts';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';
 
@@ -29,12 +30,13 @@ export type WrittenDraft<D extends Draft> = {
 };
 
 type Props<D extends Draft> = Writing & {
+  kind: DisplayKind;
   first: D;
   /** Of what it begins with; 0 of a new one. */
   editVersion: number;
   /** Nobody sees it yet. */
   hidden: boolean;
-  send: (draft: D, editVersion: number) => Promise<Answer<unknown>>;
+  send: (draft: D, editVersion: number) => Promise<Answer<{ displayNo: number }>>;
   /** What stands above the languages, and what each language has beside its title. */
   head: (writing: WrittenDraft<D>) => ReactNode;
   words: (writing: WrittenDraft<D>) => ReactNode;
@@ -43,9 +45,11 @@ type Props<D extends Draft> = Writing & {
 
 /** What the forms of popups and posters share: two languages, link, period, saving, and the preview beside. */
 export function DisplayForm<D extends Draft>(props: Props<D>) {
-  const { first, hidden, send, head, words, preview, onDirty, onClose, onSaved } = props;
+  const { kind, first, hidden, send, head, words, preview, onDirty, onClose, onSaved } = props;
   const t = useTexts<typeof texts>('displayForm');
-  const { busy, problem, run } = useCommand();
+  const command = useCommand();
+  const { busy, problem } = command;
+  const saveAndShow = useSaveAndShow(command);
   const { draft, change, editVersion } = useDraft<D>(
     { draft: first, editVersion: props.editVersion },
     onDirty,
@@ -55,16 +59,17 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const writing = { draft, side, change, wrong };
   const common = change as (part: Partial<Draft>) => void;
 
-  async function save() {
-    const done = await run(async () => {
-      const answer = await send(draft, editVersion);
-      if (answer.kind === 'refused') turnToProblem(Object.keys(answer.problem.fields));
-      return answer;
+  const save = (andShow: boolean) =>
+    saveAndShow(andShow, {
+      hidden,
+      send: async () => {
+        const answer = await send(draft, editVersion);
+        if (answer.kind === 'refused') turnToProblem(Object.keys(answer.problem.fields));
+        return answer;
+      },
+      show: ({ displayNo }) => displayCommand('hide', { kind, displayNo, hidden: false }),
+      onSaved,
     });
-    if (!done) return;
-    toast.success(t(hidden ? 'savedHidden' : 'saved'));
-    onSaved();
-  }
   /** What is wrong in the language that is not seen is seen. */
   function turnToProblem(fields: readonly string[]) {
     const sides = fields.flatMap((field) => /(Ko|En)$/.exec(field)?.[1] ?? []);
@@ -123,14 +128,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
             />
           ))}
         </div>
-        <div className={styles.doors}>
-          <Button variant="ink" disabled={busy} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </div>
+        <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
       </div>
       <section className={styles.side} aria-labelledby="preview">
         <h2 id="preview">{t('preview')}</h2>

@@ -22,6 +22,7 @@ export function PopupForm({ popup, ...writing }: Writing & { popup: WrittenPopup
   return (
     <DisplayForm
       {...writing}
+      kind="popup"
       first={popup?.draft ?? empty}
       hidden={popup?.hidden ?? true}
       editVersion={popup?.editVersion ?? 0}

@@ -24,6 +24,7 @@ export function PosterForm({ poster, tracks, year, ...writing }: Props) {
   return (
     <DisplayForm
       {...writing}
+      kind="poster"
       first={poster?.draft ?? emptyOf(year)}
       hidden={poster?.hidden ?? true}
       editVersion={poster?.editVersion ?? 0}

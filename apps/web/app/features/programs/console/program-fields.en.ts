@@ -14,6 +14,8 @@ export const programFields: Translation<typeof ko> = {
   capacityHint: 'Empty: no limit. Make it larger, and those who wait move up in order.',
   waitingList: 'When all places are taken, one may wait for one',
   needsTeam: 'Only for teams that have submitted this season',
+  where: 'Where',
+  whereHint: 'A place or an online address is needed; both are fine.',
   place: 'Place',
   placeHint: 'For example: Startup hub, Mapo-gu, Seoul',
   joinLink: 'Online address',

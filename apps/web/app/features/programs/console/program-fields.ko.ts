@@ -11,6 +11,8 @@ export const programFields = {
   capacityHint: '비우면 제한 없이 받아요. 늘리면 기다리던 사람이 순서대로 확정돼요.',
   waitingList: '자리가 차면 대기 신청을 받아요',
   needsTeam: '이번 시즌에 신청서를 제출한 팀만 신청할 수 있어요',
+  where: '어디서',
+  whereHint: '장소와 온라인 주소 가운데 하나는 꼭 있어야 해요. 둘 다 적어도 돼요.',
   place: '장소',
   placeHint: '예: 서울 마포구 창업허브 2층',
   joinLink: '온라인 주소',

@@ -30,6 +30,7 @@ export function ProgramFields({ details, change, errors, language }: DetailsProp
               label={t(name)}
               hint={hintOf(name)}
               error={errors[`details.${name}`]}
+              required
               at={details[name]}
               onChange={(at) => change({ [name]: at })}
             />
@@ -57,25 +58,29 @@ export function ProgramFields({ details, change, errors, language }: DetailsProp
             onChange={(event) => change({ needsTeam: event.currentTarget.checked })}
           />
         </FieldGroup>
-        <Field label={t('place')} hint={t('placeHint')} error={errors[`details.${place}`]} optional>
-          <TextInput
-            key={place}
-            lang={language}
-            maxLength={200}
-            value={details[place]}
-            onChange={(event) => change({ [place]: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('joinLink')} hint={t('joinLinkHint')} error={errors['details.joinLink']} optional>
-          <TextInput
-            type="url"
-            inputMode="url"
-            maxLength={500}
-            value={details.joinLink}
-            onChange={(event) => change({ joinLink: event.currentTarget.value.trim() })}
-          />
-        </Field>
       </FormGrid>
+      <FieldGroup label={t('where')} hint={t('whereHint')} required>
+        <FormGrid>
+          <Field label={t('place')} hint={t('placeHint')} error={errors[`details.${place}`]}>
+            <TextInput
+              key={place}
+              lang={language}
+              maxLength={200}
+              value={details[place]}
+              onChange={(event) => change({ [place]: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('joinLink')} hint={t('joinLinkHint')} error={errors['details.joinLink']}>
+            <TextInput
+              type="url"
+              inputMode="url"
+              maxLength={500}
+              value={details.joinLink}
+              onChange={(event) => change({ joinLink: event.currentTarget.value.trim() })}
+            />
+          </Field>
+        </FormGrid>
+      </FieldGroup>
       <CoverField
         cover={details.cover}
         error={errors['details.cover']}
@@ -89,18 +94,19 @@ type TimeProps = {
   label: string;
   hint: string | undefined;
   error: string | undefined;
+  required?: boolean;
   at: string | null;
   onChange: (at: string | null) => void;
 };
 
 /** An instant in Korean time; half of one counts as none, and stays as it is typed. */
-function TimeField({ label, hint, error, at, onChange }: TimeProps) {
+function TimeField({ label, hint, error, required, at, onChange }: TimeProps) {
   const shown = at === null ? '' : localText(at);
   const [typed, setTyped] = useState({ from: at, text: shown });
   // What came from elsewhere, such as an earlier version, takes the place of what was typed.
   const text = typed.from === at ? typed.text : shown;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={required}>
       <TextInput
         type="datetime-local"
         value={text}

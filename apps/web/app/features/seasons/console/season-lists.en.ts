@@ -11,6 +11,8 @@ export const seasonLists: Translation<typeof ko> = {
     sidos: 'Provinces of {{name}}',
     unnamed: 'Unnamed region {{number}}',
     add: 'Add a region',
+    usual: 'Divide into five regions',
+    usualHint: '{{names}}. Names and provinces can be changed afterwards.',
     rest: 'Put all {{count}} left here',
     none: 'There are no regions yet. A season that is not divided may have none.',
     left: '{{count}} provinces without a region',

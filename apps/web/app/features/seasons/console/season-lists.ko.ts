@@ -8,6 +8,8 @@ export const seasonLists = {
     sidos: '{{name}} 권역의 시·도',
     unnamed: '이름 없는 권역 {{number}}',
     add: '권역 더하기',
+    usual: '다섯 권역으로 나누기',
+    usualHint: '{{names}}. 나눈 뒤에 이름과 시·도를 바꿀 수 있어요.',
     rest: '나머지 {{count}}곳 모두 넣기',
     none: '아직 권역이 없어요. 권역을 나누지 않는 시즌은 비워 두어도 돼요.',
     left: '아직 권역이 없는 시·도 {{count}}곳',

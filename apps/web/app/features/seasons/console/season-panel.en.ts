@@ -102,6 +102,11 @@ export const seasonPanel: Translation<typeof ko> = {
     up: 'Up',
     down: 'Down',
     unnamed: 'Unnamed criterion',
+    anchors: 'What earns each band',
+    anchorsHint: 'A sentence for each band. Evaluators see it while they score.',
+    addAnchors: 'Describe the bands',
+    dropAnchors: 'Remove the descriptions',
+    level: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   },
   track: {
     name: 'Name',

@@ -99,6 +99,11 @@ export const seasonPanel = {
     up: '위로',
     down: '아래로',
     unnamed: '이름 없는 항목',
+    anchors: '구간 기준',
+    anchorsHint: '구간마다 한 문장이에요. 심사위원이 점수를 줄 때 옆에 보여요.',
+    addAnchors: '구간 기준 쓰기',
+    dropAnchors: '구간 기준 지우기',
+    level: { excellent: '우수', good: '양호', fair: '보통', poor: '미흡' },
   },
   track: {
     name: '이름',

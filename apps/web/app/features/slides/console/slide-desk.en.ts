@@ -22,6 +22,7 @@ export const slideDesk: Translation<typeof ko> = {
   emptyText: 'Without slides the start page shows one picture of its own.',
   korean: 'Korean',
   english: 'English',
+  koreanHint: 'Shown on the Korean page.',
   englishHint: 'Left empty, English pages do not have this slide.',
   titleField: 'Title',
   titleHint: 'Up to two lines; the line break is kept.',
@@ -32,7 +33,7 @@ export const slideDesk: Translation<typeof ko> = {
   altHint: 'Read to those who do not see it.',
   linkTo: 'Address of the button',
   linkHint:
-    'A page of the site such as /contest/schedule, or an https address. {product} becomes the site’s name.',
+    'A page of the site such as /contest/schedule, or an https address. The page about the site is followed when its name changes.',
   look: 'Look',
   tone: 'Ground',
   paper: 'Paper',
@@ -55,8 +56,4 @@ export const slideDesk: Translation<typeof ko> = {
   screen: 'Screen',
   wide: 'Wide',
   phone: 'Phone',
-  save: 'Save',
-  cancel: 'Close',
-  saved: 'The slide was saved.',
-  created: 'The slide was added. Press Show to put it on the start page.',
 };

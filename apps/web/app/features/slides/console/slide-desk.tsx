@@ -1,5 +1,6 @@
 import { listWrittenSlides, type WrittenSlide } from '@chulbal/contract/slides';
 import { momentText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -14,6 +15,7 @@ import { slideCommand } from './commands.ts';
 import type { slideDesk as texts } from './slide-desk.ko.ts';
 import styles from './slide-desk.module.css';
 import { SlideForm } from './slide-form.tsx';
+import { shownLink } from './slide-link.ts';
 import { pictureForOperators } from './slide-preview.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/console/slides`: the slides of the start page in their order, one of them open for editing. */
 export default function SlideDesk({ loaderData: { slides, now } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('slideDesk');
+  const slug = useRootData().site?.slug ?? '';
   const command = useCommand();
   const { busy, run } = command;
 
@@ -43,7 +46,7 @@ export default function SlideDesk({ loaderData: { slides, now } }: Route.Compone
       rows={slides.map((slide) => ({
         key: slide.id,
         name: nameOf(slide),
-        small: slide.linkTo,
+        small: shownLink(slide.linkTo, slug),
         picture: (
           <img
             className={styles.thumb}

@@ -6,20 +6,22 @@ import {
   type WrittenSlide,
 } from '@chulbal/contract/slides';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { Writing } from '../../console/ordered-desk.tsx';
+import { SaveDoors } from '../../console/save-doors.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useDraft } from '../../console/use-draft.ts';
+import { useSaveAndShow } from '../../console/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
 import type { slideDesk as texts } from './slide-desk.ko.ts';
 import styles from './slide-desk.module.css';
+import { keptLink, shownLink } from './slide-link.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
@@ -34,19 +36,25 @@ type Props = Writing & { slide: WrittenSlide | undefined };
 /** One slide in both languages beside its preview; a new one where none is given. */
 export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const t = useTexts<typeof texts>('slideDesk');
-  const { busy, problem, run } = useCommand();
+  const slug = useRootData().site?.slug ?? '';
+  const command = useCommand();
+  const { busy, problem } = command;
+  const saveAndShow = useSaveAndShow(command);
   const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
   const { draft, change, editVersion } = useDraft<SlideDraft>(first, onDirty);
   const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
-  async function save() {
-    const done = await run(() =>
-      slide ? slideCommand('save', { id: slide.id, editVersion, draft }) : slideCommand('create', { draft }),
-    );
-    if (!done) return;
-    toast.success(t(slide ? 'saved' : 'created'));
-    onSaved();
-  }
+  const hidden = !slide?.shown;
+  const save = (show: boolean) =>
+    saveAndShow(show, {
+      hidden,
+      send: () =>
+        slide
+          ? slideCommand('save', { id: slide.id, editVersion, draft })
+          : slideCommand('create', { draft }),
+      show: ({ id }) => slideCommand('show', { id, shown: true }),
+      onSaved,
+    });
 
   return (
     <div className={styles.form}>
@@ -55,11 +63,12 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           {problem.message}
         </p>
       )}
+      <SlidePreview draft={draft} />
       <div className={styles.sides}>
         {(['Ko', 'En'] as const).map((side) => (
           <div key={side} className={styles.side}>
             <h2>{t(side === 'Ko' ? 'korean' : 'english')}</h2>
-            {side === 'En' && <p className={styles.hint}>{t('englishHint')}</p>}
+            <p className={styles.hint}>{t(side === 'Ko' ? 'koreanHint' : 'englishHint')}</p>
             <Field
               label={t('titleField')}
               hint={t('titleHint')}
@@ -97,8 +106,8 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
         <div className={styles.side}>
           <Field label={t('linkTo')} hint={t('linkHint')} error={wrong('linkTo')}>
             <TextInput
-              value={draft.linkTo}
-              onChange={(event) => change({ linkTo: event.currentTarget.value })}
+              value={shownLink(draft.linkTo, slug)}
+              onChange={(event) => change({ linkTo: keptLink(event.currentTarget.value, slug) })}
             />
           </Field>
           <FieldGroup label={t('tone')} name="tone">
@@ -127,15 +136,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           ))}
         </div>
       </div>
-      <SlidePreview draft={draft} />
-      <div className={styles.doors}>
-        <Button variant="ink" disabled={busy} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
     </div>
   );
 }

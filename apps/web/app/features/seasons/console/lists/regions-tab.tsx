@@ -1,5 +1,6 @@
 import type { SeasonPlan } from '@chulbal/contract/season-plan';
 import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { usualRegions } from '@chulbal/contract/usual-regions';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
@@ -18,6 +19,7 @@ const codes = Object.keys(sidos).sort((one, other) => Number(one) - Number(other
 /** Regions of the season, and which of the 17 시·도 counts as which. */
 export function RegionsTab() {
   const t = useTexts<typeof texts>('seasonLists');
+  const language = useLanguage();
   const { plan, editor, readOnly, focusAt } = useBuilder();
   const placed = new Set(plan.regions.flatMap((region) => region.sidos));
   const left = codes.filter((code) => !placed.has(code)).length;
@@ -46,9 +48,24 @@ export function RegionsTab() {
       </ul>
       {plan.regions.length === 0 && <p className={styles.none}>{t('regions.none')}</p>}
       {!readOnly && plan.regions.length < 17 && (
-        <Button icon="plus" onClick={add}>
-          {t('regions.add')}
-        </Button>
+        <div className={styles.adds}>
+          {plan.regions.length === 0 && (
+            <Button
+              variant="ink"
+              onClick={() => editor.edit(null, (now) => ({ ...now, regions: [...usualRegions] }))}
+            >
+              {t('regions.usual')}
+            </Button>
+          )}
+          <Button icon="plus" onClick={add}>
+            {t('regions.add')}
+          </Button>
+        </div>
+      )}
+      {plan.regions.length === 0 && (
+        <p className={styles.lede}>
+          {t('regions.usualHint', { names: usualRegions.map(({ name }) => name[language]).join(', ') })}
+        </p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { bandLevel } from '@chulbal/contract/evaluation-views';
 import type { PlannedStage } from '@chulbal/contract/season-plan';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -9,6 +10,9 @@ import { shifted } from '../plan/plan-edits.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
 import styles from './panel.module.css';
 import parts from './parts.module.css';
+
+const none = { ko: '', en: '' };
+const noAnchors = { excellent: none, good: none, fair: none, poor: none };
 
 type Rubric = NonNullable<PlannedStage['rubric']>;
 type Props = {
@@ -27,6 +31,7 @@ export function CriterionRow({ rubric, at, path, share, onPut }: Props) {
   const { readOnly } = useBuilder();
   const criterion = rubric[at];
   if (!criterion) return null;
+  const put = (part: Partial<Rubric[number]>) => onPut(rubric.with(at, { ...criterion, ...part }));
   const name = nameOf(criterion.name, language) ?? t('rubric.unnamed');
   return (
     <li data-code={criterion.code}>
@@ -40,8 +45,25 @@ export function CriterionRow({ rubric, at, path, share, onPut }: Props) {
         <div className={parts.fields}>
           <TextPairAt path={`${path}.name`} label={t('rubric.name')} />
           <TextPairAt path={`${path}.help`} label={t('rubric.help')} area />
+          {criterion.anchors && (
+            <fieldset className={parts.anchors}>
+              <legend>{t('rubric.anchors')}</legend>
+              <p className={styles.hint}>{t('rubric.anchorsHint')}</p>
+              {bandLevel.options.map((level) => (
+                <TextPairAt
+                  key={level}
+                  path={`${path}.anchors.${level}`}
+                  label={t(`rubric.level.${level}`)}
+                  area
+                />
+              ))}
+            </fieldset>
+          )}
           {!readOnly && (
             <div className={styles.small}>
+              <Button size="sm" onClick={() => put({ anchors: criterion.anchors ? undefined : noAnchors })}>
+                {t(criterion.anchors ? 'rubric.dropAnchors' : 'rubric.addAnchors')}
+              </Button>
               <Button size="sm" onClick={() => onPut(shifted(rubric, at, -1))} aria-disabled={at === 0}>
                 {t('rubric.up')}
               </Button>

@@ -1,6 +1,7 @@
 import { RUBRIC_POINTS } from '@chulbal/contract/season-contradictions';
 import { shares } from '@chulbal/contract/season-fixes';
 import type { PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
+import { usualRubric } from '@chulbal/contract/usual-rubric';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -10,7 +11,6 @@ import { useBuilder } from '../builder-context.ts';
 import { BuilderIcon } from '../builder-icon.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
-import { usualRubric } from '../plan/new-parts.ts';
 import { changeStage } from '../plan/plan-edits.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
 import { CriterionRow } from './criterion-row.tsx';
@@ -92,7 +92,7 @@ export function RubricSection({ track, stage, path }: Props) {
             </Button>
           )}
           {!rubric && (
-            <Button size="sm" icon="plus" onClick={() => put(usualRubric())}>
+            <Button size="sm" icon="plus" onClick={() => put([...usualRubric])}>
               {t('rubric.add')}
             </Button>
           )}

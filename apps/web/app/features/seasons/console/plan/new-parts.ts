@@ -1,9 +1,8 @@
 import { isJudged } from '@chulbal/contract/season-contradictions';
 import type { PlannedDocument, PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
 import type { StageKind } from '@chulbal/contract/seasons';
+import { usualRubric } from '@chulbal/contract/usual-rubric';
 import { addDays } from './korean-moment.ts';
-
-type Criterion = NonNullable<PlannedStage['rubric']>[number];
 
 const noText = { ko: '', en: '' };
 const MB = 1_000_000;
@@ -59,23 +58,9 @@ export function blankStage(stageNo: number, kind: StageKind): PlannedStage {
     closesAt: null,
     confirmBy: null,
     announcesAt: null,
-    rubric: isJudged({ kind }) ? usualRubric() : null,
+    rubric: isJudged({ kind }) ? [...usualRubric] : null,
     material: kind === 'material' ? usualMaterial({ opensAt: null }) : null,
   };
-}
-
-/** The rubric that a new judged stage begins with (product description, results). */
-export function usualRubric(): Criterion[] {
-  return [
-    criterion('problem', '문제인식', 'Problem', 25),
-    criterion('feasibility', '실현가능성', 'Feasibility', 30),
-    criterion('growth', '성장전략', 'Growth strategy', 25),
-    criterion('team', '팀', 'Team', 20),
-  ];
-}
-
-function criterion(code: string, ko: string, en: string, points: number): Criterion {
-  return { code, name: { ko, en }, points, help: noText };
 }
 
 type Material = NonNullable<PlannedStage['material']>;

@@ -1,0 +1,32 @@
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import type { orderedDesk as texts } from './ordered-desk.ko.ts';
+import styles from './ordered-desk.module.css';
+
+type Props = {
+  /** Nobody sees it yet: saving may show it in one go. */
+  hidden: boolean;
+  busy: boolean;
+  onSave: (show: boolean) => void;
+  onClose: () => void;
+};
+
+/** Saves what a form of a desk holds; they stay in view however long the form is. */
+export function SaveDoors({ hidden, busy, onSave, onClose }: Props) {
+  const t = useTexts<typeof texts>('orderedDesk');
+  return (
+    <div className={styles.saveDoors}>
+      {hidden && (
+        <Button variant="ink" disabled={busy} onClick={() => onSave(true)}>
+          {t('saveAndShow')}
+        </Button>
+      )}
+      <Button variant={hidden ? 'line' : 'ink'} disabled={busy} onClick={() => onSave(false)}>
+        {t(hidden ? 'saveHidden' : 'save')}
+      </Button>
+      <Button variant="line" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

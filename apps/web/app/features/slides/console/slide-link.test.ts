@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { keptLink, shownLink } from './slide-link.ts';
+
+test.each([
+  ['/about/{product}', '/about/chulbal'],
+  ['/contest/schedule', '/contest/schedule'],
+  ['https://other.example/about/chulbal', 'https://other.example/about/chulbal'],
+  ['', ''],
+])('the link %j is shown as %j and kept as before', (kept, shown) => {
+  expect(shownLink(kept, 'chulbal')).toBe(shown);
+  expect(keptLink(shown, 'chulbal')).toBe(kept);
+});
