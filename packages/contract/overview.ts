@@ -19,6 +19,8 @@ export const attention = z.object({
     'exportsUnreviewed',
   ]),
   count: z.number().int(),
+  /** Of these, teams that are assigned to the asker. */
+  mine: z.number().int(),
   /** The instant it is about: a deadline, a due date. */
   at: instant.nullable(),
   query: z.string().nullable(),

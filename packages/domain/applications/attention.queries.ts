@@ -30,6 +30,7 @@ export async function listAttention(
 ): Promise<Attention[]> {
   const { season, view, next, counts, failed, now } = known;
   const waiting = await countWaiting(db, { seasonId: season.id, now });
+  const own = await countWaiting(db, { seasonId: season.id, assignee: actor.operatorId, now });
   const inNext = next?.stages.map(({ trackNo }) => trackNo) ?? [];
   const drafts = counts
     .filter(({ trackNo }) => inNext.includes(trackNo))
@@ -39,38 +40,46 @@ export async function listAttention(
     {
       kind: 'completionOverdue',
       count: waiting.completionOverdue,
+      mine: own.completionOverdue,
       at: waiting.overdueSince?.toISOString() ?? null,
       query: 'completion=open',
     },
-    { kind: 'completionAnswered', count: waiting.completionAnswered, at: null, query: 'completion=answered' },
-    { kind: 'bonusPending', count: waiting.bonusPending, at: null, query: 'status=submitted&bonus=pending' },
+    { kind: 'completionAnswered', count: waiting.completionAnswered,
+      mine: own.completionAnswered, at: null, query: 'completion=answered' },
+    { kind: 'bonusPending', count: waiting.bonusPending,
+      mine: own.bonusPending, at: null, query: 'status=submitted&bonus=pending' },
     {
       kind: 'unconfirmedMembers',
       count: waiting.unconfirmed,
+      mine: own.unconfirmed,
       at: nextConfirmation(view, now),
       query: 'status=submitted&unconfirmed=yes',
     },
     {
       kind: 'refusedFiles',
       count: waiting.refusedFiles,
+      mine: own.refusedFiles,
       at: null,
       query: 'status=submitted&refusedFiles=yes',
     },
     {
       kind: 'closedBusiness',
       count: waiting.closedBusiness,
+      mine: own.closedBusiness,
       at: null,
       query: 'status=submitted&closedBusiness=yes',
     },
-    { kind: 'similarTeams', count: waiting.similar, at: null, query: 'status=submitted&similar=yes' },
+    { kind: 'similarTeams', count: waiting.similar,
+      mine: own.similar, at: null, query: 'status=submitted&similar=yes' },
     {
       kind: 'draftsBeforeDeadline',
       count: drafts,
+      mine: 0,
       at: next?.closesAt.toISOString() ?? null,
       query: `status=draft&trackNo=${inNext.join(',')}`,
     },
-    { kind: 'messagesFailed', count: failed, at: null, query: null },
-    { kind: 'exportsUnreviewed', count: months, at: null, query: null },
+    { kind: 'messagesFailed', count: failed, mine: 0, at: null, query: null },
+    { kind: 'exportsUnreviewed', count: months, mine: 0, at: null, query: null },
   ];
   return all.filter(({ count }) => count > 0);
 }

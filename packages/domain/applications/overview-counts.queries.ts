@@ -77,18 +77,21 @@ export type WaitingCounts = {
   closedBusiness: number;
 };
 
-/** Applications of a season with which something waits for an operator. One query. */
+/** Applications of a season with which something waits for an operator, of all or of those assigned to one. One query. */
 export async function countWaiting(
   db: Db,
-  { seasonId, now }: { seasonId: number; now: Date },
+  { seasonId, assignee = null, now }: { seasonId: number; assignee?: number | null; now: Date },
 ): Promise<WaitingCounts> {
   const { rows } = await sql<Record<keyof WaitingCounts, unknown>>`
-    with submitted as (
-      select team_no from applications where season_id = ${seasonId} and status = 'submitted'
+    with wanted as (
+      select * from applications where season_id = ${seasonId} and (${assignee}::bigint is null
+        or team_no in (select team_no from application_desk where assignee_id = ${assignee}))
+    ), submitted as (
+      select team_no from wanted where status = 'submitted'
     ), requests as (
       select distinct on (c.team_no) c.state, c.due_at
-      from completion_requests c join applications a on a.team_no = c.team_no
-      where a.season_id = ${seasonId} order by c.team_no, c.id desc
+      from completion_requests c join wanted a on a.team_no = c.team_no
+      order by c.team_no, c.id desc
     )
     select
       (select count(*) from submitted join application_desk d using (team_no) where d.pending > 0)

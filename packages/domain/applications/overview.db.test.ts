@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import { listClosings } from '../seasons/closings.queries.ts';
 import { createSeason, publishSeason } from '../seasons/commands.ts';
 import { demoSeasonPlan } from '../seeds/demo-season.ts';
+import { assignApplications } from './assign.commands.ts';
 import { requestCompletion } from './completion.commands.ts';
 import { getOverview } from './overview.queries.ts';
 import { compareTeams } from './similar.commands.ts';
@@ -157,6 +158,16 @@ describe('where a season stands', () => {
       ['exportsUnreviewed', 1, null],
     ]);
     expect(attention[0]?.at).toBe(ago(1).toISOString());
+    expect(attention.every(({ mine }) => mine === 0)).toBe(true);
+    await assignApplications(db, actor, { teamNos: [one.teamNo], operatorId: actor.operatorId, now: seasonNow });
+    const { attention: given } = await overview();
+    expect(given.flatMap(({ kind, mine }) => (mine > 0 ? [`${kind} ${mine}`] : []))).toEqual([
+      'completionOverdue 1',
+      'unconfirmedMembers 1',
+      'similarTeams 1',
+    ]);
+    const colleagues = await overview({ by: await createOperator(db) });
+    expect(colleagues.attention.every(({ mine }) => mine === 0)).toBe(true);
     expect(outbox.failed).toBeGreaterThan(0);
     expect(outbox).toMatchObject({ sentToday: 0, pending: expect.any(Number) });
     const viewer = await overview({ by: await createOperator(db, { role: 'viewer' }) });

@@ -1,12 +1,18 @@
 import type { PendingWork } from '@chulbal/contract/overview';
+import { useSearchParams } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { DenseIcon, type DenseIconName } from '../../ui/icon/dense-icon.tsx';
+import { useOperator } from '../console/use-operator.ts';
 import styles from './attention-list.module.css';
 import type { overview as texts } from './overview.ko.ts';
+import page from './overview.module.css';
+import { isMine, overviewAddress } from './overview-address.ts';
 import { Panel } from './panel.tsx';
-import type { Situation } from './situation.ts';
+import { PhaseLane } from './phase-lane.tsx';
+import type { Situation, SituationTrack } from './situation.ts';
 
 type Attention = Situation['attention'][number];
 type Look = readonly ['bad' | 'warn' | 'info', DenseIconName];
@@ -54,6 +60,9 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   reportsOverdue: [0, 5],
 };
 
+/** What waits for the asker's own word. */
+const ownWord: readonly Kind[] = ['resultRequested', 'announcementRequested'];
+
 const urgency = { bad: 0, warn: 1, info: 2 } as const;
 
 type Item = {
@@ -66,18 +75,32 @@ type Item = {
   place: string | null;
 };
 
-type Props = { attention: readonly Attention[]; pending: readonly PendingWork[]; year: number };
+type Props = {
+  attention: readonly Attention[];
+  pending: readonly PendingWork[];
+  tracks: readonly SituationTrack[];
+  year: number;
+  now: string;
+};
 
 /**
  * What is to be done today, what cannot wait first: the act, what happens otherwise, until when, about how long it
  * takes, and one button.
  */
-export function AttentionList({ attention, pending, year }: Props) {
+export function AttentionList({ attention, pending, tracks, year, now }: Props) {
   const t = useTexts<typeof texts>('overview');
   const language = useLanguage();
-  const items = [...pending.map(toItem), ...attention.map(toWaiting)].sort(
-    (one, other) => urgency[looks[one.kind][0]] - urgency[looks[other.kind][0]],
-  );
+  const [search] = useSearchParams();
+  const { operator } = useOperator();
+  const inOrder = (list: readonly Item[]) =>
+    list.toSorted((one, other) => urgency[looks[one.kind][0]] - urgency[looks[other.kind][0]]);
+  const everything = inOrder([...pending.map(toItem), ...attention.map((one) => toWaiting(one))]);
+  const own = inOrder([
+    ...pending.filter(({ kind }) => ownWord.includes(kind)).map(toItem),
+    ...attention.filter(({ mine }) => mine > 0).map((one) => toWaiting(one, operator.operatorId)),
+  ]);
+  const mine = isMine(search);
+  const items = mine ? own : everything;
   const first = items.find(({ place }) => place !== null);
   const lasts = (minutes: number) =>
     minutes < 90
@@ -98,8 +121,9 @@ export function AttentionList({ attention, pending, year }: Props) {
       place: placeOfWork({ kind, trackNo, stageNo }),
     };
   }
-  function toWaiting(item: Attention): Item {
-    const { kind, count, at } = item;
+  function toWaiting(item: Attention, assignee?: number): Item {
+    const { kind, at } = item;
+    const count = assignee === undefined ? item.count : item.mine;
     return {
       key: kind,
       kind,
@@ -107,7 +131,7 @@ export function AttentionList({ attention, pending, year }: Props) {
       text: t(`attention.${kind}Text`),
       at,
       minutes: minutesOf(kind, count),
-      place: placeOf(item, year),
+      place: placeOf(item, { year, assignee }),
     };
   }
   return (
@@ -120,9 +144,29 @@ export function AttentionList({ attention, pending, year }: Props) {
           </>
         )
       }
+      end={
+        <>
+          <PhaseLane tracks={tracks} now={now} />
+          <nav className={page.switch} aria-label={t('attention.whose')}>
+            {(['all', 'mine'] as const).map((who) => (
+              <Link
+                key={who}
+                to={overviewAddress(search, { who })}
+                aria-current={(who === 'mine') === mine ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                {who === 'all' ? t('attention.whoseAll') : t('attention.whoseMine', { count: own.length })}
+              </Link>
+            ))}
+          </nav>
+        </>
+      }
     >
       <ol className={styles.list}>
-        {items.length === 0 && <li className={styles.none}>{t('attention.none')}</li>}
+        {items.length === 0 && (
+          <li className={styles.none}>{t(mine ? 'attention.noneMine' : 'attention.none')}</li>
+        )}
         {items.map((item) => {
           const [look, icon] = looks[item.kind];
           const act = t(`act.${item.kind}`);
@@ -185,9 +229,14 @@ function placeOfWork({ kind, trackNo, stageNo }: Pick<PendingWork, 'kind' | 'tra
 }
 
 /** Where it is done; null where the console has no such place. */
-function placeOf({ kind, query }: Attention, year: number): string | null {
+function placeOf(
+  { kind, query }: Attention,
+  { year, assignee }: { year: number; assignee: number | undefined },
+): string | null {
   if (kind === 'exportsUnreviewed') return '/console/exports';
-  return query === null ? null : `/console/applications?${withYear(query, year)}`;
+  if (query === null) return null;
+  const whose = assignee === undefined ? query : `${query}&assignee=${assignee}`;
+  return `/console/applications?${withYear(whose, year)}`;
 }
 
 function withYear(query: string, year: number): string {

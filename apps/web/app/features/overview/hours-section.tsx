@@ -7,6 +7,7 @@ import styles from './hours-section.module.css';
 import { HoursTable } from './hours-table.tsx';
 import type { overview as texts } from './overview.ko.ts';
 import { hoursOf, isSum, overviewAddress, spans } from './overview-address.ts';
+import page from './overview.module.css';
 import { Panel } from './panel.tsx';
 
 /** Submissions of the last hours with last year's at the same distance from its deadline, drawn and as a table. */
@@ -22,7 +23,7 @@ export function HoursSection({ hours }: { hours: readonly Hour[] }) {
       note={t('hours.note', { hours: span })}
       end={
         <>
-          <nav className={styles.switch} aria-label={t('hours.span')}>
+          <nav className={page.switch} aria-label={t('hours.span')}>
             {spans.map((one) => (
               <Link
                 key={one}
@@ -35,7 +36,7 @@ export function HoursSection({ hours }: { hours: readonly Hour[] }) {
               </Link>
             ))}
           </nav>
-          <nav className={styles.switch} aria-label={t('hours.mode')}>
+          <nav className={page.switch} aria-label={t('hours.mode')}>
             {(['hourly', 'sum'] as const).map((chart) => (
               <Link
                 key={chart}

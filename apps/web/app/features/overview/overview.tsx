@@ -75,7 +75,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <CourseMap tracks={situation.tracks} now={now} />
           </section>
           <div className={styles.today}>
-            <AttentionList attention={situation.attention} pending={pending} year={situation.year} />
+            <AttentionList
+              attention={situation.attention}
+              pending={pending}
+              tracks={situation.tracks}
+              year={situation.year}
+              now={now}
+            />
           </div>
           {site && <SetupList settings={site} />}
           <div className={styles.dash}>
