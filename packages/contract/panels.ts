@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sheetNeeds } from './sheet-needs.ts';
 import { conflictKind, conflictLevel } from './conflicts.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant } from './fields.ts';
@@ -138,6 +139,8 @@ export const getPanelBoard = endpoint({
     stageName: z.string(),
     lane: z.number().int(),
     settings: stageSettings,
+    /** What the stage's result asks of every team. */
+    needs: sheetNeeds,
     itemParts: z.array(z.object({ code: z.string(), name: z.string() })),
     regions: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Teams that this stage judges, by number. */

@@ -146,6 +146,8 @@ export const getResult = endpoint({
   input: z.strictObject(stageOf),
   output: z.object({
     stage: judgedStage,
+    /** Of the stage's panels: so many sheets a team can have. */
+    panelSize: z.number().int(),
     criteria: z.array(z.object({ code: z.string(), name: bilingual, points: z.number() })),
     /** Whether rules were ever saved; else they are those that follow from the season. */
     rulesSaved: z.boolean(),

@@ -2,6 +2,7 @@ import * as assignments from '@chulbal/contract/assignments';
 import * as conflicts from '@chulbal/contract/conflicts';
 import { previewJudgingLetters as lettersEndpoint } from '@chulbal/contract/judging-letters';
 import * as panels from '@chulbal/contract/panels';
+import { needsOf } from '@chulbal/contract/sheet-needs';
 import { previewJudgingLetters } from '@chulbal/domain/judging-letters/queries';
 import { getPanelBoard, proposePanels } from '@chulbal/domain/panels/board.queries';
 import { listConflicts, listExclusionRequests } from '@chulbal/domain/panels/conflicts.queries';
@@ -15,6 +16,7 @@ import { declareRelation, removeRelation } from '@chulbal/domain/panels/relation
 import { saveStageSettings } from '@chulbal/domain/panels/settings.commands';
 import { stageSettings } from '@chulbal/domain/panels/settings.queries';
 import { getJudgedStage, listJudgedStages } from '@chulbal/domain/panels/stages.queries';
+import { getStageRules } from '@chulbal/domain/results/world.queries';
 import { takeTeams } from '@chulbal/domain/panels/take.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -34,7 +36,10 @@ function readingRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void
     return stageSettings(db, input);
   });
   api.mount(lettersEndpoint, ({ input, now }) => previewJudgingLetters(db, { ...input, publicUrl, now }));
-  api.mount(panels.getPanelBoard, ({ input, language }) => getPanelBoard(db, { ...input, language }));
+  api.mount(panels.getPanelBoard, async ({ input, language }) => {
+    const { saved, usual } = await getStageRules(db, input);
+    return { ...(await getPanelBoard(db, { ...input, language })), needs: needsOf(saved ?? usual) };
+  });
   api.mount(panels.proposePanels, ({ input }) =>
     proposePanels(db, { ...input, panelCount: input.panelCount ?? null }),
   );

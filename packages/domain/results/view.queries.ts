@@ -15,6 +15,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { listActiveOperators } from '../operators/queries.ts';
+import { stageSettings } from '../panels/settings.queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
 import { getConditions, listSheetWaivers, listWaivers } from './conditions.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
@@ -48,6 +49,7 @@ export async function getResult(
   const name = (id: number) => people.get(id) ?? '';
   return {
     stage: stageOf(world, { requested: request !== null }),
+    panelSize: (await stageSettings(db, of)).panelSize,
     criteria: world.stage.rubric.map(({ code, name, points }) => ({ code, name, points })),
     rulesSaved: world.saved !== null,
     usualRules: world.usual,

@@ -21,6 +21,8 @@ export const resultRules = {
   cutOff: '0점이면 과락이 없어요.',
   minSheets: '최소 평가',
   minNote: '모든 팀에 이만큼 제출돼야 확정할 수 있어요.',
+  minUnmet: '분과 위원이 {{size}}명이라 {{min}}건이 될 수 없어요. 모든 팀에 면제가 필요해요.',
+  trimUnmet: '분과 위원이 {{size}}명이라 {{from}}건이 될 수 없어요. 절사는 한 번도 하지 않아요.',
   tie: '동점 순서',
   tieNote: '위에서부터 평균이 높은 팀이 앞서요. 그래도 같으면 분산이 작은 팀, 그다음은 기록한 결정이에요.',
   tieMove: '{{name}}, {{place}}번째. 위아래 화살표 키로 옮겨요.',

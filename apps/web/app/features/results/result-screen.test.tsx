@@ -62,6 +62,7 @@ function data(more: Partial<ResultData> = {}): ResultData {
     },
     criteria: testRules.tieOrder.map((code) => ({ code, name: name(code), points: 25 })),
     rulesSaved: true,
+    panelSize: 7,
     usualRules: testRules,
     versionRules: null,
     result: view,

@@ -23,6 +23,11 @@ export const panelStage: Translation<typeof ko> = {
     lede: 'What is hidden and half points cannot be changed once judging has begun.',
     size: 'Evaluators of each team',
     sizeHint: 'Alternates not counted; from 1 to 15.',
+    unmet: {
+      minSheets: 'With {{size}} members a team has at most {{size}} sheets. The result asks for {{needs}}, so every team would need a waiver.',
+      trim: 'Trimming begins at {{needs}} sheets, so with {{size}} members nothing is ever dropped.',
+      rules: 'See the rules of the result',
+    },
     sizeWrong: 'Please give a number from 1 to 15.',
     blindNames: 'Hide names',
     blindNamesHint: 'Evaluators do not see the names of teams and people.',

@@ -1,4 +1,5 @@
 import { hasQuotas, selectedCount } from '@chulbal/contract/result-shapes';
+import { needsOf, unmetBy } from '@chulbal/contract/sheet-needs';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -21,6 +22,7 @@ export function RulesPanel({ open }: { open: boolean }) {
   const { data, past, rules, setRules, base, changed, unsaved, ask } = useResult();
   const { can } = useOperator();
   const readOnly = past !== null;
+  const unmet = unmetBy(data.panelSize, needsOf(rules));
   const version = data.stage.version;
   return (
     <section className={styles.panel} aria-label={t('title')} id="result-rules" data-open={open || undefined}>
@@ -93,6 +95,12 @@ export function RulesPanel({ open }: { open: boolean }) {
         }
       >
         <p>{t('minNote')}</p>
+        {unmet.includes('minSheets') && (
+          <p className={styles.warn}>
+            <DenseIcon name="warning" />
+            {t('minUnmet', { size: data.panelSize, min: rules.minSheets })}
+          </p>
+        )}
       </Rule>
       <Rule parts={['tieOrder']} title={t('tie')}>
         <TieOrder readOnly={readOnly} />
@@ -130,8 +138,9 @@ type PartProps = { readOnly: boolean };
 
 function Trim({ readOnly }: PartProps) {
   const t = useTexts<typeof texts>('resultRules');
-  const { rules, setRules, view } = useResult();
+  const { data, rules, setRules, view } = useResult();
   const { trim } = rules;
+  const neverTrimmed = unmetBy(data.panelSize, needsOf(rules)).includes('trim');
   return (
     <Rule
       parts={['trim']}
@@ -152,6 +161,12 @@ function Trim({ readOnly }: PartProps) {
             onChange={(from) => setRules({ ...rules, trim: { ...trim, from } })}
           />
         </div>
+      )}
+      {neverTrimmed && (
+        <p className={styles.warn}>
+          <DenseIcon name="warning" />
+          {t('trimUnmet', { size: data.panelSize, from: trim.from })}
+        </p>
       )}
       {trim.on && view.plainMeans.length > 0 && (
         <p className={styles.warn}>

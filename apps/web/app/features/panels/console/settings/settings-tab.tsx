@@ -1,4 +1,5 @@
 import type { StageSettings } from '@chulbal/contract/panels';
+import type { SheetNeeds } from '@chulbal/contract/sheet-needs';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -15,13 +16,14 @@ import type { panelStage as texts } from '../panel-stage.ko.ts';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { LetterSwitches } from './letter-switches.tsx';
+import { SizeUnmet } from './size-unmet.tsx';
 
-type Props = { place: Place; settings: StageSettings; may: boolean };
+type Props = { place: Place; settings: StageSettings; needs: SheetNeeds; may: boolean };
 
 const switches = ['blindNames', 'blindSchools', 'showsCounts', 'halfPoints'] as const;
 
 /** How a stage is judged: saved as a whole. */
-export function SettingsTab({ place, settings, may }: Props) {
+export function SettingsTab({ place, settings, needs, may }: Props) {
   const t = useTexts<typeof texts>('panelStage');
   const [now, setNow] = useState(settings);
   const [size, setSize] = useState(String(settings.panelSize));
@@ -64,6 +66,7 @@ export function SettingsTab({ place, settings, may }: Props) {
             onChange={(event) => setSize(event.target.value)}
           />
         </Field>
+        <SizeUnmet place={place} size={size} needs={needs} />
         <ul className={tab.switches}>
           {switches.map((name) => (
             <li key={name} className={tab.switch}>
