@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { sheetNeeds } from './sheet-needs.ts';
 import { conflictKind, conflictLevel } from './conflicts.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { sentLetters } from './judging-letters.ts';
 import { draftedPlan, judgedStage, panelContent, panelPlan, planProblem } from './panel-plan.ts';
 import { stageKind } from './seasons.ts';
+import { sheetNeeds } from './sheet-needs.ts';
 
 export type {
   DraftedPlan,

@@ -16,8 +16,8 @@ import { declareRelation, removeRelation } from '@chulbal/domain/panels/relation
 import { saveStageSettings } from '@chulbal/domain/panels/settings.commands';
 import { stageSettings } from '@chulbal/domain/panels/settings.queries';
 import { getJudgedStage, listJudgedStages } from '@chulbal/domain/panels/stages.queries';
-import { getStageRules } from '@chulbal/domain/results/world.queries';
 import { takeTeams } from '@chulbal/domain/panels/take.commands';
+import { getStageRules } from '@chulbal/domain/results/world.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Who judges whom: conflicts, panels and what became of them. */

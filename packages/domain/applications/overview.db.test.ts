@@ -159,7 +159,11 @@ describe('where a season stands', () => {
     ]);
     expect(attention[0]?.at).toBe(ago(1).toISOString());
     expect(attention.every(({ mine }) => mine === 0)).toBe(true);
-    await assignApplications(db, actor, { teamNos: [one.teamNo], operatorId: actor.operatorId, now: seasonNow });
+    await assignApplications(db, actor, {
+      teamNos: [one.teamNo],
+      operatorId: actor.operatorId,
+      now: seasonNow,
+    });
     const { attention: given } = await overview();
     expect(given.flatMap(({ kind, mine }) => (mine > 0 ? [`${kind} ${mine}`] : []))).toEqual([
       'completionOverdue 1',

@@ -146,13 +146,19 @@ test('a hidden notice is gone until it is shown again', async () => {
 
 test('what was begun and not written in is in no list, and is gone on with instead of another', async () => {
   const blank = { ...empty, titleKo: '', bodyKo: '' };
-  const listed = async () => (await listWrittenPosts(db, { board: 'notice', page: 1, size: 10, now })).totalElements;
+  const listed = async () =>
+    (await listWrittenPosts(db, { board: 'notice', page: 1, size: 10, now })).totalElements;
   const first = await createPost(db, editor, { draft: blank, now });
   expect(await listed()).toBe(0);
   expect((await createPost(db, editor, { draft: blank, now })).postNo).toBe(first.postNo);
   const colleague = await createOperator(db, { role: 'contentEditor' });
   expect((await createPost(db, colleague, { draft: blank, now })).postNo).not.toBe(first.postNo);
-  await savePost(db, editor, { postNo: first.postNo, editVersion: 1, draft: { ...blank, titleKo: '모집 안내' }, now });
+  await savePost(db, editor, {
+    postNo: first.postNo,
+    editVersion: 1,
+    draft: { ...blank, titleKo: '모집 안내' },
+    now,
+  });
   expect(await listed()).toBe(1);
   expect((await createPost(db, editor, { draft: blank, now })).postNo).not.toBe(first.postNo);
 });

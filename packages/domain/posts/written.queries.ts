@@ -23,7 +23,10 @@ export async function listWrittenPosts(
   }: { board: Board; page: number; size: number; keyword?: string; now: Date },
 ): Promise<Page<PostRow>> {
   const title = sql<string>`coalesce(draft->>'titleKo', title_ko)`;
-  let query = db.sql.selectFrom('posts').where('board', '=', board).where(({ not }) => not(nothingWritten));
+  let query = db.sql
+    .selectFrom('posts')
+    .where('board', '=', board)
+    .where(({ not }) => not(nothingWritten));
   const wanted = keyword ? searchable(keyword) : '';
   if (wanted) {
     query = query.where(

@@ -6,8 +6,8 @@ import { HoursChart } from './hours-chart.tsx';
 import styles from './hours-section.module.css';
 import { HoursTable } from './hours-table.tsx';
 import type { overview as texts } from './overview.ko.ts';
-import { hoursOf, isSum, overviewAddress, spans } from './overview-address.ts';
 import page from './overview.module.css';
+import { hoursOf, isSum, overviewAddress, spans } from './overview-address.ts';
 import { Panel } from './panel.tsx';
 
 /** Submissions of the last hours with last year's at the same distance from its deadline, drawn and as a table. */

@@ -7,7 +7,12 @@ const stage = (kind: StageKind, from: number, to: number, announced: number | nu
   ...{ kind, opensAt: at(from), closesAt: at(to), confirmBy: null },
   announcesAt: announced === null ? null : at(announced),
 });
-const one = [stage('application', 5, 10), stage('review', 12, 16, 18), stage('exhibition', 19, 21), stage('final', 24, 25, 26)];
+const one = [
+  stage('application', 5, 10),
+  stage('review', 12, 16, 18),
+  stage('exhibition', 19, 21),
+  stage('final', 24, 25, 26),
+];
 const slower = [stage('application', 5, 13), stage('review', 15, 17)];
 
 const stands = (tracks: { stages: typeof one }[], day: number) =>

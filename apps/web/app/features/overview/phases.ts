@@ -1,13 +1,23 @@
 import type { StageKind, StageView } from '@chulbal/contract/seasons';
 
 /** What a season goes through, in this order. */
-export const phases = ['setup', 'applying', 'eligibility', 'judging', 'exhibition', 'final', 'closing'] as const;
+export const phases = [
+  'setup',
+  'applying',
+  'eligibility',
+  'judging',
+  'exhibition',
+  'final',
+  'closing',
+] as const;
 export type Phase = (typeof phases)[number];
 
 /** `filled`: how much of it has passed, 0 to 1. Tracks do not go in step, so more than one may be on. */
 export type PhaseState = { phase: Phase; filled: number; isOn: boolean };
 
-type Track = { stages: readonly Pick<StageView, 'kind' | 'opensAt' | 'closesAt' | 'confirmBy' | 'announcesAt'>[] };
+type Track = {
+  stages: readonly Pick<StageView, 'kind' | 'opensAt' | 'closesAt' | 'confirmBy' | 'announcesAt'>[];
+};
 type Span = { from: number; to: number } | null;
 
 /**
@@ -34,7 +44,8 @@ export function phasesOf(tracks: readonly Track[], now: number): PhaseState[] {
     if (!span) return [];
     const isOn = span.from <= now && now < span.to;
     const length = span.to - span.from;
-    const filled = now >= span.to ? 1 : isOn ? (Number.isFinite(length) ? (now - span.from) / length : 0.5) : 0;
+    const filled =
+      now >= span.to ? 1 : isOn ? (Number.isFinite(length) ? (now - span.from) / length : 0.5) : 0;
     return [{ phase, filled, isOn }];
   });
 }

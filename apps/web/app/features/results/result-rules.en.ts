@@ -25,7 +25,8 @@ export const resultRules: Translation<typeof ko> = {
   cutOff: 'At 0 there is no cut line.',
   minSheets: 'Fewest sheets',
   minNote: 'Every team needs so many before the result is finalised.',
-  minUnmet: 'Panels have {{size}} members, so no team can have {{min}} sheets. Every team would need a waiver.',
+  minUnmet:
+    'Panels have {{size}} members, so no team can have {{min}} sheets. Every team would need a waiver.',
   trimUnmet: 'Panels have {{size}} members, so no team can have {{from}} sheets. Nothing is ever dropped.',
   tie: 'Order of ties',
   tieNote: 'From the top, the higher average goes first. Then the lower variance, then a decision on record.',

@@ -13,7 +13,9 @@ export function BandsTable({ criterion: { name, bands }, score, id }: Props) {
     <ul
       className={styles.bands}
       data-anchors={bands.some(({ anchor }) => anchor) || undefined}
-      id={id} aria-label={t('bandsOf', { name })}>
+      id={id}
+      aria-label={t('bandsOf', { name })}
+    >
       {bands.map(({ level, from, to, anchor }) => {
         const hit = score !== '' && Number(score) >= from && Number(score) <= to;
         return (

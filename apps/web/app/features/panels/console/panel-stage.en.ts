@@ -24,7 +24,8 @@ export const panelStage: Translation<typeof ko> = {
     size: 'Evaluators of each team',
     sizeHint: 'Alternates not counted; from 1 to 15.',
     unmet: {
-      minSheets: 'With {{size}} members a team has at most {{size}} sheets. The result asks for {{needs}}, so every team would need a waiver.',
+      minSheets:
+        'With {{size}} members a team has at most {{size}} sheets. The result asks for {{needs}}, so every team would need a waiver.',
       trim: 'Trimming begins at {{needs}} sheets, so with {{size}} members nothing is ever dropped.',
       rules: 'See the rules of the result',
     },

@@ -21,7 +21,8 @@ export const panelStage = {
     size: '팀마다 심사위원 수',
     sizeHint: '예비 위원은 빼고 세요. 1명에서 15명까지예요.',
     unmet: {
-      minSheets: '위원 {{size}}명으로는 팀마다 평가가 많아야 {{size}}건이에요. 결과 규칙은 {{needs}}건을 원해서, 모든 팀에 면제가 있어야 확정돼요.',
+      minSheets:
+        '위원 {{size}}명으로는 팀마다 평가가 많아야 {{size}}건이에요. 결과 규칙은 {{needs}}건을 원해서, 모든 팀에 면제가 있어야 확정돼요.',
       trim: '절사는 평가 {{needs}}건부터라 위원 {{size}}명으로는 한 번도 하지 않아요.',
       rules: '결과 규칙 보기',
     },

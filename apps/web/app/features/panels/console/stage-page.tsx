@@ -95,7 +95,9 @@ export function StagePage({ place, board, exclusions }: Props) {
         )}
         {tab === 'coverage' && <CoverageTab place={place} published={board.published !== null} may={may} />}
         {tab === 'plans' && <PlansTab place={place} />}
-        {tab === 'settings' && <SettingsTab place={place} settings={board.settings} needs={board.needs} may={may} />}
+        {tab === 'settings' && (
+          <SettingsTab place={place} settings={board.settings} needs={board.needs} may={may} />
+        )}
       </div>
       <PledgeTextDialog stage={reading ? place : null} onClose={() => setReading(false)} />
     </>

@@ -29,7 +29,8 @@ export const slideDesk = {
   alt: '그림 설명',
   altHint: '그림을 못 보는 사람에게 읽어 줘요.',
   linkTo: '버튼 주소',
-  linkHint: '/contest/schedule 같은 사이트 안의 주소나 https 주소. 소개 페이지는 사이트 주소 이름이 바뀌어도 따라가요.',
+  linkHint:
+    '/contest/schedule 같은 사이트 안의 주소나 https 주소. 소개 페이지는 사이트 주소 이름이 바뀌어도 따라가요.',
   look: '모양',
   tone: '바탕',
   paper: '종이',

@@ -23,7 +23,9 @@ export function SizeUnmet({ place: { trackNo, stageNo }, size, needs }: Props) {
             : t('settings.unmet.trim', { size: panelSize, needs: needs.trimFrom ?? 0 })}
         </FieldError>
       ))}
-      <TextLink to={`/console/results/${trackNo}/${stageNo}#result-rules`}>{t('settings.unmet.rules')}</TextLink>
+      <TextLink to={`/console/results/${trackNo}/${stageNo}#result-rules`}>
+        {t('settings.unmet.rules')}
+      </TextLink>
     </div>
   );
 }
