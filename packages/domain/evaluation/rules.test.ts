@@ -6,6 +6,7 @@ import { firstOpen, inWorkingOrder, neighboursOf, placesOf } from './order.rules
 import { isRemindable } from './reminders.rules.ts';
 import {
   bandsOf,
+  rubricView,
   missingScores,
   sameSheet,
   scoreProblems,
@@ -272,4 +273,16 @@ test('a signature’s hash does not depend on the order of sheets or keys, and o
   expect(signatureHash(signed, [two, { ...one, scores: { feasibility: 22, problem: 19 } }])).toBe(hash);
   expect(signatureHash(signed, [one, { ...two, version: 5 }])).not.toBe(hash);
   expect(signatureHash({ ...signed, typedName: '윤서준' }, [one, two])).not.toBe(hash);
+});
+
+test('every level says in the reader’s language what earns it, and nothing where nobody has written that', () => {
+  const text = (ko: string, en = '') => ({ ko, en });
+  const none = text('');
+  const criterion = { code: 'plan', name: text('계획', 'Plan'), points: 30, help: none };
+  const anchors = { excellent: text('근거가 있다', 'Backed up'), good: none, fair: none, poor: text('없다', 'None') };
+  const anchorsIn = (language: 'ko' | 'en', given: object) =>
+    rubricView([{ ...criterion, ...given }], { halfPoints: false, language })[0]?.bands.map(({ anchor }) => anchor);
+  expect(anchorsIn('ko', { anchors })).toEqual(['근거가 있다', '', '', '없다']);
+  expect(anchorsIn('en', { anchors })).toEqual(['Backed up', '', '', 'None']);
+  expect(anchorsIn('ko', {})).toEqual(['', '', '', '']);
 });

@@ -14,7 +14,7 @@ import { getJudgedStage } from './stages.queries.ts';
 export async function getPanelBoard(
   db: Db,
   { trackNo, stageNo, language }: Stage & { language: Language },
-): Promise<PanelBoard> {
+): Promise<Omit<PanelBoard, 'needs'>> {
   const ref = { trackNo, stageNo };
   const judged = await getJudgedStage(db, ref);
   const { rules, stage } = judged;

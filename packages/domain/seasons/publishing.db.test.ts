@@ -33,6 +33,8 @@ async function save(edit: (plan: Plan) => unknown): Promise<number> {
 const publish = (editVersion: number, reason = '정원을 늘려요') =>
   publishPlan(db, actor, { year, editVersion, reason, now });
 const lane = (plan: Plan, number: number) => plan.tracks.find((track) => track.lane === number);
+const noText = { ko: '', en: '' };
+const noAnchors = { excellent: noText, good: noText, fair: noText, poor: noText };
 const morePlaces = (plan: Plan) => Object.assign(lane(plan, 3) ?? {}, { places: 250 });
 const lastEntry = () =>
   db.sql.selectFrom('auditEntries').selectAll().orderBy('sequence', 'desc').executeTakeFirstOrThrow();
@@ -78,6 +80,23 @@ describe('a plan is published', () => {
       reason: '정원을 늘려요',
       before: { version: 1, 'lane3.places': 200 },
       after: { version: 2, 'lane3.places': 250 },
+    });
+  });
+
+  test('with what earns each level of a criterion, which is a change like any other', async () => {
+    await publishedSeason(db, { now });
+    const anchors = { ...noAnchors, good: { ko: '일부 근거가 추정이다', en: '' } };
+    const editVersion = await save((plan) => {
+      const [criterion] = lane(plan, 3)?.stages[1]?.rubric ?? [];
+      Object.assign(criterion ?? {}, { anchors });
+    });
+    expect((await previewPublication(db, { year })).changes.map(({ path }) => path)).toContain(
+      'rubric.problem.anchors.good',
+    );
+    await publish(editVersion);
+    expect((await getStage(db, 3, 2)).rubric?.[0]?.anchors?.good).toEqual({
+      ko: '일부 근거가 추정이다',
+      en: '일부 근거가 추정이다',
     });
   });
 

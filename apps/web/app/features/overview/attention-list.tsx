@@ -97,7 +97,7 @@ export function AttentionList({ attention, pending, tracks, year, now }: Props) 
   const everything = inOrder([...pending.map(toItem), ...attention.map((one) => toWaiting(one))]);
   const own = inOrder([
     ...pending.filter(({ kind }) => ownWord.includes(kind)).map(toItem),
-    ...attention.filter(({ mine }) => mine > 0).map((one) => toWaiting(one, operator.operatorId)),
+    ...attention.filter(({ mine }) => mine > 0).map((one) => toWaiting(one, operator.userId)),
   ]);
   const mine = isMine(search);
   const items = mine ? own : everything;

@@ -11,10 +11,10 @@ import { useOpenPart } from './use-open-part.ts';
 import { useScoreKeys } from './use-score-keys.ts';
 
 const bands: CriterionView['bands'] = [
-  { level: 'excellent', from: 27, to: 30 },
-  { level: 'good', from: 21, to: 26 },
-  { level: 'fair', from: 13, to: 20 },
-  { level: 'poor', from: 0, to: 12 },
+  { level: 'excellent', from: 27, to: 30, anchor: '' },
+  { level: 'good', from: 21, to: 26, anchor: '일부 근거가 추정이다' },
+  { level: 'fair', from: 13, to: 20, anchor: '' },
+  { level: 'poor', from: 0, to: 12, anchor: '' },
 ];
 const rubric: CriterionView[] = [
   { code: 'plan', name: '실현가능성', points: 30, help: '만들 수 있는가', step: 1, bands },
@@ -98,6 +98,7 @@ test('only the open criterion shows bands, help and note; its level is marked', 
   const lists = document.querySelectorAll('ul[aria-label="실현가능성 기준표"]');
   expect(lists).toHaveLength(1);
   expect(document.querySelector('[data-hit]')?.textContent).toContain('양호');
+  expect(document.querySelector('[data-hit]')?.textContent).toContain('일부 근거가 추정이다');
   expect(document.querySelectorAll('textarea')).toHaveLength(1);
   await press('ArrowDown');
   expect(document.querySelector('[data-hit]')).toBeNull();
