@@ -6,8 +6,8 @@ import { firstOpen, inWorkingOrder, neighboursOf, placesOf } from './order.rules
 import { isRemindable } from './reminders.rules.ts';
 import {
   bandsOf,
-  rubricView,
   missingScores,
+  rubricView,
   sameSheet,
   scoreProblems,
   secondsBetween,
@@ -279,9 +279,16 @@ test('every level says in the reader’s language what earns it, and nothing whe
   const text = (ko: string, en = '') => ({ ko, en });
   const none = text('');
   const criterion = { code: 'plan', name: text('계획', 'Plan'), points: 30, help: none };
-  const anchors = { excellent: text('근거가 있다', 'Backed up'), good: none, fair: none, poor: text('없다', 'None') };
+  const anchors = {
+    excellent: text('근거가 있다', 'Backed up'),
+    good: none,
+    fair: none,
+    poor: text('없다', 'None'),
+  };
   const anchorsIn = (language: 'ko' | 'en', given: object) =>
-    rubricView([{ ...criterion, ...given }], { halfPoints: false, language })[0]?.bands.map(({ anchor }) => anchor);
+    rubricView([{ ...criterion, ...given }], { halfPoints: false, language })[0]?.bands.map(
+      ({ anchor }) => anchor,
+    );
   expect(anchorsIn('ko', { anchors })).toEqual(['근거가 있다', '', '', '없다']);
   expect(anchorsIn('en', { anchors })).toEqual(['Backed up', '', '', 'None']);
   expect(anchorsIn('ko', {})).toEqual(['', '', '', '']);
