@@ -2,7 +2,8 @@ import type { StageKind } from '@chulbal/contract/seasons';
 import { expect, test } from 'vitest';
 import { phasesOf } from './phases.ts';
 
-const at = (day: number) => new Date(Date.UTC(2026, 4, day)).toISOString();
+const DAY_MS = 86_400_000;
+const at = (day: number) => new Date(Date.UTC(2026, 3, 30) + day * DAY_MS).toISOString();
 const stage = (kind: StageKind, from: number, to: number, announced: number | null = null) => ({
   ...{ kind, opensAt: at(from), closesAt: at(to), confirmBy: null },
   announcesAt: announced === null ? null : at(announced),

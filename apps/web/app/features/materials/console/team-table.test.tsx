@@ -52,11 +52,15 @@ async function type(name: string, text: string) {
 test('material of one team is taken longer, with a reason; a refusal stands beside the field', async () => {
   ({ clear } = await renderConsole(table));
   const refusal = { code: 400, name: 'invalidRequest', message: '', fields: { closesAt: '더 늦게' } };
-  const calls = answerCalls({ status: 400, body: refusal }, { status: 200, body: null });
+  // Whenever the time changes, it is asked whom that would touch.
+  const touched = { status: 200, body: [] };
+  const done = { status: 200, body: { teams: 1, evaluators: 0 } };
+  const calls = answerCalls(touched, { status: 400, body: refusal }, touched, done);
+  const asked = () => calls.mock.calls.map((call) => JSON.parse(String(call[1]?.body)).name);
   await act(async () => extend()?.click());
   expect(dialog()?.textContent).toContain('물결로그 자료 마감을 연장해요');
   await send();
-  expect(calls).not.toHaveBeenCalled();
+  expect(asked()).toEqual(['extension']);
   expect(dialog()?.textContent).toContain('꼭 필요한 항목이에요.');
   await type('extendReason', '정전');
   await send();
@@ -73,6 +77,7 @@ test('material of one team is taken longer, with a reason; a refusal stands besi
       what: 'material',
       closesAt: '2026-05-22T09:00:00.000Z',
       reason: '정전',
+      tell: true,
     },
   });
 });
