@@ -26,7 +26,7 @@ export async function listWrittenPosts(
   let query = db.sql
     .selectFrom('posts')
     .where('board', '=', board)
-    .where(({ not }) => not(nothingWritten));
+    .where(sql<boolean>`(${nothingWritten}) is not true`);
   const wanted = keyword ? searchable(keyword) : '';
   if (wanted) {
     query = query.where(
