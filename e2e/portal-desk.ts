@@ -94,8 +94,7 @@ export async function addFaq(page: Page): Promise<void> {
     await page.locator('.tiptap').nth(place).click();
     await page.keyboard.type(answer);
   }
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.getByRole('button', { name: '보이기', exact: true }).click();
+  await page.getByRole('button', { name: '저장하고 보이기' }).click();
   await page.getByRole('button', { name: '숨기기', exact: true }).waitFor();
 }
 
@@ -106,7 +105,7 @@ export async function addSlide(page: Page): Promise<void> {
   const titles = page.getByLabel(/^제목/);
   await titles.first().fill(portal.slide.ko);
   await titles.nth(1).fill(portal.slide.en);
-  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.getByRole('button', { name: '숨긴 채 저장' }).click();
   const row = page.getByRole('listitem').filter({ hasText: portal.slide.ko });
   await row.getByRole('button', { name: '보이기', exact: true }).click();
   await row.getByRole('button', { name: '숨기기', exact: true }).waitFor();
@@ -125,7 +124,6 @@ export async function addPopup(page: Page): Promise<void> {
   await page.getByLabel('제목 (한국어)', { exact: true }).fill(portal.popup.ko);
   await page.locator('.tiptap').click();
   await page.keyboard.type('설명회 자리가 얼마 남지 않았어요.');
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.getByRole('button', { name: '보이기', exact: true }).click();
+  await page.getByRole('button', { name: '저장하고 보이기' }).click();
   await page.getByRole('button', { name: '숨기기', exact: true }).waitFor();
 }
