@@ -237,6 +237,8 @@ export const overview: Translation<typeof ko> = {
       phone: 'Footer, help for evaluators',
       email: 'Footer, help for evaluators',
     },
+    short: { organisations: 'Names', businessNumber: 'Number', phone: 'Phone', email: 'E-mail' },
+    foot: 'While any of these is left as it was, no season can be published.',
     left: 'Still a placeholder',
     done: 'Filled in',
     fill: 'Fill in',

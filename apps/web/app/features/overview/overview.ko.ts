@@ -214,6 +214,8 @@ export const overview = {
       phone: '바닥글, 심사위원 안내',
       email: '바닥글, 심사위원 안내',
     },
+    short: { organisations: '이름', businessNumber: '등록번호', phone: '전화', email: '메일' },
+    foot: '채움 글이 하나라도 남으면 시즌을 게시할 수 없어요.',
     left: '채움 글 그대로',
     done: '채웠어요',
     fill: '채우기',

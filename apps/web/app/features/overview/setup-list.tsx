@@ -23,6 +23,13 @@ export function SetupList({ settings }: { settings: SiteSettings }) {
         title={t('setup.title')}
         note={t('setup.note', { done: setupItems.length - open.length, all: setupItems.length })}
       >
+        <ol className={styles.bar} aria-hidden="true">
+          {setupItems.map((item) => (
+            <li key={item} data-left={open.includes(item) || undefined}>
+              {t(`setup.short.${item}`)}
+            </li>
+          ))}
+        </ol>
         <ul className={styles.setup}>
           {setupItems.map((item) => {
             const left = open.includes(item);
@@ -47,6 +54,7 @@ export function SetupList({ settings }: { settings: SiteSettings }) {
             );
           })}
         </ul>
+        <p className={styles.foot}>{t('setup.foot')}</p>
       </Panel>
     </div>
   );
