@@ -27,7 +27,7 @@ export const deadlineLetters: Translation<typeof ko> = {
     evaluators_one: 'Tell {{count}} evaluator',
     both: 'Tell {{teams}} teams and {{evaluators}} evaluators',
   },
-  tellNote: 'Leaders and evaluators get one mail each; it gives the reason below.',
+  tellNote: 'Leaders and evaluators get one mail each; it gives the reason that you write.',
   silent: 'If nobody is told, the new deadline may go unnoticed.',
   show: 'Preview the letters',
   to: {
@@ -35,7 +35,7 @@ export const deadlineLetters: Translation<typeof ko> = {
     submitted: 'To teams that have submitted',
     evaluator: 'To evaluators',
   },
-  reasonHere: '(the reason given below)',
+  reasonHere: '(the reason that you write)',
   told: '{{count}} letters sent.',
   told_one: '{{count}} letter sent.',
 };
