@@ -281,6 +281,10 @@ export const applicationSummary = z.object({
   number: z.string().nullable(),
   ...unsent,
   missing: z.number().int(),
+  /** The first three of them: the item, and whose document it is where each person brings one. */
+  missingItems: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+  /** Who of a submitted team has not confirmed while they still can: how many, whether the asker, until when. */
+  confirming: z.object({ waiting: z.number().int(), own: z.boolean(), until: instant }).nullable(),
   savedAt: instant,
   submittedAt: instant.nullable(),
   deadline,

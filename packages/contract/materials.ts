@@ -75,13 +75,27 @@ export type MaterialView = z.output<typeof materialView>;
  * Every application I lead or belong to, this season's first, and what stages ask of their teams that are subjects,
  * the nearest deadline first. Pages show both or neither.
  */
+/** A result of a team that I lead, against which something can still be said. */
+export const openAppeal = z.object({
+  teamNo: z.number().int(),
+  trackNo: z.number().int(),
+  stageNo: z.number().int(),
+  stageName: z.string(),
+  until: instant,
+});
+export type OpenAppeal = z.output<typeof openAppeal>;
+
 export const myApplications = endpoint({
   method: 'GET',
   path: '/api/apply/query/my-applications',
   access: 'user',
   summary: 'My applications, and what stages ask of them',
   input: nothing,
-  output: z.object({ applications: z.array(applicationSummary), materials: z.array(materialTask) }),
+  output: z.object({
+    applications: z.array(applicationSummary),
+    materials: z.array(materialTask),
+    appeals: z.array(openAppeal),
+  }),
 });
 
 /** 1115 for another's team, 404 for a stage that asks for nothing, 1356 for a team that it does not ask. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/materials';
+import { listOpenAppeals } from '@chulbal/domain/announcements/open-appeals.queries';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { getMaterial, listMyApplications } from '@chulbal/domain/materials/queries';
@@ -9,9 +10,10 @@ import { notSilent } from './files.ts';
 
 /** What later stages ask of teams; a file is taken out again with `removeFile`. */
 export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
-  api.mount(contract.myApplications, ({ actor, now, language }) =>
-    listMyApplications(db, actor, { now, language }),
-  );
+  api.mount(contract.myApplications, async ({ actor, now, language }) => ({
+    ...(await listMyApplications(db, actor, { now, language })),
+    appeals: await listOpenAppeals(db, actor, { now, language }),
+  }));
   api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
     getMaterial(db, actor, { ...input, now, language }),
   );

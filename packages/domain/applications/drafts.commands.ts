@@ -1,7 +1,5 @@
 import type { ApplicationView } from '@chulbal/contract/applications';
-import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
-import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -36,6 +34,7 @@ import {
 } from './places.queries.ts';
 import { applicationStage, getApplicationView } from './queries.ts';
 import { refusalToBegin } from './refusal.queries.ts';
+import { refuseTexts } from './refused-texts.commands.ts';
 import { sameFiles } from './submission.rules.ts';
 import { findLastSubmission, listTeamFiles, listTeamMembers, listTeamNumbers } from './team.queries.ts';
 
@@ -56,7 +55,7 @@ const MOST_VERSIONS = 2_147_483_647;
  * grace. What looks like a registration number is not kept for a moment (P-04): the save is refused with its fields,
  * and whoever sends it sends the others again.
  *
- * Throws residentNumberWritten 4082, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, applyFailed 1100 (withdrawn from this track), alreadyApplied 1101, appliedElsewhere
+ * Throws residentNumberWritten 4082, invalidRequest 400 beside a region that there is not, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, applyFailed 1100 (withdrawn from this track), alreadyApplied 1101, appliedElsewhere
  * 1102 and notEligible 4012 (first save only), notTeamMember 1106, memberDeleteFailed 1107, memberModifyFailed
  * 1108, draftSaveFailed 1116 (withdrawn by an operator, or beyond anything a person writes), noPermission 1354
  * (a member writing somebody else's entry).
@@ -76,7 +75,7 @@ export async function saveDraft(
   const rules = await getTrackRules(db, asked.trackNo);
   applicationStage(rules, asked.stageNo);
   const changes = cleanTexts(asked.changes);
-  refuseRegistrationNumbers(changes);
+  refuseTexts(changes);
   return db.transaction(async (tx) => {
     const teamNo = asked.teamNo ?? (await beginDraft(tx, actor, { ...asked, rules }));
     const { application, place } = await getMyTeam(tx, actor, { teamNo, lock: true });
@@ -114,14 +113,6 @@ export async function saveDraft(
       merged: Object.fromEntries(Object.entries(merge.merged).filter(([path]) => mayRead(place, path))),
       conflicts: merge.conflicts,
     };
-  });
-}
-
-function refuseRegistrationNumbers(changes: Changes): void {
-  const paths = Object.keys(changes).filter((path) => hasRegistrationNumber(changes[path] ?? ''));
-  if (paths.length === 0) return;
-  throw fault('residentNumberWritten', {
-    fields: Object.fromEntries(paths.map((path) => [path, fieldErrors.residentNumber])),
   });
 }
 

@@ -26,6 +26,7 @@ import {
 } from './places.queries.ts';
 import { refusalToBegin } from './refusal.queries.ts';
 import { formRules } from './submission.rules.ts';
+import { confirmingOf, missingOf } from './summary.queries.ts';
 import {
   findLastSubmission,
   listTeamFiles,
@@ -239,12 +240,8 @@ function summaryOf(
 ): ApplicationSummary {
   const { rules, files, submission, members, language, now } = known;
   const { fields } = openDraft(db, application);
-  const entries = checklist(
-    readFields(fields),
-    countFiles(storedFiles(files)),
-    formRules(rules),
-    koreanDay(now),
-  );
+  const form = readFields(fields);
+  const entries = checklist(form, countFiles(storedFiles(files)), formRules(rules), koreanDay(now));
   return {
     teamNo: application.teamNo,
     year: rules.year,
@@ -258,7 +255,8 @@ function summaryOf(
     teamName: fields.teamName || application.teamName,
     number: application.number,
     ...differences(db, { fields, files, submission, members }),
-    missing: entries.filter(({ done }) => !done).length,
+    ...missingOf(entries, form),
+    confirming: confirmingOf({ application, place }, { rules, members, now }),
     savedAt: application.savedAt.toISOString(),
     submittedAt: submission?.arrivedAt.toISOString() ?? null,
     deadline: deadlineView(deadlineFor(rules, application.stageNo, application.teamNo)),

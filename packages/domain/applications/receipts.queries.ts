@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getRulesOfVersion, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { TrackRule } from '../seasons/rules.ts';
-import { enteredPeople } from './members.rules.ts';
+import { enteredPeople, LEADER_KEY, LEADER_ROLE } from './members.rules.ts';
 import { type Application, getMyTeam, openFields } from './places.queries.ts';
 import { findSubmission, type Submission } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
@@ -71,6 +71,10 @@ export function receiptView(
   const { fields } = submission;
   const labels = new Map(made.documents.map(({ slot, label }) => [slot, label[language]]));
   const people = enteredPeople(fields);
+  // Of a document that everyone brings: whose it is.
+  const nameOf = (person: string | undefined) =>
+    people.find(({ key, role }) => (role === LEADER_ROLE ? person === LEADER_KEY : person === key))?.person
+      .tmName;
   const latest = submission.version === versions.at(-1)?.version;
   return {
     teamNo,
@@ -92,7 +96,10 @@ export function receiptView(
     withdrawn: latest && application.status === 'cancelled',
     rulesVersion: submission.rulesVersion,
     contentSha256: submission.contentSha256,
-    files: submission.files.map((file) => ({ ...file, label: labels.get(file.slot) ?? file.slot })),
+    files: submission.files.map((file) => ({
+      ...file,
+      label: [labels.get(file.slot) ?? file.slot, nameOf(file.person)].filter(Boolean).join(' · '),
+    })),
     stages: stageViews(current.stages, language),
     deadline: deadlineView(deadlineFor(current, application.stageNo, teamNo)),
   };

@@ -46,6 +46,15 @@ describe('times on the screen are Korea’s', () => {
     expect(dDay(deadline, now)).toBe(text);
   });
 
+  test.each([
+    ['2026-05-20T05:00:00Z', '12 days left'],
+    ['2026-05-31T05:00:00Z', '1 day left'],
+    ['2026-06-01T08:59:59.999Z', 'Last day'],
+    [deadline, null],
+  ])('in English as words at %s', (now, text) => {
+    expect(dDay(deadline, now, 'en')).toBe(text);
+  });
+
   test('a period of one day names it once', () => {
     expect(periodText('2026-06-01T01:00:00Z', deadline)).toBe('06.01');
     expect(periodText('2026-05-31T01:00:00Z', deadline)).toBe('05.31 – 06.01');

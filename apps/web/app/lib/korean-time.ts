@@ -83,10 +83,11 @@ export function daysUntil(at: Instant, now: Instant): number {
   return Math.round((day(at) - day(now)) / 86_400_000);
 }
 
-/** D-12, D-DAY; null once it is past. */
-export function dDay(at: Instant, now: Instant): string | null {
+/** D-12, D-DAY; in English 12 days left, Last day. Null once it is past. */
+export function dDay(at: Instant, now: Instant, language: Language = 'ko'): string | null {
   if (new Date(at).getTime() <= new Date(now).getTime()) return null;
   const days = daysUntil(at, now);
+  if (language === 'en') return days === 0 ? 'Last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
   return days === 0 ? 'D-DAY' : `D-${days}`;
 }
 

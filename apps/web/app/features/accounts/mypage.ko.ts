@@ -45,7 +45,7 @@ export const mypage = {
     failedText: '적은 내용은 그대로 있어요. 잠시 뒤에 다시 열어 주세요.',
     emptyTitle: '참가 이력이 없어요',
     emptyText: '아직 팀이 없다면 창업 교육부터 함께해 보세요. 준비됐다면 지금 출발선에 설 수 있어요.',
-    apply: '신청하러 가기',
+    apply: '지원하러 가기',
   },
   programs: { title: '내 프로그램' },
   profile: {

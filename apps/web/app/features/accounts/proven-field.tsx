@@ -2,7 +2,6 @@ import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'r
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useSecondsLeft } from '../../ui/data/use-seconds-left.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -62,7 +61,7 @@ export function ProvenField({ kind, defaultValue, proof, now, errors, busy, hint
           )
         }
       >
-        <div className={classNames(!isKnown && styles.row, isEmail && styles.long)}>
+        <div className={isKnown ? undefined : styles.row}>
           <Input
             key={kind}
             {...(isEmail
@@ -133,7 +132,7 @@ function SendButton({ ref, intent, state, resendAt, now, busy }: SendProps) {
       variant={state === 'verified' ? 'ghost' : 'line'}
       busy={busy}
       aria-disabled={waits || state === 'verified' || undefined}
-      className={classNames(styles.send, state === 'verified' && styles.proven)}
+      className={styles.send}
     >
       {state === 'verified' && t('proven')}
       {state === 'none' && t('send')}

@@ -1,4 +1,5 @@
 import type { TermView } from '@chulbal/contract/accounts';
+import type { MouseEvent } from 'react';
 import { dateText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -24,6 +25,11 @@ export function TermsStep({ terms, agreed, left, errors }: Props) {
   return (
     <div className={styles.step}>
       <p className={styles.age}>{t('terms.age')}</p>
+      {left !== null && left > 1 && (
+        <Button variant="line" icon="check" className={styles.all} onClick={tickRequired}>
+          {t('terms.allRequired', { count: left })}
+        </Button>
+      )}
       <ul className={styles.list}>
         {terms.map((term) => (
           <TermItem
@@ -54,6 +60,12 @@ export function TermsStep({ terms, agreed, left, errors }: Props) {
   );
 }
 
+/** Ticks what is required and nothing else (P-01); each stays a tick of its own that can be taken back. */
+function tickRequired(event: MouseEvent<HTMLElement>): void {
+  const ticks = event.currentTarget.closest('form')?.querySelectorAll('input');
+  for (const tick of ticks ?? []) if (tick.dataset.requiredTerm && !tick.checked) tick.click();
+}
+
 type ItemProps = { term: TermView; ticked: boolean; error: string | undefined };
 
 function TermItem({ term, ticked, error }: ItemProps) {
@@ -79,6 +91,7 @@ function TermItem({ term, ticked, error }: ItemProps) {
         label={term.title}
         required={term.required}
         optional={!term.required}
+        data-required-term={term.required || undefined}
         strong
         invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}

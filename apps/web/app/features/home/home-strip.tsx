@@ -1,5 +1,6 @@
+import type { Language } from '@chulbal/contract/language';
 import { currentStage, stageState } from '@chulbal/contract/seasons';
-import { dayText, dDay, momentText } from '../../lib/korean-time.ts';
+import { dayOfWeekText, dayText, dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { BigNumber } from '../../ui/data/big-number.tsx';
@@ -16,8 +17,8 @@ import { useNowOf } from './use-now-of.ts';
 type Props = {
   tracks: readonly TrackLane[];
   madeAt: number;
-  /** The track that somebody logged in runs in. */
-  mine?: number;
+  /** The track that somebody logged in runs in, and what their draft lacks. */
+  mine?: { trackNo: number; missing: number } | undefined;
 };
 
 /** One cell a track: days left where it is open, its stage where it runs, its start where it waits. */
@@ -35,14 +36,20 @@ export function HomeStrip({ tracks, madeAt, mine }: Props) {
             <li
               key={track.trackNo}
               data-lane={laneColour(track.lane)}
-              data-mine={track.trackNo === mine || undefined}
+              data-mine={track.trackNo === mine?.trackNo || undefined}
             >
               <Link className={styles.track} to={`/contest/apply-info?track=${track.trackNo}`}>
                 <span className={styles.head}>
                   <LaneNo lane={track.lane} size="sm" />
                   <span>
                     <b>{t('strip.track', { name: track.name })}</b>
-                    <small>{track.trackNo === mine ? t('strip.mine') : track.target}</small>
+                    {track.trackNo === mine?.trackNo ? (
+                      <small className={styles.you}>
+                        {mine.missing > 0 ? t('strip.mineLeft', { count: mine.missing }) : t('strip.mine')}
+                      </small>
+                    ) : (
+                      <small>{track.target}</small>
+                    )}
                   </span>
                 </span>
                 <span className={styles.now}>
@@ -57,6 +64,11 @@ export function HomeStrip({ tracks, madeAt, mine }: Props) {
   );
 }
 
+/** MM.dd, in English 14 Dec. */
+function startDay(at: string, language: Language): string {
+  return language === 'ko' ? dayText(at) : (dayOfWeekText(at, language).split(' (')[0] ?? '');
+}
+
 function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   const t = useTexts<typeof texts>('home');
   const language = useLanguage();
@@ -67,7 +79,7 @@ function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   if (state === 'open' && stage.kind === 'application') {
     return (
       <>
-        <BigNumber size="md">{dDay(stage.closesAt, new Date(now))}</BigNumber>
+        <BigNumber size="md">{dDay(stage.closesAt, new Date(now), language)}</BigNumber>
         <Status kind="open">{t('strip.open')}</Status>
         <small>{t('strip.until', { at: moment(stage.closesAt) })}</small>
       </>
@@ -89,7 +101,7 @@ function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   if (state === 'upcoming') {
     return (
       <>
-        <b className={styles.words}>{t('strip.starts', { day: dayText(stage.opensAt) })}</b>
+        <b className={styles.words}>{t('strip.starts', { day: startDay(stage.opensAt, language) })}</b>
         <Status kind="upcoming">{t('strip.soon', { stage: stage.name })}</Status>
         <small>{t('strip.from', { at: moment(stage.opensAt) })}</small>
       </>

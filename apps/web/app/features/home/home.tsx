@@ -1,3 +1,4 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import { getFaqList } from '@chulbal/contract/faqs';
 import { myApplications } from '@chulbal/contract/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
@@ -12,7 +13,7 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Popups } from '../popups/popups.tsx';
-import { myNext } from '../seasons/my-next.ts';
+import { type MyNext, myNext } from '../seasons/my-next.ts';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
@@ -52,9 +53,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     programs: programs.ok ? programs.data : null,
     posters: posters.ok ? posters.data : [],
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
-    next: mine?.ok ? myNext(mine.data.applications, mine.data.materials, now.getTime()) : null,
+    next: mine?.ok ? nextOf(mine.data, now) : null,
     now: now.getTime(),
   };
+}
+
+/** Of a draft: how many items it lacks. */
+function missingOf({ kind, application }: MyNext): number {
+  return kind === 'draft' ? application.missing : 0;
+}
+
+function nextOf({ applications, materials, appeals }: OutputOf<typeof myApplications>, now: Date) {
+  return myNext(applications, materials, appeals, now.getTime());
 }
 
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
@@ -79,7 +89,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Popups />
         </div>
       )}
-      {season && <HomeStrip tracks={season.tracks} madeAt={now} mine={next?.application.trackNo} />}
+      {season && (
+        <HomeStrip
+          tracks={season.tracks}
+          madeAt={now}
+          mine={next ? { trackNo: next.application.trackNo, missing: missingOf(next) } : undefined}
+        />
+      )}
       {notices && <HomeNotices notices={notices} />}
       {programs && <HomePrograms programs={programs} />}
       <HomePosters posters={posters} tracks={season?.tracks ?? []} />

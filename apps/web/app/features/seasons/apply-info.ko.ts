@@ -1,13 +1,13 @@
 export const applyInfo = {
-  title: '신청 안내',
+  title: '지원 안내',
   contest: '대회',
-  description: '누가 어떤 트랙에 언제까지 신청할 수 있는지, 무엇을 준비해야 하는지 알려 드려요.',
+  description: '누가 어떤 트랙에 언제까지 지원할 수 있는지, 무엇을 준비해야 하는지 알려 드려요.',
   lede: '내 트랙을 고르면 자격과 준비물, 마감을 한 번에 볼 수 있어요.',
   tracks: '트랙',
   track: '{{name}} 트랙',
   apply: '{{name}} 트랙 지원하기',
   choose: '내 트랙 골라 지원하기',
-  notOpen: '신청을 준비하고 있어요',
+  notOpen: '접수를 준비하고 있어요',
   closed: '접수가 끝났어요',
   schedule: '일정 맵 보기',
   who: {
@@ -48,16 +48,16 @@ export const applyInfo = {
     text: '증빙을 올리면 운영진이 확인한 뒤에 더해요. 모두 합쳐 최대 {{max}}점이에요.',
   },
   how: {
-    title: '이렇게 신청해요',
+    title: '이렇게 지원해요',
     steps: {
       account: { title: '회원가입', text: '이메일과 휴대전화를 확인해요.' },
-      write: { title: '신청서 쓰기', text: '쓰는 대로 저장돼요. 올린 파일도 함께 남아요.' },
+      write: { title: '지원서 쓰기', text: '쓰는 대로 저장돼요. 올린 파일도 함께 남아요.' },
       submit: { title: '제출', text: '남은 항목이 없으면 제출하고 접수증을 받아요.' },
       confirm: { title: '팀원 확인', text: '팀원마다 문자로 받은 링크에서 참가를 확인해요.' },
     },
     after: '마감 전까지 몇 번이든 고쳐서 다시 제출할 수 있어요. 마감은 서버 시각이 기준이에요.',
   },
-  empty: '참가 신청 정보가 없어요',
+  empty: '지원 정보가 없어요',
   emptyText: '새 시즌이 열리면 이곳에서 안내해 드릴게요.',
   poster: { title: '포스터', open: '‘{{title}}’ 크게 보기', download: '‘{{title}}’ 내려받기' },
 } as const;

@@ -74,13 +74,14 @@ type About = { tracks: readonly TrackView[]; asking: Asking | null; now: number;
 
 function Lane({ track, about }: { track: TrackView; about: About }) {
   const t = useTexts<typeof texts>('chooseTrack');
+  const language = useLanguage();
   const entry = entryOf(track, about.now);
   if (!entry) return null;
   const { stage, state } = entry;
   const sentence = sentenceOf(track);
   const id = `track-${track.trackNo}`;
   const figure = {
-    open: () => dDay(stage.closesAt, about.now),
+    open: () => dDay(stage.closesAt, about.now, language),
     upcoming: () => dayText(stage.opensAt),
     closed: () => t('over'),
     announced: () => t('over'),

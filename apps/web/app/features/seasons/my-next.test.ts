@@ -22,6 +22,7 @@ function application(given: Partial<ApplicationSummary>): ApplicationSummary {
     status: 'draft',
     missing: 2,
     changed: false,
+    confirming: null,
   };
   const deadline = { opensAt: day(-10), closesAt: day(14) };
   const stages = [stage(1, '접수', 14), stage(2, '서류 심사', 30)];
@@ -58,8 +59,33 @@ test.each([
     [task({})],
     { kind: 'completion', at: day(2), asked: ['재학증명서'] },
   ],
+  [
+    'a member’s own confirmation has a day',
+    [
+      application({
+        status: 'submitted',
+        role: 'member',
+        confirming: { waiting: 1, own: true, until: day(3) },
+      }),
+    ],
+    [],
+    { kind: 'confirm', at: day(3) },
+  ],
+  [
+    'a leader waits for members until a day',
+    [application({ status: 'submitted', confirming: { waiting: 2, own: false, until: day(3) } })],
+    [task({})],
+    { kind: 'confirmations', at: day(3) },
+  ],
 ] as const)('%s', (_, applications, materials, expected) => {
-  expect(myNext(applications, materials, now)).toMatchObject(expected);
+  expect(myNext(applications, materials, [], now)).toMatchObject(expected);
+});
+
+test('an appeal that can still be made has a day, and comes after what is due before', () => {
+  const appeal = { teamNo: 1, trackNo: 3, stageNo: 2, stageName: '서류 심사', until: day(5) };
+  const to = '/contest/schedule?track=3&result=2';
+  expect(myNext([submitted], [task({})], [appeal], now)).toMatchObject({ kind: 'appeal', at: day(5), to });
+  expect(myNext([application({ teamNo: 2 })], [], [appeal], now)).toMatchObject({ kind: 'draft' });
 });
 
 test.each([
@@ -71,6 +97,22 @@ test.each([
     [],
   ],
   ['nothing is asked of who withdrew', [application({ status: 'cancelled' })], [task({})]],
+  [
+    'a member who has confirmed waits for nobody',
+    [
+      application({
+        status: 'submitted',
+        role: 'member',
+        confirming: { waiting: 1, own: false, until: day(3) },
+      }),
+    ],
+    [],
+  ],
+  [
+    'a confirmation whose day has passed',
+    [application({ status: 'submitted', confirming: { waiting: 1, own: false, until: day(-1) } })],
+    [],
+  ],
 ] as const)('%s', (_, applications, materials) => {
-  expect(myNext(applications, materials, now)).toBe(null);
+  expect(myNext(applications, materials, [], now)).toBe(null);
 });

@@ -1,11 +1,11 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask } from '@chulbal/contract/materials';
+import type { MaterialTask, OpenAppeal } from '@chulbal/contract/materials';
 import { isOpen, isOver, standingOf } from '../accounts/application-lane.ts';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 
 /** The one thing somebody has to do next, in any of their applications. */
 export type MyNext = {
-  kind: 'material' | 'completion' | 'resubmit' | 'finish' | 'draft';
+  kind: 'material' | 'completion' | 'resubmit' | 'finish' | 'draft' | 'confirm' | 'confirmations' | 'appeal';
   application: ApplicationSummary;
   /** Until when, ISO. */
   at: string;
@@ -19,16 +19,23 @@ export type MyNext = {
 
 /**
  * What has the nearest deadline of all that this person can still do: material of a stage, what an operator asked to
- * complete, an edit that was not submitted, a draft. Null where nothing waits for them.
+ * complete, an edit that was not submitted, a draft, a confirmation of their own or of their members, an appeal. Null
+ * where nothing waits for them.
  *
  * @param now ms since the epoch, by the server's clock
  */
 export function myNext(
   applications: readonly ApplicationSummary[],
   materials: readonly MaterialTask[],
+  appeals: readonly OpenAppeal[],
   now: number,
 ): MyNext | null {
-  const all = applications.flatMap((one) => [...ofMaterials(one, materials), ...ofApplication(one, now)]);
+  const all = applications.flatMap((one) => [
+    ...ofMaterials(one, materials),
+    ...ofAppeals(one, appeals),
+    ...ofConfirmation(one, now),
+    ...ofApplication(one, now),
+  ]);
   return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
 }
 
@@ -40,6 +47,25 @@ function ofMaterials(application: ApplicationSummary, materials: readonly Materi
       ...{ kind: 'material', application, at: deadline.closesAt, stageName, asked: missing },
       to: `/contest/schedule?track=${trackNo}&submit=${stageNo}`,
     }));
+}
+
+function ofAppeals(application: ApplicationSummary, appeals: readonly OpenAppeal[]): MyNext[] {
+  return appeals
+    .filter(({ teamNo }) => teamNo === application.teamNo)
+    .map(({ trackNo, stageNo, stageName, until }) => ({
+      ...{ kind: 'appeal', application, at: until, stageName, asked: [] },
+      to: `/contest/schedule?track=${trackNo}&result=${stageNo}`,
+    }));
+}
+
+function ofConfirmation(application: ApplicationSummary, now: number): MyNext[] {
+  const { confirming, role, trackNo, stageNo, stages } = application;
+  if (!confirming || now >= Date.parse(confirming.until)) return [];
+  if (role === 'member' && !confirming.own) return [];
+  const stageName = stages.find((stage) => stage.stageNo === stageNo)?.name ?? '';
+  const kind = confirming.own ? 'confirm' : 'confirmations';
+  const to = `/apply/${trackNo}/${stageNo}`;
+  return [{ kind, application, at: confirming.until, stageName, asked: [], to }];
 }
 
 function ofApplication(application: ApplicationSummary, now: number): MyNext[] {

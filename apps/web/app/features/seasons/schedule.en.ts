@@ -25,6 +25,9 @@ export const schedule: Translation<typeof ko> = {
   month: '{{month}}',
   until: { closes: '{{track}} track: {{stage}} closes', opens: '{{track}} track: {{stage}} opens' },
   mine: {
+    confirm: 'Until your confirmation is due',
+    confirmations: 'Until members must confirm',
+    appeal: 'Until appeals close',
     material: 'Until material for {{stage}} is due',
     completion: 'Until what was asked for is due',
     resubmit: 'Until the last day to submit again',

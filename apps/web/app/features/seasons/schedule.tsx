@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [season, open, mine] = await Promise.all([
     attempt(getSeason, {}),
     attempt(listVerifications, {}),
-    isVisitor ? { applications: [], materials: [] } : api(myApplications),
+    isVisitor ? { applications: [], materials: [], appeals: [] } : api(myApplications),
   ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
   return {
@@ -67,7 +67,8 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
   const [modal, dispatch] = useReducer(stageModals, loaderData.opened, asOpened);
   useFreshPage();
-  const { season, applications, isVisitor, verifications, materials, fileWords, asked, now } = loaderData;
+  const { season, applications, isVisitor, verifications, materials, appeals, fileWords, asked, now } =
+    loaderData;
   const tracks = season?.tracks ?? [];
   const mine = applications.filter((one) => one.year === season?.year && one.status !== 'cancelled');
   const open = tracks.find((one) => currentStage(one.stages, now)?.kind === 'application');
@@ -98,7 +99,12 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           crumbs={[{ text: t('contest') }, { text: t('title') }]}
           lede={t('lede')}
           aside={
-            <NextDate track={chosen} next={myNext(mine, materials, now)} isVisitor={isVisitor} now={now} />
+            <NextDate
+              track={chosen}
+              next={myNext(mine, materials, appeals, now)}
+              isVisitor={isVisitor}
+              now={now}
+            />
           }
         />
         <TabLinks
@@ -149,14 +155,14 @@ function NextDate({ track, next, isVisitor, now }: NextProps) {
     return (
       <div className={styles.next}>
         <p>{t(`mine.${next.kind}`, { track: next.application.trackName, stage: next.stageName })}</p>
-        <BigNumber size="lg">{dDay(next.at, new Date(now))}</BigNumber>
+        <BigNumber size="lg">{dDay(next.at, new Date(now), language)}</BigNumber>
         <p className={styles.moment}>{momentText(next.at, language)}</p>
       </div>
     );
   }
   const stage = currentStage(track.stages, now);
   const isOpen = stage ? stageState(stage, now) === 'open' : false;
-  const left = stage && dDay(isOpen ? stage.closesAt : stage.opensAt, new Date(now));
+  const left = stage && dDay(isOpen ? stage.closesAt : stage.opensAt, new Date(now), language);
   return (
     <div className={styles.next}>
       {stage && left && (

@@ -88,7 +88,7 @@ export function SlotFiles(props: Props) {
             {...marks(index)}
             label={labelOf(index)}
             name={index === 0 ? name : undefined}
-            state={{ kind: 'stored', name: file.name, size: file.size, sha256: file.sha256 }}
+            state={{ kind: 'stored', name: file.name, size: file.size }}
             onRemove={() => void remove(file)}
             onDownload={() => void saveStoredFile(file, t('file.downloadFailed'))}
           />

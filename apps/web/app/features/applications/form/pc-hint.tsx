@@ -12,18 +12,17 @@ export function PcHint() {
   const t = useTexts<typeof apply>('apply');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    setShown(matchMedia('(max-width: 640px)').matches && localStorage.getItem(seen) === null);
+    const isNew = matchMedia('(max-width: 640px)').matches && localStorage.getItem(seen) === null;
+    setShown(isNew);
+    // Shown is told: the next step does not say it again.
+    if (isNew) localStorage.setItem(seen, 'seen');
   }, []);
   if (!shown) return null;
-  function dismiss() {
-    localStorage.setItem(seen, 'seen');
-    setShown(false);
-  }
   return (
     <div className={styles.note} data-kind="hint">
       <Icon name="info" />
       <span>{t('note.pc')}</span>
-      <IconButton icon="cross" label={t('note.dismiss')} onClick={dismiss} />
+      <IconButton icon="cross" label={t('note.dismiss')} onClick={() => setShown(false)} />
     </div>
   );
 }

@@ -1,5 +1,10 @@
 export const team = {
   contest: '대회',
+  copy: '링크 복사',
+  copied: '링크를 복사했어요.',
+  notCopied: '링크를 복사하지 못했어요. 주소창에서 복사해 주세요.',
+  lede: '{{item, 을/를}} 만드는 {{track}} 트랙 팀이에요. 분야는 {{part}}.',
+  similar: '{{track}} 트랙의 다른 팀 {{count}}곳',
   teams: '참가팀',
   description: '{{team}} 팀의 {{item}}',
   part: '분야',

@@ -1,13 +1,15 @@
 import { listVerifications } from '@chulbal/contract/announcements';
 import { stageState } from '@chulbal/contract/seasons';
-import { getTeam } from '@chulbal/contract/teams';
+import { getTeam, listTeams } from '@chulbal/contract/teams';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { LazyPicture } from '../../../ui/feedback/lazy-picture.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Lane } from '../../../ui/lane/lane.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -17,6 +19,7 @@ import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import type { Route } from './+types/team';
 import type { team as texts } from './team.ko.ts';
+import { queryText } from './team-filters.ts';
 import styles from './teams.module.css';
 
 /** One team; a number that is none, or of a team that has not applied, is not found. */
@@ -26,13 +29,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(teamNo) || teamNo < 1) throw new Response(null, { status: 404 });
   const [team, open] = await Promise.all([api(getTeam, { teamNo }), attempt(listVerifications, {})]);
   const verifications = open.ok ? open.data.filter(({ trackNo }) => trackNo === team.trackNo) : [];
-  return { team, verifications, now: now.getTime() };
+  const others = await attempt(listTeams, { trackNo: team.trackNo, page: 1, size: 1 });
+  const similar = others.ok ? others.data.totalElements - 1 : 0;
+  return { team, verifications, similar, now: now.getTime() };
 }
 
 /** A team that has applied: what it makes, and how far along its lane it is. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('team');
-  const { team, verifications, now } = loaderData;
+  const { team, verifications, similar, now } = loaderData;
   return (
     <>
       <PageMeta
@@ -48,7 +53,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             { text: team.teamName },
           ]}
           kicker={<TrackName lane={team.lane} name={`${team.trackName} · ${team.seasonName}`} size="sm" />}
-          lede={team.itemName}
+          lede={t('lede', { item: team.itemName, part: team.itemPart, track: team.trackName })}
           aside={
             team.logo && (
               <div className={styles.logo}>
@@ -92,10 +97,40 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <VerificationLinks verifications={verifications} />
-        <ButtonLink variant="line" icon="chevron-left" to="/contest/apply-team">
-          {t('back')}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <CopyLink />
+          {similar > 0 && (
+            <ButtonLink
+              variant="line"
+              iconEnd="arrow-right"
+              to={`/contest/apply-team?${queryText({ page: 1, year: team.year, track: team.trackNo, region: undefined, keyword: undefined })}`}
+            >
+              {t('similar', { track: team.trackName, count: similar })}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="ghost" icon="chevron-left" to="/contest/apply-team">
+            {t('back')}
+          </ButtonLink>
+        </div>
       </Section>
     </>
+  );
+}
+
+/** The way to send the page to somebody: browsers of chat apps may keep the clipboard to themselves. */
+function CopyLink() {
+  const t = useTexts<typeof texts>('team');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.origin + location.pathname);
+      toast.success(t('copied'));
+    } catch {
+      toast.error(t('notCopied'));
+    }
+  }
+  return (
+    <Button icon="copy" onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 export type FileSlotState =
   | { kind: 'empty' }
   | { kind: 'uploading'; name: string; loaded: number; total: number | null }
-  | { kind: 'stored'; name: string; size: number; sha256: string; href?: string }
+  | { kind: 'stored'; name: string; size: number; sha256?: string; href?: string }
   | { kind: 'refused'; name: string; message: string };
 
 export type FileSlotKind<K extends FileSlotState['kind']> = Extract<FileSlotState, { kind: K }>;

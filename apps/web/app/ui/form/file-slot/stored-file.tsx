@@ -14,7 +14,7 @@ type Props = {
   onDownload?: () => void;
 };
 
-/** A file that has arrived whole: its size and fingerprint. */
+/** A file that has arrived whole: its size, and its fingerprint where that proves something. */
 export function StoredFile({
   id,
   file: { name, size, sha256, href },
@@ -32,9 +32,11 @@ export function StoredFile({
         </b>
         <span className={styles.facts}>
           <span>{formatBytes(size)}</span>
-          <span title={sha256}>
-            SHA-256 <code>{shortHash(sha256)}</code>
-          </span>
+          {sha256 && (
+            <span title={sha256}>
+              SHA-256 <code>{shortHash(sha256)}</code>
+            </span>
+          )}
           <span className={styles.stored}>
             <Icon name="check" size="sm" />
             {t('file.stored')}
