@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxLength, readFields } from './application-fields.ts';
+import { isStepOneLoaded, maxLength, readFields } from './application-fields.ts';
 import { fieldChanges } from './applications.ts';
 
 describe('paths of an application', () => {
@@ -107,4 +107,11 @@ describe('an application read from its fields', () => {
     const form = readFields({ 'additionList.1.aaNo': '3', 'additionList.1.teamHistory': '한칸서재' });
     expect(form.additionList[1]).toEqual({ aaNo: 3, teamHistory: '한칸서재' });
   });
+});
+
+test('the step-1 loaded flag becomes true once a non-empty team name is loaded', () => {
+  expect(isStepOneLoaded(null)).toBe(false);
+  expect(isStepOneLoaded({})).toBe(false);
+  expect(isStepOneLoaded({ teamName: ' ' })).toBe(false);
+  expect(isStepOneLoaded({ teamName: '한칸서재' })).toBe(true);
 });

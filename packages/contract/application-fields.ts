@@ -149,3 +149,8 @@ function readPerson(fields: Fields, prefix: string): Person {
   for (const name of personNames) person[name] = fields[`${prefix}.${name}`] || person[name];
   return person;
 }
+
+/** Step 1 counts as loaded once a team name that is not empty has come (specification, section 4). */
+export function isStepOneLoaded(fields: { teamName?: string } | null): boolean {
+  return (fields?.teamName ?? '').trim() !== '';
+}

@@ -108,6 +108,7 @@ describe('required items of an application (specification, section 5)', () => {
     ['the phone format 010-1234-1234', { 'leader.tmPhone': '01012341234' }, ['leader.tmPhone phone']],
     ['a birth date that exists', { 'leader.tmBirth': '2004-02-30' }, ['leader.tmBirth birthDate']],
     ['a school of the track', { 'leader.tmSchoolType': 'high' }, ['leader.tmSchoolType notEligible']],
+    ['a kind of school', { 'leader.tmSchoolType': '' }, ['leader.tmSchoolType choose']],
     ['no resident number', { teamChar: '저는 041102-3123456 입니다' }, ['teamChar residentNumber']],
     ['what is true is said', { isTrue: '' }, ['isTrue consent']],
     ['1110 at least 2 people', { 'members.aaaaaaaa.position': '' }, ['members tooFewMembers']],

@@ -1,4 +1,10 @@
-import type { Addition, ApplicationForm, Member, Person } from './application-fields.ts';
+import {
+  type Addition,
+  type ApplicationForm,
+  defaults,
+  type Member,
+  type Person,
+} from './application-fields.ts';
 import { isBusinessNumber } from './business-number.ts';
 import type { ErrorName } from './errors.ts';
 import type { FieldErrorName } from './field-errors.ts';
@@ -130,7 +136,8 @@ function personFindings(
   if (!isEmail(person.tmEmail)) say('tmEmail', person.tmEmail ? 'email' : 'required');
   if (!person.tmSchoolName.trim()) say('tmSchoolName', 'school');
   if (rules.schoolTypes.length > 0 && !rules.schoolTypes.includes(person.tmSchoolType)) {
-    say('tmSchoolType', 'notEligible');
+    // What nobody chose is empty on the screen where the track does not offer it: it is to be chosen.
+    say('tmSchoolType', person.tmSchoolType === defaults.tmSchoolType ? 'choose' : 'notEligible');
   }
   if (!person.tmGrade) say('tmGrade', 'choose');
   if (!isSido.test(person.tmRegion)) say('tmRegion', 'choose');

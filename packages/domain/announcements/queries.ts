@@ -155,7 +155,7 @@ export function noticeOf(
 /**
  * What my team is told of a stage: under review until a result that knows the team is released, whatever is known
  * inside; from then on what it was told last, with every appeal of its own. Throws teamNotFound 1115 for another's team,
- * notFound for a stage that its track does not have or does not judge.
+ * notQuerySubject 1356 for a stage that its track does not have or does not judge.
  */
 export async function getMyResult(
   db: Db,
@@ -165,8 +165,9 @@ export async function getMyResult(
   const { teamNo, stageNo, language, now } = asked;
   const { application, place } = await getMyTeam(db, actor, { teamNo });
   const { trackNo } = application;
-  const { rules, stage } = await stageOf(db, { trackNo, stageNo });
-  if (!stage.rubric) throw fault('notFound');
+  const rules = await getTrackRules(db, trackNo);
+  const stage = rules.stages.find((one) => one.stageNo === stageNo);
+  if (!stage?.rubric) throw fault('notQuerySubject');
   const isGone = application.status !== 'submitted';
   const told = await listTold(db, { trackNo, stageNo, teamNo });
   const made = await listOwnAppeals(db, { teamNo, trackNo, stageNo });

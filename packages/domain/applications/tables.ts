@@ -45,6 +45,8 @@ export type ApplicationsTable = {
   /** Path → draft version in which the field last changed. */
   fieldVersions: Json<Record<string, number>>;
   draftVersion: number;
+  /** Looked through for registration numbers: false of what is older than their refusal. */
+  draftChecked: Generated<boolean>;
   /** Whether the draft holds changes that the last submission does not. */
   changed: boolean;
   savedAt: Date;
@@ -59,6 +61,7 @@ export type DraftVersionsTable = {
   savedAt: Date;
   /** Files that stood in the draft when this version was written, or when a later step changed them with it. */
   fileNames: Generated<string[]>;
+  draftChecked: Generated<boolean>;
 };
 
 /** A file as a submission keeps it: enough to prove later which bytes were handed in. */

@@ -44,8 +44,8 @@ async function listMaterials(db: Db, teams: readonly RuledTeam[], asked: Asked):
 }
 
 /**
- * What a stage asks of my team, and what was handed in. Throws teamNotFound 1115 for another's team, notFound for a
- * stage that asks for nothing, notQuerySubject 1356 for a team that it does not ask.
+ * What a stage asks of my team, and what was handed in. Throws teamNotFound 1115 for another's team,
+ * notQuerySubject 1356 for a stage that asks this team for nothing, whether there is one or not.
  */
 export async function getMaterial(
   db: Db,
@@ -55,6 +55,7 @@ export async function getMaterial(
   const { teamNo, stageNo, language } = asked;
   const mine = await getMyTeam(db, actor, { teamNo });
   const rules = await getTrackRules(db, mine.application.trackNo);
+  if (!askingStages(rules).some((one) => one.stageNo === stageNo)) throw fault('notQuerySubject');
   const stage = askingStage(rules, stageNo);
   if (!(await isSubject(db, rules, { ...mine, stageNo }))) throw fault('notQuerySubject');
   const facts = await known(db, mine, { rules, stage });

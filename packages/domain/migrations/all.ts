@@ -40,6 +40,7 @@ import { businessStatuses } from './0050-business-statuses.ts';
 import { resultWindows } from './0051-result-windows.ts';
 import { bulkActs } from './0057-bulk-acts.ts';
 import { withdrawals } from './0061-withdrawals.ts';
+import { checkedDrafts } from './0062-checked-drafts.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0051-result-windows': resultWindows,
   '0057-bulk-acts': bulkActs,
   '0061-withdrawals': withdrawals,
+  '0062-checked-drafts': checkedDrafts,
 };

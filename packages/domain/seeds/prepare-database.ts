@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanDrafts } from '../applications/clean-drafts.commands.ts';
 import { fillDesk } from '../applications/desk-fill.commands.ts';
 import { proveDataKey } from '../data-key.ts';
 import { assertUsable, sayingWhy } from '../database-start.ts';
@@ -26,6 +27,9 @@ export async function prepareDatabase(db: Db, { now }: { now: Date }): Promise<v
 
 async function fill(db: Db, now: Date): Promise<void> {
   while ((await fillDesk(db)) > 0) {
+    // The next ones.
+  }
+  while ((await cleanDrafts(db)) > 0) {
     // The next ones.
   }
   await db.transaction(async (tx) => {

@@ -41,8 +41,8 @@ export const applyConfirm: Translation<typeof ko> = {
     'You leave {{team}}, and that cannot be undone. To join again the leader has to enter you anew.',
   back: 'Back',
   unknown: {
-    title: 'This link has been used or has expired',
-    text: 'Please open the link in your mail or message again. If that does not help, ask the leader for a new one.',
+    title: 'No available link',
+    text: 'It may have been used, replaced or have expired. Please open the newest link in your messages. If that does not help, ask the leader for a new one.',
     go: 'To the start page',
   },
 };

@@ -1,3 +1,4 @@
+import { isStepOneLoaded } from '@chulbal/contract/application-fields';
 import type { ApplyStep } from '@chulbal/contract/application-rules';
 import { applySteps } from '@chulbal/contract/application-rules';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -51,7 +52,7 @@ export function ApplyHead() {
               <LaneNo lane={track.lane} size="sm" />
             </span>
             <h1 className={styles.title}>
-              {form.teamName ? t('titleOf', { team: form.teamName }) : t('title')}
+              {isStepOneLoaded(form) ? t('titleOf', { team: form.teamName }) : t('title')}
             </h1>
           </div>
           <StandingChip standing={standing} />
