@@ -39,12 +39,12 @@ export function applicationPage(page: Page, track = '3/1') {
       for (const [index, id] of ids.entries()) {
         const own = `${index + 1}_${name}`;
         await page.locator(`#${id}`).setInputFiles({ name: own, mimeType: 'application/pdf', buffer: bytes });
-        await page.locator('[role=group]', { hasText: own }).getByText('SHA-256').waitFor();
+        await page.locator('[role=group]', { hasText: own }).getByText('올림', { exact: true }).waitFor();
       }
     },
-    /** Waits until a file of that name is stored: its size and hash are shown. */
+    /** Waits until a file of that name is stored: its size and that it is there are shown. */
     async stored(name: string): Promise<void> {
-      await page.locator('[role=group]', { hasText: name }).getByText('SHA-256').waitFor();
+      await page.locator('[role=group]', { hasText: name }).getByText('올림', { exact: true }).waitFor();
     },
     /** What the review shows of the whole application. */
     async text(): Promise<string> {

@@ -150,7 +150,7 @@ journey(
     // Not open yet: visible without a log-in.
     await page.goto('/apply/5/1');
     expect(new URL(page.url()).pathname).toBe('/apply/5/1');
-    expect(await page.locator('main').textContent()).toContain('신청을 준비하고 있어요');
+    expect(await page.locator('main').textContent()).toContain('접수를 준비하고 있어요');
 
     await page.goto('/auth/sign?next=/apply/1/1');
     expect(await page.locator('main').textContent()).toContain('만 14세부터 가입할 수 있어요');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
@@ -13,12 +13,13 @@ import { formNames } from '../posted-form.ts';
 import styles from './submitted.module.css';
 
 /** After the deadline a team can only leave: what that means, why, and then once more whether. */
-export function Withdraw({ data: { application } }: { data: ApplyData }) {
+export function Withdraw({ data }: { data: ApplyData }) {
   const t = useTexts<typeof apply>('apply');
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { application } = data;
   if (!application) return null;
   const { teamNo, number } = application;
 
@@ -37,7 +38,8 @@ export function Withdraw({ data: { application } }: { data: ApplyData }) {
       return;
     }
     toast.success(t('withdraw.done'));
-    await revalidate();
+    // Another page at the same address: from its top.
+    await navigate(`/apply/${data.track.trackNo}/${data.stage.stageNo}`, { replace: true });
   }
 
   return (
