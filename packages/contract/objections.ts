@@ -21,6 +21,8 @@ const objection = z.object({
   answer: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** The version of the result that was finalised after the decision, and whether teams were told it; null: none yet. */
+  since: z.object({ version: z.number().int(), announced: z.boolean() }).nullable(),
 });
 export type Objection = z.output<typeof objection>;
 

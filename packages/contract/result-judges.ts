@@ -19,6 +19,7 @@ export const getTeamScores = endpoint({
     teamName: z.string(),
     sheets: z.array(
       z.object({
+        sheetId: z.number().int(),
         evaluatorId: z.number().int(),
         name: z.string(),
         state: z.enum(['draft', 'submitted', 'recused']),

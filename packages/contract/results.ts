@@ -3,6 +3,7 @@ import { endpoint, noData } from './endpoint.ts';
 import { instant, stageNumber, wholeNo, words } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
 import { decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
+import { upheldAppeal, voidedSheet } from './result-ways-on.ts';
 import { stageKind } from './seasons.ts';
 
 /** Why something is done about a result: goes on record, so it says something. */
@@ -159,6 +160,11 @@ export const getResult = endpoint({
     /** SHA-256 of inputs, rules and ranking as they stand; a request for finalising names it. */
     sha256: z.string(),
     conditions: z.array(condition),
+    voidedSheets: z.array(voidedSheet),
+    /** Upheld since the newest version was finalised. */
+    upheldAppeals: z.array(upheldAppeal),
+    /** Until when sheets can be written; null: the result is final and judging was not opened again. */
+    judgedUntil: instant.nullable(),
     waivers: z.array(z.object({ evaluatorId: z.number().int(), name: z.string(), ...onRecord })),
     /** Teams that may have only so many valid sheets, or more. */
     sheetWaivers: z.array(z.object({ teamNo: z.number().int(), sheets: z.number().int(), ...onRecord })),

@@ -8,7 +8,7 @@ import { getLedTeam } from '../applications/places.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
-import { listOwnAppeals } from './objections.queries.ts';
+import { listOwnAppeals, versionSince } from './objections.queries.ts';
 import { finalTeams, listReleased, listTold, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 import { appealWindow, isOpen, verificationEnd } from './windows.rules.ts';
@@ -252,6 +252,7 @@ async function views(tx: Db, rows: readonly Row[]): Promise<Objection[]> {
   const list: Objection[] = [];
   for (const { decider, decidedAt, madeAt, textSealed, ...row } of rows) {
     const { rules, stage } = await stageOf(tx, row);
+    const since = decidedAt && (await versionSince(tx, { ...row, decidedAt }));
     list.push({
       ...row,
       lane: rules.track.lane,
@@ -262,6 +263,7 @@ async function views(tx: Db, rows: readonly Row[]): Promise<Objection[]> {
       madeAt: madeAt.toISOString(),
       decidedBy: decider,
       decidedAt: decidedAt?.toISOString() ?? null,
+      since: since || null,
     });
   }
   return list;

@@ -1,4 +1,5 @@
 import type { MyResultView } from '@chulbal/contract/announcements';
+import type { Objection } from '@chulbal/contract/objections';
 import type { Db } from '../db.ts';
 
 /** The appeals that a team has made in a stage, the newest first. */
@@ -21,4 +22,34 @@ export async function listOwnAppeals(
     state: row.state,
     answer: row.answer,
   }));
+}
+
+/** The newest version of a stage's result that was finalised after an appeal was decided; null while there is none. */
+export async function versionSince(
+  db: Db,
+  { trackNo, stageNo, decidedAt }: { trackNo: number; stageNo: number; decidedAt: Date },
+): Promise<Objection['since']> {
+  const row = await db.sql
+    .selectFrom('resultVersions as v')
+    .select('v.version')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('announcements as a')
+            .select('a.id')
+            .whereRef('a.trackNo', '=', 'v.trackNo')
+            .whereRef('a.stageNo', '=', 'v.stageNo')
+            .whereRef('a.resultVersion', '=', 'v.version')
+            .where('a.state', '=', 'released'),
+        )
+        .as('announced'),
+    )
+    .where('v.trackNo', '=', trackNo)
+    .where('v.stageNo', '=', stageNo)
+    .where('v.finalisedAt', '>', decidedAt)
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { version: row.version, announced: Boolean(row.announced) } : null;
 }

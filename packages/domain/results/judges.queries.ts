@@ -93,6 +93,7 @@ export async function getTeamScores(
     number: team.number,
     teamName: team.teamName,
     sheets: own.map((sheet) => ({
+      sheetId: sheet.sheetId,
       evaluatorId: sheet.evaluatorId,
       name: people.get(sheet.evaluatorId) ?? '',
       state: sheet.state,

@@ -22,6 +22,7 @@ import { findWaiting, isStale } from './frozen.queries.ts';
 import { rank } from './ranking.rules.ts';
 import { freeze } from './snapshot.rules.ts';
 import { stageView } from './stages.queries.ts';
+import { findJudgedUntil, listUpheldAppeals, listVoidedSheets } from './ways-on.queries.ts';
 import { getWorld, type World } from './world.queries.ts';
 
 /** The result of a stage under its saved rules, with all that its page shows. Throws notFound. */
@@ -40,7 +41,9 @@ export async function getResult(
   const versions = await listVersions(db, of);
   const operators = await listActiveOperators(db);
   const request = await findRequest(db, actor, { ...of, world });
+  const voided = await listVoidedSheets(db, { ...of, world });
   const people = await namesOf(db, [
+    ...voided.map(({ evaluatorId }) => evaluatorId),
     ...conditions.flatMap(({ evaluators }) => evaluators),
     ...waivers.flatMap(({ evaluatorId, waivedBy }) => [evaluatorId, waivedBy]),
     ...sheetWaivers.map(({ waivedBy }) => waivedBy),
@@ -60,6 +63,9 @@ export async function getResult(
       ...one,
       evaluators: one.evaluators.map((evaluatorId) => ({ evaluatorId, name: name(evaluatorId) })),
     })),
+    voidedSheets: voided.map((one) => ({ ...one, name: name(one.evaluatorId) })),
+    upheldAppeals: await listUpheldAppeals(db, { ...of, world }),
+    judgedUntil: (await findJudgedUntil(db, { ...of, world }))?.toISOString() ?? null,
     waivers: waivers.map(({ evaluatorId, reason, waivedBy, at }) => ({
       evaluatorId,
       name: name(evaluatorId),

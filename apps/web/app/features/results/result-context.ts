@@ -20,6 +20,7 @@ export type Asking =
   | { what: 'reopen' }
   | { what: 'tie'; teamNos: readonly number[] }
   | { what: 'scores'; teamNo: number }
+  | { what: 'void'; sheetId: number; name: string; team: string }
   | { what: 'withdraw'; teamNo: number }
   | { what: 'file'; version: number };
 
@@ -44,6 +45,8 @@ export type ResultPage = {
   /** The region that is shown, null for all. */
   region: string | null;
   setRegion: (region: string | null) => void;
+  /** Milliseconds, by the server's clock when the page was read. */
+  now: number;
   ask: (asking: Asking) => void;
   /** In the reader's language. */
   name: (text: Readonly<Record<Language, string>>) => string;

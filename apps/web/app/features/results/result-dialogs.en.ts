@@ -120,7 +120,15 @@ export const resultDialogs: Translation<typeof ko> = {
     lowest: 'Lowest, dropped',
     toTeam: 'To the team',
     toOperators: 'To operators',
+    void: 'Void',
+    voidOf: 'Void the sheet of {{name}}',
     withdraw: 'Record this team’s withdrawal',
+  },
+  void: {
+    title: 'Void the sheet of {{name}} about {{team}}',
+    body: 'The sheet stays on record and leaves the score. This evaluator cannot score the team again: to finalise, hand it to an alternate or go on with the sheets that are left. The conditions say how.',
+    submit: 'Void the sheet',
+    done: 'The sheet is void. What comes next stands beside the conditions.',
   },
   withdraw: {
     title: 'Record that {{team}} withdraws',

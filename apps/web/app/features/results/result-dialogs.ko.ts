@@ -115,6 +115,14 @@ export const resultDialogs = {
     toTeam: '팀에게',
     toOperators: '운영진에게',
     withdraw: '이 팀의 기권 반영',
+    void: '무효로 하기',
+    voidOf: '{{name}} 위원의 평가를 무효로 하기',
+  },
+  void: {
+    title: '{{name}} 위원의 ‘{{team}}’ 평가를 무효로 합니다',
+    body: '평가는 기록에 남고 점수에서 빠져요. 이 위원은 이 팀을 다시 평가할 수 없어요. 확정하려면 예비 위원에게 넘기거나 남은 평가로 확정해야 하고, 그 방법은 확정 조건에서 알려요.',
+    submit: '무효로 하기',
+    done: '평가를 무효로 했어요. 다음에 할 일은 확정 조건에 있어요.',
   },
   withdraw: {
     title: '{{team}} 팀의 기권을 반영합니다',

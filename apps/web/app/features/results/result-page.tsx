@@ -22,6 +22,7 @@ import { changedParts } from './rules/changed-rules.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import { useWhatIf } from './rules/use-what-if.ts';
 import { SidePanel } from './side/side-panel.tsx';
+import { UpheldNote } from './upheld-note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** Milliseconds: a confirmation that somebody waits for is seen soon, everything else within a minute. */
@@ -29,7 +30,7 @@ const waitingPace = { every: 10_000, restAfter: 30 * 60_000 };
 const usualPace = { every: 60_000, restAfter: 10 * 60_000 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, attempt } = visitOf(context);
+  const { api, attempt, now } = visitOf(context);
   const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
   if (!Number.isSafeInteger(stage.trackNo) || !Number.isSafeInteger(stage.stageNo))
     throw new Response(null, { status: 404 });
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     attempt(judgeStatistics, stage),
     version > 0 ? api(getResultVersion, { ...stage, version }) : null,
   ]);
-  return { data, statistics: statistics.ok ? statistics.data : null, past };
+  return { data, statistics: statistics.ok ? statistics.data : null, past, now: now.getTime() };
 }
 
 /** `/console/results/:trackNo/:stageNo`: rules, ranking, and what it stands on. */
@@ -51,7 +52,7 @@ export default function ResultRoute({ loaderData }: Route.ComponentProps) {
 
 type ScreenProps = Route.ComponentProps['loaderData'];
 
-export function ResultScreen({ data, statistics, past }: ScreenProps) {
+export function ResultScreen({ data, statistics, past, now }: ScreenProps) {
   const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { stage } = data;
@@ -77,6 +78,7 @@ export function ResultScreen({ data, statistics, past }: ScreenProps) {
     changed: changedParts(base, whatIf.rules),
     region: known ? region : null,
     setRegion,
+    now,
     ask: setAsking,
     name: (text) => text[language],
   };
@@ -87,8 +89,14 @@ export function ResultScreen({ data, statistics, past }: ScreenProps) {
         <LaneNo lane={stage.lane} size="sm" />
         <DraftState />
       </PageHead>
-      <div className={classNames(styles.frame, (past || data.request) && styles.under)}>
+      <div
+        className={classNames(
+          styles.frame,
+          (past || data.request || data.upheldAppeals.length > 0) && styles.under,
+        )}
+      >
         {!past && <WaitingNote />}
+        {!past && <UpheldNote />}
         {past && (
           <p className={styles.past}>
             <DenseIcon name="lock" />

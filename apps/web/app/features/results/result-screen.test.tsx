@@ -78,6 +78,9 @@ function data(more: Partial<ResultData> = {}): ResultData {
         evaluators: [{ evaluatorId: 5, name: '노은솔' }],
       },
     ],
+    voidedSheets: [],
+    upheldAppeals: [],
+    judgedUntil: '2026-05-10T00:00:00.000Z',
     waivers: [],
     sheetWaivers: [],
     tieDecisions: [],
@@ -100,9 +103,69 @@ const click = (text: string) =>
     found.click();
   });
 async function show(more: Partial<ResultData> = {}, role: 'owner' | 'viewer' = 'owner') {
-  const shown = await renderConsole(<ResultScreen data={data(more)} statistics={null} past={null} />, role);
+  const now = Date.parse('2026-05-09T00:00:00.000Z');
+  const shown = await renderConsole(
+    <ResultScreen data={data(more)} statistics={null} past={null} now={now} />,
+    role,
+  );
   clear = shown.clear;
 }
+
+const link = (text: string) =>
+  [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text))?.getAttribute('href');
+
+describe('a voided sheet', () => {
+  const voided = (alternates: string[]) => ({
+    conditions: [{ code: 'sheets' as const, met: false, total: 7, open: 1, teamNos: [1001], evaluators: [] }],
+    voidedSheets: [
+      {
+        teamNo: 1001,
+        teamName: '팀 1',
+        evaluatorId: 5,
+        name: '노은솔',
+        reason: '이해관계를 나중에 알렸어요',
+        valid: 4,
+        asked: 5,
+        alternates,
+      },
+    ],
+  });
+
+  test('says which alternate can score the team, with the way there', async () => {
+    await show(voided(['정하늘']));
+    expect(page()).toContain('노은솔 위원의 ‘팀 1’ 평가가 무효예요.');
+    expect(page()).toContain('예비 위원이 넘겨받아 평가해요: 정하늘.');
+    expect(link('예비 위원에게 넘기기')).toBe('/console/panels/3/2?tab=coverage&find=%ED%8C%80+1');
+  });
+
+  test('without an alternate says what is left, and that the fewest sheets can be waived', async () => {
+    await show(voided([]));
+    expect(page()).toContain('남은 평가 4건으로 확정할 수 있어요');
+    expect(page()).toContain('최소 평가를 면제해 주세요');
+    expect(link('배정에서 빼기')).toContain('/console/panels/3/2?tab=coverage');
+  });
+
+  test('of a final result is scored once judging is open again', async () => {
+    await show({ ...voided(['정하늘']), judgedUntil: null });
+    expect(page()).toContain('심사를 다시 열어 주세요');
+    await click('심사 다시 열기');
+    expect(page()).toContain('심사를 다시 엽니다');
+  });
+});
+
+test('an upheld appeal stands over the result until a version takes it up', async () => {
+  const upheld = {
+    id: 9,
+    teamNo: 1001,
+    teamName: '팀 1',
+    number: '3-0001',
+    decidedAt: '2026-05-08T00:00:00.000Z',
+  };
+  await show({ upheldAppeals: [upheld] });
+  expect(page()).toContain('받아들인 이의신청 1건을 아직 반영하지 않았어요');
+  expect(page()).toContain('v1을 확정해 주세요');
+  expect(link('이의신청 보기')).toBe('/console/objections');
+});
 
 describe('the page of a result', () => {
   beforeEach(() => {

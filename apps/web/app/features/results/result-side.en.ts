@@ -92,6 +92,18 @@ export const resultSide: Translation<typeof ko> = {
     waiver: '{{by}}. {{reason}}',
     ties_record: 'Ties decided on record',
   },
+  voided: {
+    what: 'The sheet of {{name}} about {{team}} is void.',
+    reopen: 'The result is final: open judging again.',
+    extend: 'Judging is over: move the end of the stage.',
+    alternate:
+      'Take the team from the evaluator among the assignments, and an alternate scores it: {{names}}.',
+    end: 'No alternate can take it over. Take the team from the evaluator among the assignments, and the result can be finalised with {{count}} sheets.',
+    waive: 'Every team needs {{min}} sheets: waive the fewest sheets afterwards.',
+    toAlternates: 'Hand to an alternate',
+    toCoverage: 'To the assignments',
+    toDates: 'Open the dates of the stage',
+  },
   versions: {
     title: 'Finalised versions',
     none: 'Nothing is finalised yet.',

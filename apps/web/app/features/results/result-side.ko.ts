@@ -82,6 +82,17 @@ export const resultSide = {
     waiver: '{{by}}. {{reason}}',
     ties_record: '기록한 동점 결정',
   },
+  voided: {
+    what: '{{name}} 위원의 ‘{{team}}’ 평가가 무효예요.',
+    reopen: '결과가 확정되어 있으니 심사를 다시 열어 주세요.',
+    extend: '심사 기간이 끝났으니 단계의 마감을 늦춰 주세요.',
+    alternate: '배정에서 이 팀을 위원에게서 빼면 예비 위원이 넘겨받아 평가해요: {{names}}.',
+    end: '넘겨받을 예비 위원이 없어요. 배정에서 이 팀을 위원에게서 빼면 남은 평가 {{count}}건으로 확정할 수 있어요.',
+    waive: '팀마다 평가 {{min}}건이 필요하니 그 다음 최소 평가를 면제해 주세요.',
+    toAlternates: '예비 위원에게 넘기기',
+    toCoverage: '배정에서 빼기',
+    toDates: '단계 일정 열기',
+  },
   versions: {
     title: '확정 기록',
     none: '아직 확정한 판이 없어요.',

@@ -35,6 +35,15 @@ export const results: Translation<typeof ko> = {
     waiting: 'v{{version}} waits to be finalised',
     past: 'Looking at v{{version}}',
   },
+  upheld: {
+    title: '{{count}} upheld appeals are in no version yet',
+    title_one: '{{count}} upheld appeal is in no version yet',
+    text: 'Void a sheet or open judging again, change bonus points or rules, and finalise v{{version}}. Then teams can be told anew.',
+    team: '{{team}} {{number}}',
+    at: 'upheld {{at}}',
+    see: 'See appeals',
+    reopen: 'Open judging again',
+  },
   past: { note: 'As it was finalised on {{at}}. It cannot be changed.', back: 'Back to now' },
   empty: {
     title: 'No sheet has been submitted yet',

@@ -31,6 +31,14 @@ export const results = {
     waiting: 'v{{version}} 확정 대기',
     past: 'v{{version}} 기록을 보는 중',
   },
+  upheld: {
+    title: '받아들인 이의신청 {{count}}건을 아직 반영하지 않았어요',
+    text: '평가를 무효로 하거나 심사를 다시 열고, 가점이나 규칙을 고친 뒤 v{{version}}을 확정해 주세요. 확정하면 팀에 새로 알릴 수 있어요.',
+    team: '{{team}} {{number}}',
+    at: '{{at}} 받아들임',
+    see: '이의신청 보기',
+    reopen: '심사 다시 열기',
+  },
   past: { note: '{{at}}에 확정한 그대로예요. 고칠 수 없어요.', back: '지금 결과로' },
   empty: {
     title: '아직 제출한 평가가 없어요',

@@ -43,7 +43,7 @@ import {
   revealPeople,
   saveView,
 } from '@chulbal/contract/operator-applications';
-import { remindEvaluators } from '@chulbal/contract/operator-evaluation';
+import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
 import {
@@ -220,6 +220,7 @@ export const consoleEndpoints = {
     confirm: confirmFinalising,
     decline: declineFinalising,
     scores: getTeamScores,
+    voidSheet,
   },
   seasons: {
     drafted: getDraftedSeason,

@@ -17,6 +17,13 @@ export const objections: Translation<typeof ko> = {
   states: { open: 'To decide', upheld: 'Upheld', rejected: 'Not upheld' },
   decide: 'Decide',
   decidedBy: '{{name}} · {{at}}',
+  wayOn: {
+    none: 'In no version yet',
+    final: 'v{{version}} is final, teams are not told',
+    told: 'v{{version}} is final, teams were told',
+    make: 'Make a new version',
+    tell: 'Tell the teams',
+  },
   dialog: {
     appealTitle: 'Deciding the appeal of {{team}}',
     reportTitle: 'Deciding the report about {{team}}',

@@ -14,6 +14,13 @@ export const objections = {
   states: { open: '처리 전', upheld: '받아들임', rejected: '받아들이지 않음' },
   decide: '처리',
   decidedBy: '{{name}} · {{at}}',
+  wayOn: {
+    none: '아직 새 판에 반영하지 않았어요',
+    final: 'v{{version}} 확정, 팀에 알리기 전',
+    told: 'v{{version}} 확정, 팀에 알림',
+    make: '새 판 만들기',
+    tell: '팀에 알리기',
+  },
   dialog: {
     appealTitle: '‘{{team}}’ 팀의 이의신청 처리',
     reportTitle: '‘{{team}}’ 팀에 대한 제보 처리',

@@ -4,6 +4,7 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { TabLinks } from '../../../ui/data/tab-links.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
@@ -98,6 +99,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
                 at: row.decidedAt ? momentText(row.decidedAt, language) : '',
               })}
             </span>
+            {kind === 'appeals' && row.state === 'upheld' && <WayOn appeal={row} />}
           </span>
         ),
     },
@@ -133,6 +135,25 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {about && <DecideDialog key={about.id} kind={kind} objection={about} onClose={() => setAbout(null)} />}
+    </>
+  );
+}
+
+/** Where an upheld appeal leads: to a new version of the result, then to telling the teams. */
+function WayOn({ appeal }: { appeal: Objection }) {
+  const t = useTexts<typeof texts>('objections');
+  const { trackNo, stageNo, since, teamName } = appeal;
+  if (since?.announced) return <span>{t('wayOn.told', { version: since.version })}</span>;
+  return (
+    <>
+      <span>{since ? t('wayOn.final', { version: since.version }) : t('wayOn.none')}</span>
+      <ButtonLink
+        size="sm"
+        to={`/console/${since ? 'announcements' : 'results'}/${trackNo}/${stageNo}`}
+        aria-label={`${t(since ? 'wayOn.tell' : 'wayOn.make')}: ${teamName}`}
+      >
+        {t(since ? 'wayOn.tell' : 'wayOn.make')}
+      </ButtonLink>
     </>
   );
 }

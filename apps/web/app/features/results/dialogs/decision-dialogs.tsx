@@ -73,6 +73,36 @@ export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonl
   );
 }
 
+/** Takes a sheet out of the count. How finalising goes on stands beside its conditions then. */
+export function VoidDialog({
+  sheetId,
+  name,
+  team,
+  onClose,
+}: Own & { sheetId: number; name: string; team: string }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { busy, problem, run } = useCommand();
+  async function send(reason: string) {
+    if (!(await run(() => resultCommand('voidSheet', { sheetId, reason })))) return;
+    toast.success(t('void.done'));
+    onClose();
+    document.getElementById('result-conditions')?.focus();
+  }
+  return (
+    <ReasonDialog
+      title={t('void.title', { name, team })}
+      body={t('void.body')}
+      submit={t('void.submit')}
+      danger
+      oneLine={200}
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Lets evaluators write again after a final result, for some days from now. */
 export function ReopenDialog({ onClose }: Own) {
   const t = useTexts<typeof texts>('resultDialogs');

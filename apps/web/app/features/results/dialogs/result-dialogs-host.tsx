@@ -3,6 +3,7 @@ import { ConfirmDialog, DeclineDialog } from './confirm-dialog.tsx';
 import {
   ReopenDialog,
   TieDialog,
+  VoidDialog,
   WaiveDialog,
   WaiveSheetsDialog,
   WithdrawDialog,
@@ -34,6 +35,8 @@ export function ResultDialogsHost({ asking, onClose }: { asking: Asking | null; 
       return <TieDialog teamNos={asking.teamNos} onClose={onClose} />;
     case 'scores':
       return <ScoresDialog key={asking.teamNo} teamNo={asking.teamNo} onClose={onClose} />;
+    case 'void':
+      return <VoidDialog {...asking} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog teamNo={asking.teamNo} onClose={onClose} />;
     case 'file':

@@ -71,7 +71,9 @@ export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () 
 
 function Sheets({ scores }: { scores: Scores }) {
   const t = useTexts<typeof texts>('resultDialogs');
-  const { data, name } = useResult();
+  const { data, name, ask, past } = useResult();
+  const { can } = useOperator();
+  const voids = can('finaliseResults') && !past;
   return (
     <>
       <ScrollRegion label={t('scores.title', { team: scores.teamName })} className={styles.scroll}>
@@ -106,6 +108,22 @@ function Sheets({ scores }: { scores: Scores }) {
                       : sheet.state === 'recused' && sheet.recuseReason
                         ? `${t('scores.recused')}: ${sheet.recuseReason}`
                         : t(`scores.${sheet.state}`)}
+                  {sheet.valid && voids && (
+                    <Button
+                      size="sm"
+                      aria-label={t('scores.voidOf', { name: sheet.name })}
+                      onClick={() =>
+                        ask({
+                          what: 'void',
+                          sheetId: sheet.sheetId,
+                          name: sheet.name,
+                          team: scores.teamName,
+                        })
+                      }
+                    >
+                      {t('scores.void')}
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}

@@ -10,6 +10,7 @@ import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
 import styles from './conditions.module.css';
 import section from './side-section.module.css';
+import { VoidedSheets } from './voided-sheets.tsx';
 
 /** So many names stand in the list; the rest is a number. */
 const MOST_NAMED = 5;
@@ -85,6 +86,7 @@ function Condition({ condition }: { condition: ResultCondition }) {
           <VisuallyHidden>{t(met ? 'conditions.met' : 'conditions.open')}: </VisuallyHidden>
           {met ? say(code) : say(`${code}Open`)}
         </p>
+        {!met && code === 'sheets' && <VoidedSheets />}
         {!met && <Act condition={condition} />}
       </div>
     </li>

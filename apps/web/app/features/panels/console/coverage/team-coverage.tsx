@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { dateText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
@@ -21,7 +22,9 @@ const ROWS = 30;
 export function TeamCoverage({ coverage, onEnd }: Props) {
   const t = useTexts<typeof texts>('panelCoverage');
   const [filter, setFilter] = useState<Filter | null>(null);
-  const [typed, setTyped] = useState('');
+  // A link may name the team that it is about.
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('find') ?? '');
   const [rows, setRows] = useState(ROWS);
   const sought = useDeferredValue(typed.trim().toLowerCase());
   const isShort = ({ missing }: Team) => missing > 0;
