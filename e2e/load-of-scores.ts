@@ -14,7 +14,7 @@ import { myStages } from '@chulbal/contract/pledges';
 import { getResult } from '@chulbal/contract/results';
 import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
-import { freeze, snapshotText } from '@chulbal/domain/results/snapshot.rules';
+import { fileText, freeze } from '@chulbal/domain/results/snapshot.rules';
 import { getWorld } from '@chulbal/domain/results/world.queries';
 import { demoEvaluators } from '@chulbal/domain/seeds/demo-evaluators';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
@@ -231,11 +231,11 @@ export class LoadOfScores {
 
 async function verifyRanking(db: Db, of: Stage, losses: Losses): Promise<void> {
   const [world, again] = [await getWorld(db, of), await getWorld(db, of)];
-  const file = snapshotText(freeze(world.inputs, world.rules));
+  const file = fileText(freeze(world.inputs, world.rules));
   const teams = again.inputs.teams
     .map((team) => ({ ...team, sheets: team.sheets.toReversed() }))
     .toReversed();
-  if (snapshotText(freeze({ ...again.inputs, teams }, again.rules)) !== file) {
+  if (fileText(freeze({ ...again.inputs, teams }, again.rules)) !== file) {
     losses.halfStates.push('a ranking that is not the same twice');
   }
   if (recompute(file).outcome !== 'same') losses.halfStates.push('a ranking that cannot be reckoned again');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeze, snapshotText } from '@chulbal/domain/results/snapshot.rules';
+import { fileText, freeze } from '@chulbal/domain/results/snapshot.rules';
 import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -24,7 +24,7 @@ function run(args: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
-function fileOf(name: string, text: string): string {
+function fileOf(name: string, text: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -32,7 +32,7 @@ function fileOf(name: string, text: string): string {
 
 describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
   const frozen = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 60])]), rulesOf());
-  const text = snapshotText(frozen);
+  const text = fileText(frozen);
 
   test('confirms a file that holds, with its hash', async () => {
     const { code, output } = await run([fileOf('good.json', text)]);
@@ -42,12 +42,25 @@ describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
 
   test('takes the published hash: a file that was changed and calculated anew is not the file of that day', async () => {
     const forged = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 61])]), rulesOf());
-    const path = fileOf('forged.json', snapshotText(forged));
+    const path = fileOf('forged.json', fileText(forged));
     expect((await run([path])).code).toBe(0);
     const { code, output } = await run([path, '--expect', frozen.sha256]);
     expect(code).toBe(1);
     expect(output).toContain('Not the expected file');
     expect((await run([fileOf('right.json', text), '--expect', frozen.sha256.toUpperCase()])).code).toBe(0);
+  });
+
+  test('ends with an error for a byte that the ranking does not depend on', async () => {
+    for (const [name, changed] of [
+      ['year', text.replace('"year":2026', '"year":2027')],
+      ['points', text.replace('"points":25', '"points":24')],
+      ['space', text.replace('{"format"', '{ "format"')],
+      ['end', `${text}\n`],
+      ['no UTF-8', Buffer.concat([Buffer.from(text), Buffer.from([0xff])])],
+    ] as const) {
+      expect(changed.toString(), name).not.toBe(text);
+      expect((await run([fileOf('changed.json', changed)])).code, name).not.toBe(0);
+    }
   });
 
   test('says where a file does not', async () => {

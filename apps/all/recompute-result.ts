@@ -6,8 +6,9 @@ const usage = 'npm run recompute-result -- result-3-2-v1.json --expect <SHA-256>
 
 /**
  * `npm run recompute-result -- <file> [--expect <SHA-256>]`: calculates an exported version once more, from the file
- * alone, and compares the bytes. A file whose inputs were changed and that was calculated anew agrees with itself: only
- * the hash that was published says that it is not the file of that day, so `--expect` takes it. Ends with status 0 when
+ * alone, and compares every byte, its own hash too. A file whose inputs were changed and that was calculated and hashed
+ * anew agrees with itself: only the hash that was published says that it is not the file of that day, so `--expect` takes
+ * it. Ends with status 0 when
  * all agree, 1 when something differs, 2 when the file or the command cannot be read.
  */
 export async function runRecompute(args: readonly string[]): Promise<void> {
@@ -20,7 +21,7 @@ export async function runRecompute(args: readonly string[]): Promise<void> {
   const result = await recomputeFile(asked.path);
   const found = answerTo(result);
   const unexpected =
-    result.outcome !== 'unreadable' && asked.expect !== null && asked.expect !== result.sha256;
+    result.outcome !== 'unreadable' && asked.expect !== null && asked.expect !== result.recomputed;
   if (unexpected) {
     console.error(`${found.said}✗ 기다린 해시와 달라요. Not the expected file:\n  SHA-256 ${asked.expect}\n`);
   } else if (found.status === 0) {
@@ -54,7 +55,11 @@ function readArgs(args: readonly string[]): { path: string; expect: string | nul
 
 async function recomputeFile(path: string): Promise<Recomputed> {
   try {
-    return recompute(await readFile(path, 'utf8'));
+    const bytes = await readFile(path);
+    const text = bytes.toString('utf8');
+    // A byte that is no letter would be read as another one.
+    if (!Buffer.from(text).equals(bytes)) return { outcome: 'unreadable', why: 'not UTF-8' };
+    return recompute(text);
   } catch (error) {
     return { outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }

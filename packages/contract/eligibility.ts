@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, lettersSeen, wholeNo } from './fields.ts';
+import { instant, wholeNo, words } from './fields.ts';
 import { plannedInstant } from './season-plan.ts';
 
 /** Judged though too few have confirmed; not judged; asked again later. */
@@ -88,11 +88,7 @@ export const listEligibility = endpoint({
 });
 export type EligibilityList = z.output<typeof listEligibility.output>;
 
-const reason = z
-  .string()
-  .trim()
-  .max(500, 'tooLong')
-  .refine((text) => lettersSeen(text) >= 2, 'required');
+const reason = words(500, 2);
 const decided = z.strictObject({
   teamNo: wholeNo,
   decision: eligibilityDecision,

@@ -7,6 +7,10 @@ import type { Bilingual } from './language.ts';
 export const fieldErrors = {
   required: { ko: '꼭 필요한 항목이에요.', en: 'This is required.' },
   invalid: { ko: '입력한 내용을 확인해 주세요.', en: 'Please check what you entered.' },
+  twoLetters: { ko: '두 글자 이상 적어 주세요.', en: 'Please write at least 2 letters.' },
+  threeLetters: { ko: '세 글자 이상 적어 주세요.', en: 'Please write at least 3 letters.' },
+  fiveLetters: { ko: '다섯 글자 이상 적어 주세요.', en: 'Please write at least 5 letters.' },
+  tenLetters: { ko: '열 글자 이상 적어 주세요.', en: 'Please write at least 10 letters.' },
   tooLong: { ko: '너무 길어요. 조금 줄여 주세요.', en: 'This is too long. Please shorten it.' },
   email: {
     ko: '이메일 주소 형식이 맞지 않아요. 예: name@example.kr',

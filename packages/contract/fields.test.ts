@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lettersSeen, line } from './fields.ts';
+import { fieldErrors, isFieldErrorName } from './field-errors.ts';
+import { lettersSeen, line, words } from './fields.ts';
 import { exportApplications, requestCompletion } from './operator-applications.ts';
 
 /** What a keyboard or a paste leaves in a field that looks empty. */
@@ -31,4 +32,36 @@ test('an export says why in five letters', () => {
   const input = (reason: string) => ({ format: 'csv', filter: {}, columns: ['number'], reason });
   expect(exportApplications.input.safeParse(input('현장 점검')).success).toBe(true);
   expect(exportApplications.input.safeParse(input('점검')).success).toBe(false);
+});
+
+describe('what has to say something', () => {
+  const said = (text: string, least: 2 | 3 | 5 | 10) => {
+    const [issue] = words(20, least).safeParse(text).error?.issues ?? [];
+    return issue?.message ?? null;
+  };
+  test.each([
+    ['', 3, 'required'],
+    ['   ', 3, 'required'],
+    ['\u200b\u200b\u200b', 3, 'required'],
+    ['면제', 3, 'threeLetters'],
+    ['면 \u200b제', 3, 'threeLetters'],
+    ['면제함', 3, null],
+    ['면', 2, 'twoLetters'],
+    ['면제', 2, null],
+    ['점검함', 5, 'fiveLetters'],
+    ['현장 점검', 5, null],
+    ['아홉 글자로 적어', 10, 'tenLetters'],
+    ['이 팀의 자문을 맡음', 10, null],
+    ['가'.repeat(21), 3, 'tooLong'],
+  ] as const)('%j of at least %i letters: %s', (text, least, problem) => {
+    expect(said(text, least)).toBe(problem);
+    if (problem) expect(isFieldErrorName(problem)).toBe(true);
+  });
+
+  test('how many letters are asked is in the words, in both languages', () => {
+    expect(fieldErrors.threeLetters).toEqual({
+      ko: '세 글자 이상 적어 주세요.',
+      en: 'Please write at least 3 letters.',
+    });
+  });
 });

@@ -81,14 +81,23 @@ export function line(max: number) {
     .refine(...withoutRegistrationNumber);
 }
 
-/** What somebody writes on record or to somebody: up to `max` characters, at least three of which can be seen. */
-export function words(max: number) {
+/** By how few letters a text is too short to say anything, and what is said of a shorter one. */
+const leastLetters = { 2: 'twoLetters', 3: 'threeLetters', 5: 'fiveLetters', 10: 'tenLetters' } as const;
+
+/**
+ * What somebody writes on record or to somebody: `least` to `max` characters, of which at least three (or all that are
+ * asked) can be seen. Nothing at all is missing; too little says how much is asked.
+ */
+export function words(max: number, least: keyof typeof leastLetters = 3) {
   return z
     .string()
     .trim()
-    .min(1, 'required')
     .max(max, 'tooLong')
-    .refine((text) => text === '' || lettersSeen(text) >= 3, 'required')
+    .refine((text) => lettersSeen(text) > 0, 'required')
+    .refine((text) => {
+      const seen = lettersSeen(text);
+      return seen === 0 || (seen >= Math.min(least, 3) && [...text].length >= least);
+    }, leastLetters[least])
     .refine(...withoutRegistrationNumber);
 }
 

@@ -3,7 +3,7 @@ import { completionItems, exportColumns } from './application-parts.ts';
 import { applicationDetail, applicationRow, bonusState, completionState } from './application-rows.ts';
 import { applicationStatus } from './applications.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { instant, lettersSeen, line, wholeNo } from './fields.ts';
+import { instant, lettersSeen, line, wholeNo, words } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant } from './season-plan.ts';
 
@@ -288,12 +288,7 @@ export const exportApplications = endpoint({
     format: z.enum(['xlsx', 'csv', 'zip']),
     filter: applicationFilter,
     columns: z.array(exportColumn).min(1, 'choose').max(exportColumn.options.length),
-    reason: z
-      .string()
-      .trim()
-      .min(5, 'required')
-      .max(500, 'tooLong')
-      .refine((text) => lettersSeen(text) >= 3, 'required'),
+    reason: words(500, 5),
   }),
   output: z.any(),
   reply: 'stream',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { instant, lettersSeen, line, stageNumber, wholeNo, withoutRegistrationNumber } from './fields.ts';
+import { instant, lettersSeen, line, stageNumber, wholeNo, words } from './fields.ts';
 import { stageKind } from './seasons.ts';
 
 /** Which track and stage is judged; a pledge is one for each. */
@@ -148,12 +148,7 @@ export const refusePledge = endpoint({
   input: z.strictObject({
     ...judged,
     textSha256: fingerprint,
-    reason: z
-      .string()
-      .trim()
-      .max(MOST_REASON, 'tooLong')
-      .refine((text) => lettersSeen(text) >= LEAST_REASON, 'invalid')
-      .refine(...withoutRegistrationNumber),
+    reason: words(MOST_REASON, LEAST_REASON),
   }),
   output: z.object({ answeredAt: instant, recused: z.number().int() }),
 });

@@ -42,6 +42,9 @@ export function reserveWords(place: ReservePlace, language: Language): string {
   return language === 'ko' ? `${scope} 예비 ${place.rank}순위` : `Reserve ${place.rank} ${scope}`;
 }
 
+/** What teams without a region are listed under, so that numbers by region add up; no season has a code like it. */
+export const noRegion = { code: '', name: { ko: '권역 없음', en: 'No region' } } as const;
+
 /** Among whom a team's place in the reserve counts. */
 export function reserveAmong(region: string | null, byRegion: boolean): ReservePlace['among'] {
   if (!byRegion) return 'all';

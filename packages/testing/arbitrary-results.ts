@@ -31,7 +31,7 @@ const team = fc.record({
     fc
       .constantFrom(90, 80, 75.5, 60, 59.5)
       .map((total) => [
-        { evaluatorId: 11, scores: { problem: 20, feasibility: 25, growth: 20, team: total - 65 } },
+        { evaluatorId: 11, scores: { problem: 15, feasibility: 20, growth: 15, team: total - 50 } },
       ]),
   ),
 });

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { RankedTeam, Ranking, ResultRules } from '@chulbal/contract/result-shapes';
+import type { RankedRegion, RankedTeam, Ranking, ResultRules } from '@chulbal/contract/result-shapes';
+import { noRegion } from '@chulbal/contract/result-words';
 import type { ResultTeam, ResultView } from '@chulbal/contract/results';
 
 /** What the console calls a team and a region. */
@@ -36,16 +37,34 @@ export function viewOf(
     line,
     moves: { in: count('in'), out: count('out'), rank: count('rank') },
     teams,
-    regions: ranking.regions.map((region) => ({
-      ...region,
-      name: names.regions.get(region.region) ?? { ko: region.region, en: region.region },
-      moved: teams.filter(
-        (team) => team.region === region.region && (team.move === 'in' || team.move === 'out'),
-      ).length,
-    })),
+    regions: [...ranking.regions, ...regionless(ranking, rules)].map((region) => {
+      const own = teams.filter((team) => (team.region ?? noRegion.code) === region.region);
+      return {
+        ...region,
+        // What the rows say: a place after a withdrawal is not one that nobody could fill.
+        national: own.filter(({ via }) => via === 'national').length,
+        name: nameOf(region.region, names),
+        moved: own.filter(({ move }) => move === 'in' || move === 'out').length,
+      };
+    }),
     openTies,
     plainMeans,
   };
+}
+
+function nameOf(code: string, { regions }: Names): Bilingual {
+  if (code === noRegion.code) return noRegion.name;
+  return regions.get(code) ?? { ko: code, en: code };
+}
+
+/** A line for teams of no region, so that the regions' numbers add up to the teams; none where every team has one. */
+function regionless({ teams, regions }: Ranking, { cutLine }: ResultRules): RankedRegion[] {
+  const own = teams.filter(({ region }) => region === null);
+  if (own.length === 0 || regions.length === 0) return [];
+  const selected = own.filter(({ decision }) => decision === 'selected').length;
+  const eligible = own.filter(({ average }) => average !== null && Number(average) >= cutLine).length;
+  const places = { quota: 0, selected, national: selected, empty: 0, line: null };
+  return [{ region: noRegion.code, teams: own.length, eligible, ...places }];
 }
 
 function moveOf(team: RankedTeam, was: RankedTeam | undefined): ResultTeam['move'] {

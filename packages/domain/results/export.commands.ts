@@ -7,12 +7,12 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { json } from '../json.ts';
-import { snapshotText } from './snapshot.rules.ts';
+import { fileText } from './snapshot.rules.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules } from './world.queries.ts';
 
 /**
- * The file of a finalised version: its SHA-256 is that of the version. Who exported it and why stands in the audit log
+ * The file of a finalised version, with the version's hash in it. Who exported it and why stands in the audit log
  * and among the month's exports (P-09) before the first byte, and there that the last was taken. Throws notFound.
  */
 export async function exportResultVersion(
@@ -39,7 +39,7 @@ export async function exportResultVersion(
       reason,
       now,
     });
-    const content = Buffer.from(snapshotText(found));
+    const content = Buffer.from(fileText(found));
     const { id: exportId } = await tx.sql
       .insertInto('exports')
       .values({

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { anyInputs, anyRules } from '@chulbal/testing/arbitrary-results';
 import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recompute } from './recompute.rules.ts';
-import { canonicalJson, freeze, snapshotText } from './snapshot.rules.ts';
+import { canonicalJson, fileText, freeze, snapshotText } from './snapshot.rules.ts';
 
 const teams = [teamOf(2, [70, 80, 90, 85, 60]), teamOf(1, [75, 75.5, 80, 85, 60], { bonus: 2 })];
 const frozen = freeze(inputsOf(teams), rulesOf());
-const file = snapshotText(frozen);
+const file = fileText(frozen);
 
 describe('canonical JSON', () => {
   test.each([
@@ -18,7 +21,7 @@ describe('canonical JSON', () => {
 });
 
 describe('R-10 a version that is reckoned once more', () => {
-  test('has the same bytes, and the hash is of the very file', () => {
+  test('has the same bytes, and holds its hash', () => {
     expect(recompute(file)).toEqual({
       outcome: 'same',
       sha256: frozen.sha256,
@@ -29,6 +32,8 @@ describe('R-10 a version that is reckoned once more', () => {
       differences: [],
     });
     expect(file).toBe(canonicalJson(JSON.parse(file)));
+    const { sha256, ...rest } = JSON.parse(file);
+    expect(createHash('sha256').update(canonicalJson(rest)).digest('hex')).toBe(sha256);
   });
 
   test('says where a ranking was tampered with', () => {
@@ -56,6 +61,59 @@ describe('R-10 a version that is reckoned once more', () => {
       outcome: 'different',
       differences: [{ at: 'byte 1' }],
     });
+  });
+
+  test('without its hash is not the same', () => {
+    expect(recompute(snapshotText(frozen))).toMatchObject({
+      outcome: 'different',
+      differences: [{ at: 'sha256', file: '–' }],
+    });
+  });
+
+  test('differs after any change of one byte, whatever the ranking makes of it', () => {
+    const bytes = Buffer.from(file);
+    const others = [...' 0123456789.-+eE"{}[]:,\\ntfabz\n'].map((letter) => letter.charCodeAt(0));
+    for (let place = 0; place < bytes.length; place += 1) {
+      const own = bytes[place] ?? 0;
+      const other = others[(place * 7) % others.length] ?? 32;
+      // Another letter, a flipped bit, a missing byte, a doubled one, a space before: each at every fifth byte.
+      const changes = [
+        [other === own ? own ^ 1 : other],
+        [own ^ (1 << (place % 7))],
+        [],
+        [own, own],
+        [32, own],
+      ];
+      const change = changes[place % changes.length] ?? [];
+      const changed = Buffer.concat([
+        bytes.subarray(0, place),
+        Buffer.from(change),
+        bytes.subarray(place + 1),
+      ]);
+      expect(recompute(changed.toString()).outcome, `byte ${place}: ${change}`).not.toBe('same');
+    }
+  });
+
+  test('of any inputs and rules is the same as it is, and none with a byte changed', () => {
+    fc.assert(
+      fc.property(
+        anyInputs({ decided: true }),
+        anyRules,
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 32, max: 126 })), { minLength: 10, maxLength: 10 }),
+        (inputs, rules, changes) => {
+          const text = fileText(freeze(inputs, rules));
+          expect(recompute(text).outcome).toBe('same');
+          for (const [at, code] of changes) {
+            const place = at % text.length;
+            const letter = String.fromCharCode(code);
+            if (text[place] === letter) continue;
+            const changed = `${text.slice(0, place)}${letter}${text.slice(place + 1)}`;
+            expect(recompute(changed).outcome).not.toBe('same');
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 
   test.each([

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { resultInputs, resultRules } from '@chulbal/contract/result-shapes';
-import { FORMAT, freeze, snapshotText } from './snapshot.rules.ts';
+import { FORMAT, fileText, freeze } from './snapshot.rules.ts';
 
-/** What came of reckoning a file once more. `sha256` is of the file, `recomputed` of what it should be. */
+/** What came of reckoning a file once more. `sha256` is what the file says of itself, `recomputed` what it should say. */
 export type Recomputed =
   | { outcome: 'unreadable'; why: string }
   | {
@@ -22,8 +21,8 @@ export type Difference = { at: string; file: string; recomputed: string };
 const MOST = 20;
 
 /**
- * Reckons the result of an exported version from the inputs and rules in the file, and compares byte by byte. Needs
- * nothing but the file.
+ * Reckons the result of an exported version from the inputs and rules in the file, and compares byte by byte, the hash
+ * that it holds too: no byte can be changed without being noticed. Needs nothing but the file.
  */
 export function recompute(file: string): Recomputed {
   let content: unknown;
@@ -41,12 +40,12 @@ export function recompute(file: string): Recomputed {
   if (!rules.success) return unreadable(new Error(`rules: ${rules.error.message}`));
   try {
     const frozen = freeze(inputs.data, rules.data);
-    const text = snapshotText(frozen);
+    const text = fileText(frozen);
     const { stage, teams } = frozen.snapshot.inputs;
     const same = text === file;
     return {
       outcome: same ? 'same' : 'different',
-      sha256: createHash('sha256').update(file).digest('hex'),
+      sha256: said(content.sha256).replaceAll('"', ''),
       recomputed: frozen.sha256,
       stage: { year: stage.year, trackNo: stage.trackNo, stageNo: stage.stageNo },
       teams: teams.length,

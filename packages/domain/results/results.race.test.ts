@@ -12,7 +12,7 @@ import { voidSheet } from '../sheets/commands.ts';
 import { confirmFinalising, requestFinalising } from './finalise.commands.ts';
 import { recompute } from './recompute.rules.ts';
 import { saveResultRules } from './rules.commands.ts';
-import { freeze, snapshotText } from './snapshot.rules.ts';
+import { fileText, freeze } from './snapshot.rules.ts';
 import { getResult } from './view.queries.ts';
 import { getWorld } from './world.queries.ts';
 
@@ -110,8 +110,7 @@ test('R-10 a sheet that changes during a confirmation comes before it, and is re
     expect(after).toHaveLength(before + (answer === 'done' ? 1 : 0));
     const newest = after.at(-1);
     if (answer === 'done') expect(newest?.sha256).toBe(asked.sha256);
-    if (newest)
-      expect(recompute(snapshotText(newest))).toMatchObject({ outcome: 'same', sha256: newest.sha256 });
+    if (newest) expect(recompute(fileText(newest))).toMatchObject({ outcome: 'same', sha256: newest.sha256 });
   }
   expect(seen).toContain('done');
 });
@@ -130,7 +129,7 @@ test('a void, a rule and a confirmation at once: what is frozen is what the requ
     ]);
     expect(['done', 'resultChanged', 'resultNotReady']).toContain(answer);
     for (const version of await versions()) {
-      expect(recompute(snapshotText(version))).toMatchObject({ outcome: 'same' });
+      expect(recompute(fileText(version))).toMatchObject({ outcome: 'same' });
     }
     await db.sql.updateTable('sheets').set({ voidedAt: null, voidReason: null }).execute();
   }

@@ -5,7 +5,7 @@ import { rank } from './ranking.rules.ts';
 /** A result with all that it came from. */
 export type Snapshot = { inputs: ResultInputs; rules: ResultRules; ranking: Ranking };
 
-/** The parts of a snapshot as canonical JSON, and the SHA-256 (hex) of the file that holds them. */
+/** The parts of a snapshot as canonical JSON, and the SHA-256 (hex) of the text that holds them: `snapshotText`. */
 export type FrozenSnapshot = { inputs: string; rules: string; ranking: string; sha256: string };
 
 /** The version of the way a snapshot is written and reckoned; a file of another one is not compared. */
@@ -53,7 +53,15 @@ export function freeze(inputs: ResultInputs, rules: ResultRules): FrozenSnapshot
   return { ...parts, sha256, snapshot };
 }
 
-/** The file of a snapshot: canonical JSON too, so anybody can prove its hash. It ends without a line break. */
+/** The text of a snapshot that its hash is of: canonical JSON too, so anybody can prove it. */
 export function snapshotText({ inputs, rules, ranking }: Omit<FrozenSnapshot, 'sha256'>): string {
   return `{"format":${FORMAT},"inputs":${inputs},"ranking":${ranking},"rules":${rules}}`;
+}
+
+/**
+ * The file of a finalised version: its snapshot with the hash of it, canonical JSON without a line break at the end. So
+ * the file alone tells whether any of its bytes was changed, those that the ranking does not depend on too.
+ */
+export function fileText(frozen: FrozenSnapshot): string {
+  return `${snapshotText(frozen).slice(0, -1)},"sha256":"${frozen.sha256}"}`;
 }

@@ -1,5 +1,6 @@
 import { listSelected } from '@chulbal/contract/announcements';
 import { reportSelected } from '@chulbal/contract/objections';
+import { noRegion } from '@chulbal/contract/result-words';
 import { useEffect, useState } from 'react';
 import { data, useFetcher } from 'react-router';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
@@ -105,7 +106,7 @@ export default function SelectedTeams({ loaderData }: Route.ComponentProps) {
               key: 'region',
               title: t('table.region'),
               nowrap: true,
-              cell: (team) => team.region?.[language] ?? '–',
+              cell: (team) => (team.region ?? noRegion.name)[language],
             },
             {
               key: 'report',

@@ -1,10 +1,11 @@
+import { noRegion } from '@chulbal/contract/result-words';
 import { stageState } from '@chulbal/contract/seasons';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { heatOf, heatSteps } from './heat.ts';
+import { heatOf, heatSteps, withoutRegion } from './heat.ts';
 import styles from './heat-table.module.css';
 import type { overview as texts } from './overview.ko.ts';
 import { Panel } from './panel.tsx';
@@ -15,12 +16,16 @@ type Props = { situation: Situation; now: string };
 /** Submitted teams by track and region: the number always, how many by the depth of the lane's colour. */
 export function HeatTable({ situation, now }: Props) {
   const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
   const { tracks, regions, year } = situation;
   const counts = tracks.flatMap((track) => track.regions.map(({ submitted }) => submitted));
   const steps = heatSteps(counts);
   const sum = (of: (track: SituationTrack) => number) => tracks.reduce((all, track) => all + of(track), 0);
   const inRegion = (track: SituationTrack, code: string) =>
     track.regions.find((region) => region.code === code) ?? { submitted: 0, today: 0 };
+  // Teams whose leader's 시·도 counts as none, so that a line adds up.
+  const without = tracks.map(withoutRegion);
+  const hasWithout = regions.length > 0 && without.some((count) => count > 0);
   return (
     <Panel
       title={t('heat.title')}
@@ -42,6 +47,7 @@ export function HeatTable({ situation, now }: Props) {
                   {name}
                 </th>
               ))}
+              {hasWithout && <th scope="col">{noRegion.name[language]}</th>}
               <th scope="col">{t('heat.submitted')}</th>
               <th scope="col">{t('heat.drafts')}</th>
             </tr>
@@ -67,6 +73,7 @@ export function HeatTable({ situation, now }: Props) {
                     </td>
                   );
                 })}
+                {hasWithout && <td className={styles.total}>{withoutRegion(track).toLocaleString()}</td>}
                 <td className={styles.total}>
                   <Today count={track.today} />
                   <b>{track.submitted.toLocaleString()}</b>
@@ -89,6 +96,7 @@ export function HeatTable({ situation, now }: Props) {
                   <b>{sum((track) => inRegion(track, code).submitted).toLocaleString()}</b>
                 </td>
               ))}
+              {hasWithout && <td className={styles.total}>{sum(withoutRegion).toLocaleString()}</td>}
               <td className={styles.total}>
                 <b>{sum(({ submitted }) => submitted).toLocaleString()}</b>
               </td>

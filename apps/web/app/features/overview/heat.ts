@@ -1,3 +1,5 @@
+import type { SituationTrack } from './situation.ts';
+
 /** Steps of the table's colour: the lower edge of each, from the weakest. Whatever the season's size, five of them. */
 export function heatSteps(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
@@ -9,6 +11,11 @@ export function heatSteps(counts: readonly number[]): number[] {
 export function heatOf(count: number, steps: readonly number[]): number {
   if (count <= 0) return 0;
   return Math.max(1, steps.filter((from) => count >= from).length);
+}
+
+/** Submitted teams of a track that are in none of its regions. */
+export function withoutRegion({ submitted, regions }: Pick<SituationTrack, 'submitted' | 'regions'>): number {
+  return submitted - regions.reduce((all, region) => all + region.submitted, 0);
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large. */

@@ -1,7 +1,7 @@
 import type { StageView } from '@chulbal/contract/seasons';
 import { describe, expect, test } from 'vitest';
 import { courseOf, legNames } from './course.ts';
-import { heatOf, heatSteps } from './heat.ts';
+import { heatOf, heatSteps, withoutRegion } from './heat.ts';
 import { sums, tickPlaces } from './hours.ts';
 
 const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -84,4 +84,13 @@ describe('hours', () => {
   ])('%i hours are labelled at %j', (count, places) => {
     expect(tickPlaces(count)).toEqual(places);
   });
+});
+
+test.each([
+  ['every team has a region', [2, 3], 5, 0],
+  ['some have none', [2, 0], 5, 3],
+  ['there are no regions', [], 5, 5],
+])('a line of regions adds up to its track: %s', (_case, counts, submitted, without) => {
+  const regions = counts.map((count, at) => ({ code: `${at}`, submitted: count, today: 0 }));
+  expect(withoutRegion({ submitted, regions })).toBe(without);
 });

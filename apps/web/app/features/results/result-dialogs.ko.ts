@@ -134,7 +134,7 @@ export const resultDialogs = {
   },
   file: {
     title: 'v{{version}} 파일을 받습니다',
-    body: '규칙, 평가 점수, 순위가 그대로 든 파일이에요. recompute-result 명령으로 다시 계산해 맞춰 볼 수 있어요.',
+    body: '규칙, 평가 점수, 순위와 그 해시가 그대로 든 파일이에요. recompute-result 명령으로 다시 계산해 맞춰 볼 수 있어요.',
     submit: '파일 받기',
     name: '결과-{{track}}-{{stage}}-v{{version}}.json',
     failed: '파일을 받지 못했어요. 다시 시도해 주세요.',

@@ -70,6 +70,7 @@ export const resultRanking: Translation<typeof ko> = {
     variance: 'Tie, variance {{own}} {{sign}} {{other}}',
     decision: 'Tie, decided on record',
     undecided: 'Tie, not decided yet',
+    shared: 'Tie, same rank (no place depends on it)',
   },
   unranked: 'No sheet',
   zPlace: 'Standardised rank {{place}}',

@@ -66,6 +66,7 @@ export const resultRanking = {
     variance: '동점, 분산 {{own}} {{sign}} {{other}}',
     decision: '동점, 기록한 결정',
     undecided: '동점, 아직 정하지 않음',
+    shared: '동점, 같은 순위 (선정에는 영향 없음)',
   },
   unranked: '평가 없음',
   zPlace: '표준 순위 {{place}}위',

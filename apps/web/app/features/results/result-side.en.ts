@@ -85,6 +85,7 @@ export const resultSide: Translation<typeof ko> = {
     sheetWaiver: '{{count}} sheets. {{by}}. {{reason}}',
     sheetWaiver_one: '{{count}} sheet. {{by}}. {{reason}}',
     decide: 'Decide the tie',
+    saveFirst: 'It can be decided once the rules are saved.',
     decideOf: 'Decide the tie of {{teams}}',
     teams: '{{teams}}',
     more: 'and {{count}} more',

@@ -75,6 +75,7 @@ export const resultSide = {
     sheetWaivers: '면제한 최소 평가',
     sheetWaiver: '평가 {{count}}건. {{by}}. {{reason}}',
     decide: '동점 정하기',
+    saveFirst: '규칙을 저장한 뒤 정할 수 있어요.',
     decideOf: '{{teams}} 동점 정하기',
     teams: '{{teams}}',
     more: '외 {{count}}',

@@ -33,7 +33,7 @@ export const objections: Translation<typeof ko> = {
     hint: 'A decision is final and kept in the audit log.',
     save: 'Decide',
     cancel: 'Cancel',
-    needed: 'Please write something.',
+    needed: 'Please write at least 3 letters.',
     choose: 'Please choose.',
     done: 'It is decided.',
   },

@@ -30,7 +30,7 @@ export const objections = {
     hint: '결정은 되돌릴 수 없고 감사 기록에 남아요.',
     save: '결정 남기기',
     cancel: '그만두기',
-    needed: '내용을 적어 주세요.',
+    needed: '세 글자 이상 적어 주세요.',
     choose: '결정을 골라 주세요.',
     done: '처리했어요.',
   },

@@ -1,4 +1,5 @@
 import { quotaOf, type ResultRules } from '@chulbal/contract/result-shapes';
+import { noRegion } from '@chulbal/contract/result-words';
 import type { ResultTeam, ResultView } from '@chulbal/contract/results';
 
 /** What the ranking is drawn of, from the first rank on. */
@@ -27,7 +28,8 @@ export const FOLD_STEP = 100;
 
 /** The teams of a tab, in its order. */
 export function teamsOf(result: Pick<ResultView, 'teams'>, region: string | null): ResultTeam[] {
-  return region === null ? result.teams : result.teams.filter((team) => team.region === region);
+  if (region === null) return result.teams;
+  return result.teams.filter((team) => (team.region ?? noRegion.code) === region);
 }
 
 /** A team's rank in the tab that is shown. */

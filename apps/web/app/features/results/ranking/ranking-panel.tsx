@@ -8,6 +8,7 @@ import { useResult, versionBefore } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import type { resultRules } from '../result-rules.ko.ts';
 import type { results } from '../results.ko.ts';
+import { shownConditions } from '../shown-conditions.ts';
 import styles from './ranking-panel.module.css';
 import { RankingTable } from './ranking-table.tsx';
 import { RegionTabs } from './region-tabs.tsx';
@@ -140,7 +141,7 @@ function Act() {
   const { can } = useOperator();
   const { moves } = view;
   const isNews = data.stage.version === 0 || changed.length + moves.in + moves.out + moves.rank > 0;
-  const met = data.conditions.filter((condition) => condition.met).length;
+  const met = shownConditions(data.conditions, view).filter((condition) => condition.met).length;
   const all = data.conditions.length;
   return (
     <>

@@ -82,7 +82,8 @@ function Bonus({ points }: { points: string }) {
 function TieText({ words }: { words: NonNullable<ReturnType<typeof tieWords>> }) {
   const t = useTexts<typeof texts>('resultRanking');
   const { data, name } = useResult();
-  if (words.by === 'decision' || words.by === 'undecided') return t(`tie.${words.by}`);
+  if (words.by === 'decision' || words.by === 'undecided' || words.by === 'shared')
+    return t(`tie.${words.by}`);
   const { own, other, sign } = words;
   if (words.by === 'variance') return t('tie.variance', { own, other, sign });
   const criterion = data.criteria.find(({ code }) => code === words.code);

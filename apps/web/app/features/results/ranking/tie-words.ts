@@ -5,19 +5,22 @@ export type TieWords =
   | { by: 'criterion'; code: string; own: string; other: string; sign: '>' | '<' }
   | { by: 'variance'; own: string; other: string; sign: '>' | '<' }
   | { by: 'decision' }
-  | { by: 'undecided' };
+  | { by: 'undecided' }
+  /** Nothing tells them apart, and no place depends on it. */
+  | { by: 'shared' };
 
 /**
  * What told a team from the one it is tied with; null where there is no tie. Points to two decimals, to four where
  * two would be equal.
  */
 export function tieWords(
-  team: Pick<RankedTeam, 'tie' | 'criterionAverages' | 'variance'>,
+  team: Pick<RankedTeam, 'tie' | 'criterionAverages' | 'variance' | 'decision'>,
   against: Pick<RankedTeam, 'criterionAverages' | 'variance'> | undefined,
 ): TieWords | null {
   const { tie } = team;
   if (!tie) return null;
-  if (tie.by === 'decision' || tie.by === 'undecided') return { by: tie.by };
+  if (tie.by === 'undecided') return { by: team.decision === 'undecided' ? 'undecided' : 'shared' };
+  if (tie.by === 'decision') return { by: 'decision' };
   const values =
     tie.by === 'criterion'
       ? [team.criterionAverages[tie.criterion ?? ''], against?.criterionAverages[tie.criterion ?? '']]

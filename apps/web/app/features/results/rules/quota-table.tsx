@@ -1,4 +1,5 @@
 import { hasQuotas, quotaOf } from '@chulbal/contract/result-shapes';
+import { noRegion } from '@chulbal/contract/result-words';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
@@ -36,14 +37,16 @@ export function QuotaTable({ readOnly }: { readOnly: boolean }) {
             <tr key={region.region}>
               <th scope="row">{name(region.name)}</th>
               <td>
-                <Stepper
-                  label={t('quotaOf', { name: name(region.name) })}
-                  value={places}
-                  from={0}
-                  to={most}
-                  readOnly={readOnly}
-                  onChange={(next) => setRules(withQuota(rules, region.region, next))}
-                />
+                {region.region !== noRegion.code && (
+                  <Stepper
+                    label={t('quotaOf', { name: name(region.name) })}
+                    value={places}
+                    from={0}
+                    to={most}
+                    readOnly={readOnly}
+                    onChange={(next) => setRules(withQuota(rules, region.region, next))}
+                  />
+                )}
               </td>
               <td>{region.eligible}</td>
               <td>

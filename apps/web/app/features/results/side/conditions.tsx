@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
+import { shownConditions } from '../shown-conditions.ts';
 import styles from './conditions.module.css';
 import section from './side-section.module.css';
 import { VoidedSheets } from './voided-sheets.tsx';
@@ -19,7 +20,8 @@ const MOST_NAMED = 5;
 export function Conditions() {
   const t = useTexts<typeof texts>('resultSide');
   const { data, view } = useResult();
-  const { conditions, waivers, sheetWaivers } = data;
+  const { waivers, sheetWaivers } = data;
+  const conditions = shownConditions(data.conditions, view);
   const met = conditions.filter((condition) => condition.met).length;
   return (
     <section aria-labelledby="result-conditions">
@@ -96,7 +98,7 @@ function Condition({ condition }: { condition: ResultCondition }) {
 /** The action beside a condition that does not hold. */
 function Act({ condition }: { condition: ResultCondition }) {
   const t = useTexts<typeof texts>('resultSide');
-  const { data, view, ask, past } = useResult();
+  const { data, view, ask, past, unsaved } = useResult();
   const { can } = useOperator();
   const { code, evaluators, teamNos, open } = condition;
   const { year, trackNo, stageNo } = data.stage;
@@ -123,6 +125,8 @@ function Act({ condition }: { condition: ResultCondition }) {
       </ul>
     );
   }
+  // A tie is decided under the rules that are saved.
+  if (code === 'ties' && unsaved.length > 0) return <p>{t('conditions.saveFirst')}</p>;
   if (code === 'ties' && decides) {
     return (
       <ul className={styles.acts}>
