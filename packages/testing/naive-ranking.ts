@@ -78,12 +78,6 @@ export function naiveResult(
     if (next) selected.push(next);
   }
   let reserves = able.filter((row) => !selected.includes(row));
-  if (rules.reserves !== null) {
-    const most = rules.reserves;
-    reserves = reserves.filter(
-      (row) => reserves.filter((one) => sameScope(one, row, rules)).indexOf(row) < most,
-    );
-  }
   const withdrawn: number[] = [];
   for (const teamNo of inputs.withdrawn) {
     if (withdrawn.includes(teamNo)) continue;
@@ -98,14 +92,16 @@ export function naiveResult(
     if (next) selected.push(next);
     reserves = reserves.filter((row) => row !== next);
   }
+  // The limit says how many are told, not who may move up.
+  const most = rules.reserves ?? Number.POSITIVE_INFINITY;
+  const told = reserves.filter(
+    (row) => reserves.filter((one) => sameScope(one, row, rules)).indexOf(row) < most,
+  );
   return {
     averages: new Map(rows.map(({ teamNo, average }) => [teamNo, average])),
     selected: selected.map(({ teamNo }) => teamNo).sort((a, b) => a - b),
     reserves: new Map(
-      reserves.map((row) => [
-        row.teamNo,
-        reserves.filter((one) => sameScope(one, row, rules)).indexOf(row) + 1,
-      ]),
+      told.map((row) => [row.teamNo, told.filter((one) => sameScope(one, row, rules)).indexOf(row) + 1]),
     ),
   };
 }

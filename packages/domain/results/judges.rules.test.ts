@@ -147,3 +147,31 @@ describe('the standardised view', () => {
     ]);
   });
 });
+
+describe('the mark of disagreement', () => {
+  /** Every order of `count` things. */
+  const orders = (count: number): number[][] =>
+    count === 0
+      ? [[]]
+      : orders(count - 1).flatMap((order) =>
+          Array.from({ length: count }, (_, at) => [...order.slice(0, at), count, ...order.slice(at)]),
+        );
+
+  test.each([5, 6])(
+    'stands below 0.2 and not at it, reckoned in whole numbers, for every order of %i',
+    (count) => {
+      let atLine = 0;
+      for (const order of orders(count)) {
+        const squares = order.reduce((sum, place, at) => sum + (place - at - 1) ** 2, 0);
+        // 1 − 6 Σd² / (n (n² − 1)) < 1/5
+        const [line, own] = [4 * count * (count ** 2 - 1), 30 * squares];
+        if (own === line) atLine += 1;
+        const totals = { 1: order.map((_, at) => 60 + at), 2: order.map((place) => 60 + place) };
+        for (const { flags } of judgeFigures(sheetsOf(totals)).values()) {
+          expect(flags.includes('disagrees'), `${order}`).toBe(own > line);
+        }
+      }
+      expect(atLine).toBeGreaterThan(0);
+    },
+  );
+});

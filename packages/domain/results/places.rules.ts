@@ -25,8 +25,8 @@ type Straddle = { members: readonly Ranked[]; places: number };
 
 /**
  * Gives out the places to teams at or above the cut line, best first: every region's quota, then anybody's places by
- * rank (those beyond all quotas and, with `backfill`, those that regions could not fill), then the reserves. Teams
- * that nothing tells apart are treated alike: where only some of them would get a place, all are undecided.
+ * rank (those beyond all quotas and, with `backfill`, those that regions could not fill). Teams that nothing tells apart
+ * are treated alike: where only some of them would get a place, all are undecided. Whoever has no outcome then waits.
  */
 export function givePlaces(groups: readonly Tied[], rules: PlaceRules): Places {
   const places: Places = { outcomes: new Map(), openTies: new Set() };
@@ -35,7 +35,6 @@ export function givePlaces(groups: readonly Tied[], rules: PlaceRules): Places {
   for (const [group, ofGroup] of straddles) {
     for (const { members } of ofGroup) leaveOpen(members, group, places);
   }
-  giveReserves(groups, rules, places);
   return places;
 }
 
@@ -94,7 +93,11 @@ function leaveOpen(members: readonly Ranked[], group: Tied, { outcomes, openTies
   openTies.add(group);
 }
 
-function giveReserves(groups: readonly Tied[], rules: PlaceRules, places: Places): void {
+/**
+ * Ranks whoever waits as a reserve, once all that have withdrawn are out. The limit says how many of them are told, and
+ * not who may move up: those beyond it are not selected.
+ */
+export function giveReserves(groups: readonly Tied[], rules: PlaceRules, places: Places): void {
   const taken = new Map<string | null, number>();
   for (const group of groups) {
     const waiting = group.filter(({ teamNo }) => !places.outcomes.has(teamNo));
@@ -123,29 +126,27 @@ function byScope(teams: readonly Ranked[], rules: Pick<PlaceRules, 'quotas'>): M
 }
 
 /**
- * Takes out teams that have withdrawn, in this order. The place of a selected one goes to the first reserve of its
- * region where there are quotas, where that has none (and without quotas) to the first of all. Who is in reserve
- * behind moves up. An undecided tie among the first leaves them open. Gives the teams that left while a tie of theirs
- * was undecided: they never had a place, so the tie is between the others.
+ * Takes out teams that have withdrawn, in this order. The place of a selected one goes to the first who waits in its
+ * region where there are quotas, where nobody does (and without quotas) to the first of all. An undecided tie among the
+ * first leaves the place open. Gives the teams that left while a tie of theirs was undecided: they never had a place, so
+ * the tie is between the others.
  */
 export function withdraw(
   groups: readonly Tied[],
   withdrawn: readonly number[],
-  rules: PlaceRules,
+  rules: Pick<PlaceRules, 'quotas'>,
   places: Places,
 ): number[] {
   const undecided: number[] = [];
   const regions = new Map(groups.flat().map(({ teamNo, region }) => [teamNo, region]));
   for (const teamNo of withdrawn) {
-    const before = places.outcomes.get(teamNo);
-    if (!before) continue;
-    if (before.decision === 'undecided') undecided.push(teamNo);
+    const region = regions.get(teamNo);
+    const before = places.outcomes.get(teamNo)?.decision;
+    if (region === undefined || before === 'withdrawn') continue;
+    if (before === 'undecided') undecided.push(teamNo);
     places.outcomes.set(teamNo, { decision: 'withdrawn', via: null, reserveRank: null });
-    if (before.decision === 'selected') {
-      moveUp(groups, { region: regions.get(teamNo) ?? null, byRegion: hasQuotas(rules) }, places);
-    }
+    if (before === 'selected') moveUp(groups, { region, byRegion: hasQuotas(rules) }, places);
   }
-  if (withdrawn.length > 0) rankReservesAnew(groups, rules, places);
   return undecided;
 }
 
@@ -154,11 +155,11 @@ function moveUp(
   { region, byRegion }: { region: string | null; byRegion: boolean },
   places: Places,
 ): void {
+  const decisionOf = ({ teamNo }: Ranked) => places.outcomes.get(teamNo)?.decision;
+  const isNext = (team: Ranked) => [undefined, 'undecided'].includes(decisionOf(team));
   const first = (among: (team: Ranked) => boolean) => {
     for (const group of groups) {
-      const members = group.filter(
-        (team) => among(team) && places.outcomes.get(team.teamNo)?.decision === 'reserve',
-      );
+      const members = group.filter((team) => among(team) && isNext(team));
       if (members.length > 0) return { group, members };
     }
     return null;
@@ -167,20 +168,6 @@ function moveUp(
     (byRegion && region !== null ? first((team) => team.region === region) : null) ?? first(() => true);
   const [team, ...more] = next?.members ?? [];
   if (!next || !team) return;
-  if (more.length > 0) leaveOpen(next.members, next.group, places);
+  if (more.length > 0 || decisionOf(team) === 'undecided') leaveOpen(next.members, next.group, places);
   else select(places, team.teamNo, 'withdrawal');
-}
-
-function rankReservesAnew(groups: readonly Tied[], rules: PlaceRules, { outcomes }: Places): void {
-  const taken = new Map<string | null, number>();
-  for (const group of groups) {
-    const reserves = group.filter(({ teamNo }) => outcomes.get(teamNo)?.decision === 'reserve');
-    for (const [scope, members] of byScope(reserves, rules)) {
-      const before = taken.get(scope) ?? 0;
-      taken.set(scope, before + members.length);
-      for (const { teamNo } of members) {
-        outcomes.set(teamNo, { decision: 'reserve', via: null, reserveRank: before + 1 });
-      }
-    }
-  }
 }

@@ -7,7 +7,7 @@ import {
   type ResultRules,
   selectedCount,
 } from '@chulbal/contract/result-shapes';
-import { givePlaces, type Outcome, type Places, withdraw } from './places.rules.ts';
+import { givePlaces, giveReserves, type Outcome, type Places, withdraw } from './places.rules.ts';
 import { type Points, pointsText } from './points.rules.ts';
 import { type Standing, standingOf } from './standing.rules.ts';
 import { type Ranked, rankedGroups, type Tied, tieSteps } from './ties.rules.ts';
@@ -45,7 +45,10 @@ function placesOf(eligible: readonly Tied[], withdrawn: readonly number[], rules
   for (;;) {
     const places = givePlaces(groups, rules);
     const undecided = new Set(withdraw(groups, gone, rules, places));
-    if (undecided.size === 0) return places;
+    if (undecided.size === 0) {
+      giveReserves(groups, rules, places);
+      return places;
+    }
     groups = groups
       .map((group) => group.filter(({ teamNo }) => !undecided.has(teamNo)))
       .filter((group) => group.length > 0);

@@ -59,7 +59,6 @@ export function BehindList({ stage }: { stage: JudgingStage }) {
             {reminds && (
               <Button
                 size="sm"
-                variant="ghost"
                 aria-label={t('judging.remindOf', { name })}
                 aria-disabled={busy}
                 onClick={() => remind([evaluatorId])}

@@ -153,6 +153,14 @@ describe('a voided sheet', () => {
   });
 });
 
+test('words over the distribution keep their size: none is drawn into it', async () => {
+  await show();
+  const drawing = document.querySelector('[role="img"] svg');
+  expect(drawing?.querySelectorAll('rect').length).toBeGreaterThan(0);
+  expect(drawing?.querySelectorAll('text')).toHaveLength(0);
+  expect(drawing?.getAttribute('preserveAspectRatio')).toBe('none');
+});
+
 test('an upheld appeal stands over the result until a version takes it up', async () => {
   const upheld = {
     id: 9,
@@ -163,7 +171,7 @@ test('an upheld appeal stands over the result until a version takes it up', asyn
   };
   await show({ upheldAppeals: [upheld] });
   expect(page()).toContain('받아들인 이의신청 1건을 아직 반영하지 않았어요');
-  expect(page()).toContain('v1을 확정해 주세요');
+  expect(page()).toContain('새 판(v1)을 확정해 주세요');
   expect(link('이의신청 보기')).toBe('/console/objections');
 });
 

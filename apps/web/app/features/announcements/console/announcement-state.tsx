@@ -16,7 +16,8 @@ import { announcementCommand } from './commands.ts';
 
 type Props = {
   announcement: AnnouncementView;
-  stage: { trackNo: number; stageNo: number };
+  /** `resultVersion`: the newest that is final. */
+  stage: { trackNo: number; stageNo: number; resultVersion: number };
   /** One of the history: nothing can be done about it. */
   past?: boolean;
 };
@@ -30,6 +31,9 @@ export function AnnouncementState({ announcement, stage, past }: Props) {
   const { state, releaseAt, releasedAt, requestedBy, mayConfirm, notices, teams, withdrawReason } =
     announcement;
   const at = momentText(releasedAt ?? releaseAt, language);
+  const waits = state === 'pending' || state === 'scheduled';
+  // What it announces is not the result any more: it is never released.
+  const stale = waits && announcement.resultVersion < stage.resultVersion;
   const said = {
     pending: mayConfirm ? t('current.pending', { name: requestedBy, at }) : t('current.ownPending'),
     scheduled: t('current.scheduled', { at }),
@@ -38,13 +42,14 @@ export function AnnouncementState({ announcement, stage, past }: Props) {
   }[state];
   const mayAct = !past && can('announceResults');
   return (
-    <section className={styles.state} data-state={state}>
+    <section className={styles.state} data-state={stale ? 'stale' : state}>
       <div>
         <h2 className={styles.stateName}>
           <span className={styles.mark} aria-hidden="true" />
-          {t(`state.${state}`)} <small>{t('version', { version: announcement.resultVersion })}</small>
+          {t(`state.${stale ? 'stale' : state}`)}{' '}
+          <small>{t('version', { version: announcement.resultVersion })}</small>
         </h2>
-        <p>{said}</p>
+        <p>{stale ? t('current.stale', { version: stage.resultVersion }) : said}</p>
       </div>
       <div className={styles.acts}>
         {!past && state === 'released' && announcement.verifyUntil && (
@@ -52,12 +57,13 @@ export function AnnouncementState({ announcement, stage, past }: Props) {
             {t('current.verify')}
           </ButtonLink>
         )}
-        {mayAct && (state === 'pending' || state === 'scheduled') && (
+        {mayAct && stale && <Replace announcement={announcement} version={stage.resultVersion} />}
+        {mayAct && waits && !stale && (
           <Button variant="line" onClick={() => setOpen('withdraw')}>
             {t('current.withdraw')}
           </Button>
         )}
-        {mayAct && state === 'pending' && mayConfirm && (
+        {mayAct && state === 'pending' && !stale && mayConfirm && (
           <Button variant="primary" onClick={() => setOpen('confirm')}>
             {t('current.confirm')}
           </Button>
@@ -66,6 +72,26 @@ export function AnnouncementState({ announcement, stage, past }: Props) {
       {open === 'confirm' && <ConfirmDialog announcement={announcement} onClose={() => setOpen(null)} />}
       {open === 'withdraw' && <WithdrawDialog announcement={announcement} onClose={() => setOpen(null)} />}
     </section>
+  );
+}
+
+/** Takes an announcement of an earlier result back; the form of the new one opens in its place. */
+function Replace({ announcement, version }: { announcement: AnnouncementView; version: number }) {
+  const t = useTexts<typeof texts>('announcement');
+  const { busy, problem, run } = useCommand();
+  const { announcementId } = announcement;
+  async function replace() {
+    const reason = t('current.staleReason', { version });
+    if (await run(() => announcementCommand('withdraw', { announcementId, reason })))
+      toast.success(t('withdrawDialog.done'));
+  }
+  return (
+    <>
+      {problem && <p role="alert">{problem.message}</p>}
+      <Button variant="primary" busy={busy} onClick={replace}>
+        {t('current.replace', { version })}
+      </Button>
+    </>
   );
 }
 

@@ -19,8 +19,13 @@ export const announcement: Translation<typeof ko> = {
     scheduled: 'Scheduled',
     released: 'Announced',
     withdrawn: 'Withdrawn',
+    stale: 'Of an earlier result, not announced',
   },
   current: {
+    stale:
+      'v{{version}} was finalised since, so this is not announced when its time comes. The new one waits for two operators again.',
+    staleReason: 'Announced anew because v{{version}} is final',
+    replace: 'Make the announcement of v{{version}}',
     pending: 'Asked for by {{name}}. Once another operator confirms, it is announced on {{at}}.',
     ownPending: 'You asked for it. Another operator has to confirm.',
     scheduled: 'It is announced by itself on {{at}}. Until then it can be withdrawn.',

@@ -11,8 +11,18 @@ export const announcement = {
     withdrawn: '기권 {{count}}',
   },
   objections: '이의신청 {{appeals}} · 제보 {{reports}} 처리하기',
-  state: { pending: '두 번째 확인 대기', scheduled: '발표 예약', released: '발표함', withdrawn: '거둠' },
+  state: {
+    pending: '두 번째 확인 대기',
+    scheduled: '발표 예약',
+    released: '발표함',
+    withdrawn: '거둠',
+    stale: '지난 결과라 발표하지 않음',
+  },
   current: {
+    stale:
+      '그 뒤 새 판(v{{version}})이 확정되어 이 발표는 시각이 되어도 나가지 않아요. 새 발표는 두 운영자가 다시 확인해요.',
+    staleReason: '새 판(v{{version}})이 확정되어 다시 발표',
+    replace: '새 판(v{{version}})으로 다시 발표하기',
     pending: '{{name}} 님이 요청했어요. 다른 운영자가 확인하면 {{at}}에 발표해요.',
     ownPending: '내가 요청했어요. 다른 운영자가 확인해야 발표할 수 있어요.',
     scheduled: '{{at}}에 자동으로 발표해요. 그 전에는 거둘 수 있어요.',

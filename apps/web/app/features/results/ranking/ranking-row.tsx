@@ -28,10 +28,12 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
   const place = placeOf(team, region);
   const tie = tieWords(team, against);
   return (
-    <tr data-move={team.move} data-team={team.teamNo}>
-      <td className={table.place}>{place ?? '–'}</td>
+    <tr className={styles.row} data-move={team.move} data-team={team.teamNo}>
+      <td className={table.place} data-cell="place">
+        {place ?? '–'}
+      </td>
       {standardised !== undefined && (
-        <td className={styles.z}>
+        <td className={styles.z} data-cell="z">
           {standardised === null ? (
             '–'
           ) : (
@@ -42,10 +44,10 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
           )}
         </td>
       )}
-      <td>
+      <td data-cell="move">
         <Moved team={team} region={region} />
       </td>
-      <th scope="row">
+      <th scope="row" data-cell="team">
         <button
           type="button"
           className={table.team}
@@ -57,17 +59,19 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
         </button>
         <small data-tie={tie ? true : undefined}>{tie ? <TieText words={tie} /> : team.itemName}</small>
       </th>
-      <td>
+      <td data-cell="sheets">
         <ScoreStrip sheets={team.sheets} average={team.average} scale={scale} />
       </td>
-      <td className={table.right}>{team.average === null ? '–' : shownPoints(team.average)}</td>
-      <td className={table.right}>
+      <td className={table.right} data-cell="average" data-label={t('col.average')}>
+        {team.average === null ? '–' : shownPoints(team.average)}
+      </td>
+      <td className={table.right} data-cell="bonus" data-label={t('col.bonus')}>
         <Bonus points={team.bonus} />
       </td>
-      <td className={table.final}>
+      <td className={table.final} data-cell="final">
         {team.final === null ? '–' : tie ? team.final : shownPoints(team.final)}
       </td>
-      <td>
+      <td data-cell="verdict">
         <Verdict team={team} />
       </td>
     </tr>

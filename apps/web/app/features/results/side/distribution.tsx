@@ -9,7 +9,7 @@ import styles from './distribution.module.css';
 import { BIN, histogramOf } from './histogram.ts';
 import section from './side-section.module.css';
 
-const [WIDTH, TOP, BASE] = [256, 36, 92];
+const [WIDTH, HEIGHT, TOP, BASE] = [256, 92, 36, 91];
 
 /** Finals of the tab's teams, with the cut line and the line of the selection. */
 export function Distribution() {
@@ -44,71 +44,57 @@ export function Distribution() {
       <div className={section.title}>
         <h2>{title}</h2>
       </div>
-      <svg
-        className={styles.spread}
-        viewBox={`0 0 ${WIDTH} 116`}
-        role="img"
-        aria-label={t('spread.label', { cut, selected })}
-      >
-        {bins.map((bin, place) => {
-          let base = BASE;
-          return (['above', 'middle', 'below'] as const).map((part) => {
-            const height = high(bin[part]);
-            base -= height;
-            if (height === 0) return null;
-            return (
-              <rect
-                key={`${bin.from} ${part}`}
-                data-part={part}
-                x={place * wide + 1}
-                y={base}
-                width={wide - 2}
-                height={height}
-              />
-            );
-          });
-        })}
+      <div className={styles.spread} role="img" aria-label={t('spread.label', { cut, selected })}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {bins.map((bin, place) => {
+            let base = BASE;
+            return (['above', 'middle', 'below'] as const).map((part) => {
+              const height = high(bin[part]);
+              base -= height;
+              if (height === 0) return null;
+              return (
+                <rect
+                  key={`${bin.from} ${part}`}
+                  data-part={part}
+                  x={place * wide + 1}
+                  y={base}
+                  width={wide - 2}
+                  height={height}
+                />
+              );
+            });
+          })}
+          <path className={styles.axis} d={`M0 ${BASE}H${WIDTH}`} />
+          {cutAt !== null && <path className={styles.cutAt} d={`M${cutAt} 6V${BASE}`} />}
+          {lineAt !== null && (
+            <path className={styles.lineAt} d={`M${lineAt} ${cutAt === null ? 6 : 20}V${BASE}`} />
+          )}
+        </svg>
+        {/* Words stand over the drawing, so that they keep their size however wide it is. */}
         {bins.map(
           (bin) =>
             bin.from % 10 === 0 && (
-              <text
-                key={bin.from}
-                x={at(bin.from)}
-                y={109}
-                textAnchor={bin.from === first.from ? 'start' : 'middle'}
-              >
+              <span key={bin.from} className={styles.tick} {...placed(at(bin.from), bin.from === first.from)}>
                 {bin.from}
-              </text>
+              </span>
             ),
         )}
-        <path className={styles.axis} d={`M0 ${BASE + 0.5}H${WIDTH}`} />
         {cutAt !== null && (
-          <>
-            <path className={styles.cutAt} d={`M${cutAt} 6V${BASE}`} />
-            <text
-              x={cutAt + (cutAt > WIDTH / 2 ? -5 : 5)}
-              y={15}
-              textAnchor={cutAt > WIDTH / 2 ? 'end' : 'start'}
-              data-look="cut"
-            >
-              {t('spread.cut', { count: cut })}
-            </text>
-          </>
+          <span className={styles.word} data-look="cut" {...placed(cutAt, cutAt <= WIDTH / 2)}>
+            {t('spread.cut', { count: cut })}
+          </span>
         )}
         {lineAt !== null && lineTeam?.final && (
-          <>
-            <path className={styles.lineAt} d={`M${lineAt} ${cutAt === null ? 6 : 20}V${BASE}`} />
-            <text
-              x={lineAt + (lineAt > WIDTH / 2 ? -5 : 5)}
-              y={cutAt === null ? 15 : 30}
-              textAnchor={lineAt > WIDTH / 2 ? 'end' : 'start'}
-              data-look="line"
-            >
-              {t('spread.line', { points: shownPoints(lineTeam.final) })}
-            </text>
-          </>
+          <span
+            className={styles.word}
+            data-look="line"
+            data-second={cutAt !== null || undefined}
+            {...placed(lineAt, lineAt <= WIDTH / 2)}
+          >
+            {t('spread.line', { points: shownPoints(lineTeam.final) })}
+          </span>
         )}
-      </svg>
+      </div>
       <VisuallyHidden>
         <table>
           <caption>{t('spread.table')}</caption>
@@ -124,4 +110,10 @@ export function Distribution() {
       </VisuallyHidden>
     </section>
   );
+}
+
+/** Where a word stands over the drawing: after a place of it, or before. */
+function placed(at: number, after: boolean) {
+  const share = `${(at / WIDTH) * 100}%`;
+  return { 'data-after': after || undefined, style: { '--at': share } };
 }
