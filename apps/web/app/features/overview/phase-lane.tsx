@@ -13,7 +13,7 @@ export function PhaseLane({ tracks, now }: { tracks: readonly SituationTrack[]; 
       {phasesOf(tracks, Date.parse(now)).map(({ phase, filled, isOn }) => (
         <li key={phase} data-on={isOn || undefined} aria-current={isOn ? 'step' : undefined}>
           <i style={{ '--filled': `${filled * 100}%` }} aria-hidden="true" />
-          {t(`phases.${phase}`)}
+          <span>{t(`phases.${phase}`)}</span>
           {filled === 1 && <VisuallyHidden>{t('phases.done')}</VisuallyHidden>}
         </li>
       ))}
