@@ -69,7 +69,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         }
       />
       {situation ? (
-        <>
+        <div className={styles.room}>
           <section className={styles.start} aria-label={t('start.label')}>
             <NextDeadline situation={situation} now={now} />
             <CourseMap tracks={situation.tracks} now={now} />
@@ -95,7 +95,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               <OutboxFigures outbox={situation.outbox} now={now} />
             </aside>
           </div>
-        </>
+        </div>
       ) : (
         <>
           <div className={styles.empty}>
