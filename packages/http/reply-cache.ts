@@ -1,8 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of all kept replies and their addresses together. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/**
+ * Bytes of all kept replies and their addresses together. They live for seconds, and what has expired stays until
+ * others need its room: more would be memory without use.
+ */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** A reply as it leaves. */
 export type KeptReply = { readonly headers: OutgoingHttpHeaders; readonly bytes: Buffer };

@@ -1,4 +1,4 @@
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, OutputOf, Reply } from '@chulbal/contract/endpoint';
 import { type ErrorData, errorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
@@ -21,6 +21,9 @@ const errorData = z.object({
   detail: z.unknown().optional(),
 });
 const patience = 15_000;
+/** Bytes of all kept answers together, and how many times its text an answer takes as it is kept. */
+const keptBytes = 16 * 1024 * 1024;
+const unfolded = 3;
 
 /** Query text of an input: arrays as repeated keys, what is undefined or null is left out. */
 export function queryOf(input: Record<string, unknown>): string {
@@ -33,14 +36,23 @@ export function queryOf(input: Record<string, unknown>): string {
   return query.size ? `?${query}` : '';
 }
 
+/** What an API said, and how long that was as text. */
+type Answer = { said: unknown; length: number };
+
 /** Calls the APIs for a browser, and keeps public answers for as long as their endpoint allows. */
 export class ApiCaller {
   readonly addresses: ApiAddresses;
   readonly #serviceSecret: string;
-  readonly #kept = new LRUCache<string, { answer: Promise<unknown> }>({ max: 500 });
+  readonly #kept: LRUCache<string, Answer>;
+  readonly #asked = new Map<string, Promise<Answer>>();
 
-  constructor(addresses: ApiAddresses, serviceSecret: string) {
+  constructor(addresses: ApiAddresses, serviceSecret: string, bytes = keptBytes) {
     this.addresses = addresses;
+    this.#kept = new LRUCache({
+      max: 500,
+      maxSize: bytes,
+      sizeCalculation: ({ length }, key) => unfolded * length + 2 * key.length,
+    });
     this.#serviceSecret = serviceSecret;
   }
 
@@ -72,15 +84,20 @@ export class ApiCaller {
     token: string | null,
   ): Promise<OutputOf<E>> {
     if (endpoint.access !== 'public' || !endpoint.cacheSeconds) {
-      return (await this.#send(endpoint, input, caller, token)) as OutputOf<E>;
+      return (await this.#send(endpoint, input, caller, token)).said as OutputOf<E>;
     }
     const key = `${caller.language} ${endpoint.path}${queryOf(input)}`;
-    const kept = this.#kept.get(key);
-    if (kept) return (await kept.answer) as OutputOf<E>;
-    const answer = this.#send(endpoint, input, caller, null);
-    this.#kept.set(key, { answer }, { ttl: endpoint.cacheSeconds * 1000 });
-    answer.catch(() => this.#kept.delete(key));
-    return (await answer) as OutputOf<E>;
+    const kept = this.#kept.get(key) ?? this.#asked.get(key);
+    if (kept) return (await kept).said as OutputOf<E>;
+    const asked = this.#send(endpoint, input, caller, null);
+    this.#asked.set(key, asked);
+    try {
+      const answer = await asked;
+      this.#kept.set(key, answer, { ttl: endpoint.cacheSeconds * 1000 });
+      return answer.said as OutputOf<E>;
+    } finally {
+      this.#asked.delete(key);
+    }
   }
 
   /** What cannot be written, endless nesting or a value that is no text, is no request. */
@@ -97,13 +114,14 @@ export class ApiCaller {
     input: Record<string, unknown>,
     caller: Caller,
     token: string | null,
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const get = endpoint.method === 'GET';
     const headers = this.headers(caller, token);
     if (!get) headers['content-type'] = 'application/json';
     const { query, body } = this.#written(input, get, caller);
     let status: number;
     let reply: Reply<unknown>;
+    let length: number;
     try {
       const sent = await sendUpstream({
         url: this.urlOf(endpoint.path) + query,
@@ -113,11 +131,13 @@ export class ApiCaller {
         signal: AbortSignal.timeout(patience),
       });
       status = sent.status;
-      reply = envelope.parse(await json(sent.body));
+      const said = await text(sent.body);
+      length = said.length;
+      reply = envelope.parse(JSON.parse(said));
     } catch {
       throw ApiError.unreachable(caller.language);
     }
-    if (status < 400) return reply.data;
+    if (status < 400) return { said: reply.data, length };
     const name = errorName(reply.code);
     const data = errorData.safeParse(reply.data);
     throw new ApiError(name, reply.message, {

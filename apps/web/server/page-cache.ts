@@ -51,7 +51,7 @@ export class PageCache {
     this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       max: options.pages ?? 500,
-      maxSize: options.bytes ?? 48 * 1024 * 1024,
+      maxSize: options.bytes ?? 32 * 1024 * 1024,
       sizeCalculation: ({ page: { body } }) => body.identity.length + body.br.length + body.gzip.length,
       noDeleteOnStaleGet: true,
       ttl: (options.seconds ?? cachedPages.seconds) * 1000,

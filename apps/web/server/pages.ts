@@ -30,7 +30,11 @@ export type PagesOptions = VisitServices & {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const render = renderer(options, options.handle);
   const cache = new PageCache();
-  const keys = new LRUCache<string, { key: string | null }>({ max: 2000 });
+  const keys = new LRUCache<string, { key: string | null }>({
+    max: 2000,
+    maxSize: 2 * 1024 * 1024,
+    sizeCalculation: (_, look) => 2 * look.length,
+  });
   const load = new LoadLimit();
 
   // Bodies go to the router as they came.
