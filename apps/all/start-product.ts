@@ -74,7 +74,9 @@ export async function startProduct({ mode, env }: Settings): Promise<Product> {
   const web = await createWebServer({ mode, env: webEnv, logger: mode === 'production' });
   await web.listen({ port: webEnv.PORT, host: webEnv.HOST });
 
-  const office = taxOfficeSettings(env);
+  // In the demo nobody real is asked: its businesses do not exist.
+  const standIn = isDemo && !env.TAX_OFFICE_URL ? await startDemoTaxOffice() : null;
+  const office = standIn ?? taxOfficeSettings(env);
   const worker = await startWorker({
     db,
     connection,
@@ -88,7 +90,15 @@ export async function startProduct({ mode, env }: Settings): Promise<Product> {
 
   const close = async () => {
     await worker.stop();
+    await standIn?.close();
     await db.close();
   };
   return { url, demo, servers: [web, userApi.app, adminApi.app], close };
+}
+
+async function startDemoTaxOffice() {
+  const { demoBusinessCode, startStandInTaxOffice } = await import(
+    '@chulbal/domain/seeds/stand-in-tax-office'
+  );
+  return startStandInTaxOffice(demoBusinessCode);
 }

@@ -9,30 +9,20 @@ const AGAIN_MS = 10 * 60_000;
 
 /**
  * Asks the tax office about business numbers of submissions that it was not asked about yet, and keeps what it says. Gives
- * how many teams it took; 0 when there is nothing to do. Holds no transaction while it waits.
+ * how many teams it took; 0 when there is nothing to do. Holds no transaction while it waits. However many processes do
+ * it at once, each takes teams of its own: a team is written down as asked about before it is.
  *
  * @throws what the tax office failed with; these teams are asked about again ten minutes later, and others meanwhile.
  */
 export async function askTaxOffice(db: Db, office: TaxOffice, { now }: { now: Date }): Promise<number> {
-  const teams = await listUnasked(db, now);
-  if (teams.length === 0) return 0;
-  const asked = teams.flatMap(({ number }) => number ?? []);
-  const write = (stateOf: (number: string) => BusinessStatusesTable['state']) =>
-    keep(
-      db,
-      teams.map(({ number, ...team }) => ({
-        ...team,
-        state: number ? stateOf(number) : ('none' as const),
-        askedAt: now,
-      })),
-    );
-  try {
-    const said = asked.length > 0 ? await office.statuses([...new Set(asked)]) : new Map();
-    await write((number) => said.get(number) ?? 'unanswered');
-  } catch (error) {
-    await write(() => 'unanswered');
-    throw error;
-  }
+  const teams = await takeTeams(db, await listUnasked(db, now), now);
+  const asked = teams.flatMap(({ number, ...team }) => (number ? [{ ...team, number }] : []));
+  if (asked.length === 0) return teams.length;
+  const said = await office.statuses([...new Set(asked.map(({ number }) => number))]);
+  await keep(
+    db,
+    asked.map(({ number, ...team }) => ({ ...team, state: said.get(number) ?? 'unanswered', askedAt: now })),
+  );
   return teams.length;
 }
 
@@ -55,7 +45,7 @@ async function listUnasked(db: Db, now: Date): Promise<Unasked[]> {
     .where(({ or, and, eb }) =>
       or([
         eb('b.teamNo', 'is', null),
-        and([eb('b.state', '=', 'unanswered'), eb('b.askedAt', '<=', new Date(now.getTime() - AGAIN_MS))]),
+        and([eb('b.state', '=', 'unanswered'), eb('b.askedAt', '<=', dueBefore(now))]),
       ]),
     )
     .orderBy('a.teamNo')
@@ -68,16 +58,58 @@ async function listUnasked(db: Db, now: Date): Promise<Unasked[]> {
   });
 }
 
+/** Those of the teams that no other process has taken meanwhile; they count as asked without an answer from here on. */
+async function takeTeams(db: Db, teams: readonly Unasked[], now: Date): Promise<Unasked[]> {
+  if (teams.length === 0) return [];
+  const taken = await db.sql
+    .insertInto('businessStatuses')
+    .values(
+      teams.map(({ number, ...team }) => ({
+        ...team,
+        state: number ? ('unanswered' as const) : ('none' as const),
+        askedAt: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('teamNo')
+        .doUpdateSet(({ ref }) => ({
+          submissionVersion: ref('excluded.submissionVersion'),
+          state: ref('excluded.state'),
+          askedAt: ref('excluded.askedAt'),
+        }))
+        .where(({ or, and, eb, ref }) =>
+          or([
+            eb('businessStatuses.submissionVersion', '<', ref('excluded.submissionVersion')),
+            and([
+              eb('businessStatuses.submissionVersion', '=', ref('excluded.submissionVersion')),
+              eb('businessStatuses.state', '=', 'unanswered'),
+              eb('businessStatuses.askedAt', '<=', dueBefore(now)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('teamNo')
+    .execute();
+  const own = new Set(taken.map(({ teamNo }) => teamNo));
+  return teams.filter(({ teamNo }) => own.has(teamNo));
+}
+
+/** Questions of before without an answer are asked again. */
+function dueBefore(now: Date): Date {
+  return new Date(now.getTime() - AGAIN_MS);
+}
+
+/** What was said of teams that were taken; of one that has submitted again meanwhile nothing is known any more. */
 async function keep(db: Db, rows: readonly BusinessStatusesTable[]): Promise<void> {
   await db.sql
     .insertInto('businessStatuses')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.column('teamNo').doUpdateSet(({ ref }) => ({
-        submissionVersion: ref('excluded.submissionVersion'),
-        state: ref('excluded.state'),
-        askedAt: ref('excluded.askedAt'),
-      })),
+      conflict
+        .column('teamNo')
+        .doUpdateSet(({ ref }) => ({ state: ref('excluded.state'), askedAt: ref('excluded.askedAt') }))
+        .whereRef('businessStatuses.submissionVersion', '=', 'excluded.submissionVersion'),
     )
     .execute();
 }

@@ -21,18 +21,24 @@ const states: Readonly<Record<string, BusinessStatus>> = {
 /**
  * The look-up of the National Tax Service as its open API does it: `POST {url}/status?serviceKey=…` with
  * `{ b_no: ['1234567890'] }` (data.go.kr 15081808). `b_stt_cd` is 01 계속사업자, 02 휴업자, 03 폐업자 and empty for a number
- * that is not registered.
+ * that is not registered. Beside `data` it tells `status_code`, `request_cnt` and `match_cnt`, which nobody needs.
  */
-export function taxOfficeAt(given: { url: string; key?: string | undefined }): TaxOffice {
+export function taxOfficeAt(given: {
+  url: string;
+  key?: string | undefined;
+  /** Milliseconds for which an answer is waited for. */
+  patience?: number;
+}): TaxOffice {
   const target = new URL(`${given.url.replace(/\/$/, '')}/status`);
-  if (given.key) target.searchParams.set('serviceKey', given.key);
+  if (given.key) target.searchParams.set('serviceKey', plainKey(given.key));
+  const { patience = PATIENCE_MS } = given;
   return {
     async statuses(numbers) {
       const answer = await fetch(target, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ b_no: numbers }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patience),
       });
       if (!answer.ok) {
         await answer.body?.cancel();
@@ -47,4 +53,14 @@ export function taxOfficeAt(given: { url: string; key?: string | undefined }): T
       );
     },
   };
+}
+
+/** The portal gives each key twice, as it is and percent-encoded; people paste either. */
+function plainKey(key: string): string {
+  if (!/%[0-9A-Fa-f]{2}/.test(key)) return key;
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }

@@ -80,10 +80,10 @@ Give correct information about yourself and do not use other people’s.`,
       automated: none,
       safeguards: {
         ko: `· 관리: 내부 관리계획을 세우고, 개인정보를 다루는 사람을 줄이고 교육합니다.
-· 기술: 휴대전화 번호, 이메일, 생년월일을 암호화해 저장하고, 비밀번호는 되돌릴 수 없게 저장합니다. 운영자와 심사위원에게는 업무에 필요한 정보만 보이고, 열어 본 기록이 남습니다.
+· 기술: 휴대전화 번호, 이메일, 생년월일을 암호화해 저장하고, 비밀번호는 되돌릴 수 없게 저장합니다. 작성한 신청서의 내용도 암호화합니다. 이름, 팀 이름, 학교와 올린 파일은 암호화하지 않고, 맡은 사람만 열 수 있는 권한으로 지킵니다. 운영자와 심사위원에게는 업무에 필요한 정보만 보이고, 열어 본 기록이 남습니다.
 · 물리: 서버가 있는 곳의 출입을 통제합니다.`,
         en: `· Organisation: an internal plan; few people handle personal data, and they are trained.
-· Technology: mobile number, e-mail and birth date are stored encrypted, passwords irreversibly. Operators and evaluators see only what their work needs, and every look is recorded.
+· Technology: mobile number, e-mail and birth date are stored encrypted, passwords irreversibly. What is written in applications is encrypted, too. Names, team names, schools and uploaded files are not: they are kept by who may open them. Operators and evaluators see only what their work needs, and every look is recorded.
 · Premises: access to the servers is controlled.`,
       },
       cookies: {
