@@ -1,14 +1,17 @@
+import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 import { mintOperator, mintUser, type OperatorActor } from '../actor.ts';
 import { assignApplications } from '../applications/assign.commands.ts';
 import { decideBonus } from '../applications/bonus.commands.ts';
 import { requestCompletion } from '../applications/completion.commands.ts';
 import { submitApplication } from '../applications/submit.commands.ts';
+import { saveView } from '../applications/views.commands.ts';
 import type { Db } from '../db.ts';
 import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { boardDeeds, type PostFiles } from './demo-boards.ts';
 import { claimsBy } from './demo-bonus.ts';
 import type { DemoContentFile } from './demo-content-files.ts';
+import { workingTime } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
 import { displayDeeds } from './demo-displays.ts';
@@ -71,6 +74,7 @@ export async function workAsOperators(
     ...assignments(tx, { actors, teams, thisYear, now }),
     ...requests(tx, { actors, teams, ...given }),
     extension(tx, { actors, teams, thisYear, now }),
+    ...views(tx, { actors, thisYear, now }),
     ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
     ...programDeeds(tx, { actor: actors.manager, now }),
     ...boardDeeds(tx, { actor: actors.owner, files: given.boardFiles, now }),
@@ -241,6 +245,20 @@ async function answer(tx: Db, { team, file, now }: { team: Team; file: DemoFile;
     publicUrl: '',
     now,
   });
+}
+
+/** What the owner looks at every morning, kept under names. */
+function views(tx: Db, { actors, thisYear, now }: { actors: Actors; thisYear: Season; now: Date }): Deed[] {
+  const { trackNo } = rulesOf(thisYear, 4).track;
+  const kept = [
+    ['성장 · 가점 확인할 것', `trackNo=${trackNo}&status=submitted&bonus=pending`],
+    ['보완을 기다리는 팀', 'completion=open&completion=answered'],
+    ['확인 안 한 팀원이 있는 팀', 'status=submitted&unconfirmed=yes'],
+  ] as const;
+  return kept.map(([name, query], index) => ({
+    at: new Date(workingTime(addDays(koreanDay(now), -5), '09:20', 'before').getTime() + index * MINUTE_MS),
+    run: (at) => saveView(tx, actors.owner, { name, query, now: at }),
+  }));
 }
 
 function extension(

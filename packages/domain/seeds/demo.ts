@@ -222,13 +222,14 @@ function leaderOf(team: DemoTeam, demo: Demo): Student | null {
   return team.name === ASKED_TEAM && theseTeams.includes(team) ? demo.asked : null;
 }
 
-/** A time within the applications, `share` (0 to 1) of the way to their end or to now; most come late. */
+/** A time within the applications, `share` (0 to 1) of the way to their end or to now; most come late, the last within hours. */
 function submissionTime(rules: TrackRules, now: Date, share: number): Date {
   const stage = rules.stages[0];
   if (!stage) throw new Error('The demo season has no applications.');
   const end = Math.min(stage.closesAt.getTime(), now.getTime());
   const from = stage.opensAt.getTime();
-  return new Date(Math.floor((from + (end - from) * share ** 0.6) / 1000) * 1000 + 417);
+  const come = 1 - (1 - share) ** 2.2;
+  return new Date(Math.floor((from + (end - from) * come) / 1000) * 1000 + 417);
 }
 
 /** The leader confirms by submitting, the others within hours. */
