@@ -144,6 +144,7 @@ describe('the work of the demo’s operators', () => {
         'popup.show',
         'poster.create',
         'poster.show',
+        'view.save',
         'post.create',
         'post.publish',
         'faq.create',
@@ -223,7 +224,7 @@ test('a demo whose operators cannot do their work is not there at all, and is wr
   await sql`alter table completion_requests drop constraint refused`.execute(other.sql);
   await seedDemo(other, { now, files: temporaryStore() });
   expect(await other.sql.selectFrom('completionRequests').select('state').execute()).toHaveLength(2);
-});
+}, 180_000);
 
 test('evaluators who submitted sheets have logged in before the last of them', async () => {
   const rows = await db.sql
