@@ -30,6 +30,9 @@ export const programDetails = z.strictObject({
   needsTeam: z.boolean(),
   placeKo: optionalLine(200),
   placeEn: optionalLine(200),
+  /** Who speaks, teaches or asks; drafts from before there was one have none. */
+  speakerKo: optionalLine(200).default(''),
+  speakerEn: optionalLine(200).default(''),
   /** Where it is held online: told to who has a place, and to nobody else. Empty: nowhere. */
   joinLink: optionalLine(500),
 });
@@ -114,6 +117,8 @@ const neighbour = programSummary.pick({ boardId: true, programTitle: true, creat
 
 export const programDetail = programSummary.extend({
   ...postExtras,
+  /** Who speaks, teaches or asks; may be empty. */
+  speaker: z.string(),
   /** Rich text, sanitised. */
   programContent: z.string(),
   /** Published before, and after, in the reader's language. */

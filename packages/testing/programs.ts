@@ -37,6 +37,7 @@ export function programDraftOf({ details, ...given }: Given = {}): DraftOf<'prog
       endsAt: programDays(11).toISOString(),
       ...{ capacity: 2, waitingList: true, needsTeam: false },
       ...{ placeKo: '서울 마포', placeEn: 'Mapo, Seoul', joinLink: 'https://meet.example/room' },
+      ...{ speakerKo: '김해 (선배 창업가)', speakerEn: 'Kim Hae, a founder' },
       ...details,
     },
   };

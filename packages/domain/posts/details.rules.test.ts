@@ -13,6 +13,7 @@ const program: DraftOf<'program'> = {
     endsAt: '2026-05-12T08:00:00.000Z',
     ...{ capacity: 30, waitingList: true, needsTeam: false },
     ...{ placeKo: '대전 스타트업 파크', placeEn: '', joinLink: '' },
+    ...{ speakerKo: '', speakerEn: '' },
   },
 };
 const hero: DraftOf<'hero'> = {

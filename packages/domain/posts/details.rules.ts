@@ -34,7 +34,10 @@ export function detailProblems(draft: PostDraft): Problems {
 /** What search knows of a draft's details: names, places and words that are not in its text. */
 export function detailWords(draft: PostDraft): { ko: string; en: string } {
   if (draft.board === 'resource') return { ko: draft.details.authorKo, en: draft.details.authorEn };
-  if (draft.board === 'program') return { ko: draft.details.placeKo, en: draft.details.placeEn };
+  if (draft.board === 'program') {
+    const { placeKo, placeEn, speakerKo, speakerEn } = draft.details;
+    return { ko: `${placeKo} ${speakerKo}`, en: `${placeEn} ${speakerEn}` };
+  }
   if (draft.board === 'notice') return { ko: '', en: '' };
   const { details } = draft;
   const sido = details.tmRegion === null ? undefined : sidos[String(details.tmRegion) as SidoCode];

@@ -76,6 +76,7 @@ test('places are given in the order of arrival; a cancelled one goes to the firs
   });
   expect(await getProgram(db, { boardId, language: 'en', now: programNow })).toMatchObject({
     ...{ programTitle: 'Founders meet-up', state: 'waiting', placesLeft: 0, waiting: 2, online: true },
+    speaker: 'Kim Hae, a founder',
   });
 });
 

@@ -50,8 +50,10 @@ export async function getProgram(
   const { body, attachments, onlyKorean, previous, next } = post;
   const [seen] = await summaries(db, [post], { language, now });
   if (!seen) throw new Error('A programme that was read has a summary.');
+  const { speakerKo = '', speakerEn = '' } = post.details;
   return {
     ...seen,
+    speaker: textIn(language, speakerKo, speakerEn),
     ...{ programContent: body, attachments, onlyKorean },
     ...{ previous: previous && neighbour(previous), next: next && neighbour(next) },
   };

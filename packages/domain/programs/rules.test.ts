@@ -60,6 +60,7 @@ test('what has no times was never published', () => {
     termsOf({
       ...{ cover: null, opensAt: null, closesAt: null, startsAt: null, endsAt: null, capacity: null },
       ...{ waitingList: false, needsTeam: false, placeKo: '', placeEn: '', joinLink: '' },
+      ...{ speakerKo: '', speakerEn: '' },
     }),
   ).toThrow();
 });

@@ -1,4 +1,5 @@
 import { koreanDay, weekday } from '@chulbal/contract/korean-days';
+import type { Cover } from '@chulbal/contract/posts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createFaq, setFaqPublished } from '../faqs/commands.ts';
@@ -69,11 +70,15 @@ export function boardDeeds(
 ): Deed[] {
   const deadline = deadlineTexts(now);
   const posts = demoPosts.map(
-    ({ daysAgo, pinned = false, files: _, picture: __, ...written }, place): Deed => {
+    ({ daysAgo, pinned = false, files: _, picture: __, cover, ...post }, place): Deed => {
       const publishAt = new Date(now.getTime() - daysAgo * DAY_MS - 2 * HOUR_MS);
       const { attached = [], pictures = [] } = files.get(place) ?? {};
       const named = (html: string, language: 'ko' | 'en') =>
         html.replaceAll(PICTURE, pictures[0]?.serverFileName ?? '').replaceAll(DEADLINE, deadline[language]);
+      const written = withCover(
+        post,
+        cover && { serverFileName: pictures[0]?.serverFileName ?? '', ...cover },
+      );
       const attachments = attached.map(({ serverFileName, name, size }) => ({ serverFileName, name, size }));
       return {
         at: new Date(Math.min(publishAt.getTime(), now.getTime() - HOUR_MS)),
@@ -97,4 +102,10 @@ export function boardDeeds(
     }),
   );
   return [...posts, ...faqs];
+}
+
+/** A post with its cover, where its board shows one. */
+function withCover<Post extends object>(post: Post, cover: Cover | undefined): Post {
+  if (!cover || !('details' in post) || !post.details) return post;
+  return { ...post, details: { ...post.details, cover } };
 }

@@ -61,6 +61,7 @@ export async function workAsOperators(
     decks: ReadonlyMap<string, DemoFile<string>>;
     boardFiles: ReadonlyMap<number, PostFiles>;
     displayPictures: ReadonlyMap<string, DemoContentFile>;
+    programCovers: ReadonlyMap<string, DemoContentFile>;
     now: Date;
   },
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function workAsOperators(
     extension(tx, { actors, teams, thisYear, now }),
     ...views(tx, { actors, thisYear, now }),
     ...handingIn(tx, { ...given, rules: rulesOf(thisYear, 4), teams }),
-    ...programDeeds(tx, { actor: actors.manager, now }),
+    ...programDeeds(tx, { actor: actors.manager, pictures: given.programCovers, now }),
     ...boardDeeds(tx, { actor: actors.owner, files: given.boardFiles, now }),
     ...displayDeeds(tx, {
       ...{ actor: actors.owner, pictures: given.displayPictures, now },

@@ -103,18 +103,16 @@ export function displayDeeds(tx: Db, { actor, pictures, trackNoOf, now }: Given)
       run: async (at) => {
         const date = addDays(koreanDay(now), 4);
         const [, month, day] = date.split('-');
-        const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+        const monthName = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
           new Date(date),
         );
         const draft = {
           ...{ popupType: 'image' as const, mode: 'panel' as const, link: '/support/programs?type=class' },
-          titleKo: '사업계획서 첫 장,\u00a0같이\u00a0써요',
-          titleEn: 'The first page of your plan, together',
+          titleKo: `사업계획서 첫\u00a0장, 같이\u00a0써요 ${month}.${day}\u00a020:00\u00a0온라인`,
+          titleEn: `The first page of your plan, together: ${Number(day)}\u00a0${monthName}, 20:00\u00a0KST,\u00a0online`,
           altKo: '달리는 두 주자와 글이 적힌 종이 한 장',
           altEn: 'Two runners and a sheet of paper with writing on it',
-          ...{ ...always, pictureEn: null },
-          contentKo: `<p>${month}.${day} 20:00 · 온라인</p>`,
-          contentEn: `<p>${Number(day)} ${monthName}, 20:00 KST · online</p>`,
+          ...{ ...always, contentKo: '', contentEn: '', pictureEn: null },
           pictureKo: picture('popup-writing.webp', { width: 720, height: 432 }),
         };
         const { displayNo } = await savePopup(tx, actor, { ...isNew, draft, now: at });

@@ -4,6 +4,11 @@ import type { DemoPost } from './demo-post.ts';
 export const demoHeroes: readonly DemoPost[] = [
   {
     ...{ board: 'hero', kind: 'living', daysAgo: 52 },
+    picture: 'hero-stairs.webp',
+    cover: {
+      altKo: '상자를 들고 하얀 계단을 오르는 사람과 비탈 위의 집들',
+      altEn: 'Somebody carries a box up white stairs to the houses at the top',
+    },
     titleKo: '비탈길 배달을 이웃의 안부로 바꾼 청년',
     titleEn: 'Deliveries up the steep lanes became a way to look after neighbours',
     bodyKo:
@@ -19,6 +24,11 @@ export const demoHeroes: readonly DemoPost[] = [
   },
   {
     ...{ board: 'hero', kind: 'tech', daysAgo: 45 },
+    picture: 'hero-garlic.webp',
+    cover: {
+      altKo: '별이 뜬 밤, 마늘 이랑 사이에 선 태양광 온도계',
+      altEn: 'A thermometer on sunlight between rows of garlic, under stars',
+    },
     titleKo: '마늘밭의 밤을 대신 지키는 센서',
     titleEn: 'A sensor that keeps watch over garlic at night',
     bodyKo:
@@ -34,6 +44,11 @@ export const demoHeroes: readonly DemoPost[] = [
   },
   {
     ...{ board: 'hero', kind: 'living', daysAgo: 38 },
+    picture: 'hero-kitchen.webp',
+    cover: {
+      altKo: '어두운 골목에서 부엌 창 하나만 환한 하숙집',
+      altEn: 'A boarding house in a dark street, with light in its kitchen alone',
+    },
     titleKo: '빈 하숙집에 다시 켜진 부엌 불',
     titleEn: 'The kitchen light is on again in an empty boarding house',
     bodyKo:
@@ -49,6 +64,11 @@ export const demoHeroes: readonly DemoPost[] = [
   },
   {
     ...{ board: 'hero', kind: 'travel', daysAgo: 31 },
+    picture: 'hero-station.webp',
+    cover: {
+      altKo: '산 사이로 철길이 뻗은 작은 역과 시계',
+      altEn: 'A small station with a clock, and rails that run between mountains',
+    },
     titleKo: '막차가 떠난 역에서 시작하는 하루 여행',
     titleEn: 'A day trip that begins at a station without trains',
     bodyKo:
@@ -79,6 +99,11 @@ export const demoHeroes: readonly DemoPost[] = [
   },
   {
     ...{ board: 'hero', kind: 'travel', daysAgo: 17 },
+    picture: 'hero-bookshop.webp',
+    cover: {
+      altKo: '갯벌 너머 섬 위, 펼친 책을 지붕으로 얹은 책방',
+      altEn: 'A bookshop under a roof like an open book, on an island beyond the tidal flat',
+    },
     titleKo: '갯벌 시간표로 여는 섬 책방',
     titleEn: 'An island bookshop that opens with the tide',
     bodyKo:
@@ -94,6 +119,11 @@ export const demoHeroes: readonly DemoPost[] = [
   },
   {
     ...{ board: 'hero', kind: 'food', daysAgo: 10 },
+    picture: 'hero-tangerine.webp',
+    cover: {
+      altKo: '울퉁불퉁한 귤과 귤 그림이 붙은 바닥 세제 병',
+      altEn: 'Misshapen tangerines around a bottle of floor soap',
+    },
     titleKo: '못난 귤로 만든 바닥 세제',
     titleEn: 'A floor cleaner made of ugly tangerines',
     bodyKo:

@@ -10,4 +10,6 @@ export type DemoPost = Written<PostDraft> & {
   files?: readonly string[];
   /** The picture that its texts name as `{picture}`. */
   picture?: string;
+  /** Where that picture is its cover: what it shows. */
+  cover?: { altKo: string; altEn: string };
 };

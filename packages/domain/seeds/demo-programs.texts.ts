@@ -9,12 +9,14 @@ export type DemoProgram = Pick<DraftOf<'program'>, 'kind' | 'titleKo' | 'titleEn
   times: { opensAt: DemoTime; closesAt: DemoTime; startsAt: DemoTime; endsAt: DemoTime };
   details: Pick<
     DraftOf<'program'>['details'],
-    'capacity' | 'waitingList' | 'needsTeam' | 'placeKo' | 'placeEn' | 'joinLink'
+    'capacity' | 'waitingList' | 'needsTeam' | 'placeKo' | 'placeEn' | 'speakerKo' | 'speakerEn' | 'joinLink'
   >;
   /** How many have a place, how many wait, how many of the first came. */
   placed: number;
   waiting?: number;
   attended?: number;
+  /** Its cover by name, and what that shows; without one its kind is drawn. */
+  picture?: { name: string; altKo: string; altEn: string };
   /** People to log in as who are among those with a place, or who wait. */
   who?: { name: 'submitted' | 'asked'; state: 'placed' | 'waiting' };
 };
@@ -26,6 +28,11 @@ export const demoPrograms: readonly DemoProgram[] = [
   {
     daysAgo: 57,
     kind: 'meetup',
+    picture: {
+      name: 'program-tea.webp',
+      altKo: '둥근 탁자에 놓인 찻잔 셋과 종이 한 장',
+      altEn: 'Three cups of tea and a sheet of paper on a round table',
+    },
     titleKo: '출발선 앞 차 한잔: 지난 시즌 팀과 나눈 이야기',
     titleEn: '',
     bodyKo:
@@ -40,6 +47,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     details: {
       ...{ capacity: 24, waitingList: false, needsTeam: false },
       ...{ placeKo: '서울 마포구 창업허브 2층', placeEn: 'Startup hub, Mapo-gu, Seoul', joinLink: '' },
+      ...{ speakerKo: '지난 시즌 결선에 오른 세 팀', speakerEn: 'Three finalists of last season' },
     },
     placed: 22,
     attended: 19,
@@ -48,6 +56,11 @@ export const demoPrograms: readonly DemoProgram[] = [
   {
     daysAgo: 18,
     kind: 'ir',
+    picture: {
+      name: 'program-global.webp',
+      altKo: '지구를 감고 도는 레인과 마이크',
+      altEn: 'A lane around the globe, and a microphone',
+    },
     titleKo: '글로벌 팀 영어 피치 연습',
     titleEn: 'English pitch practice for global teams',
     bodyKo:
@@ -60,12 +73,21 @@ export const demoPrograms: readonly DemoProgram[] = [
       startsAt: [6, '10:00'],
       endsAt: [6, '12:30'],
     },
-    details: { ...{ capacity: 8, waitingList: false, needsTeam: true }, ...online },
+    details: {
+      ...{ capacity: 8, waitingList: false, needsTeam: true },
+      ...{ speakerKo: '심사역 두 명', speakerEn: 'Two investors' },
+      ...online,
+    },
     placed: 8,
   },
   {
     daysAgo: 13,
     kind: 'class',
+    picture: {
+      name: 'program-interview.webp',
+      altKo: '물음표가 든 말풍선과 점 열두 개가 든 말풍선',
+      altEn: 'A speech bubble with a question mark, and one with twelve dots',
+    },
     titleKo: '고객 인터뷰 열두 번: 묻는 법부터 다시',
     titleEn: 'Twelve interviews: learning to ask again',
     bodyKo:
@@ -81,6 +103,10 @@ export const demoPrograms: readonly DemoProgram[] = [
     details: {
       ...{ capacity: 30, waitingList: true, needsTeam: false },
       ...{ placeKo: '부산 동구 초량 이바구캠프', placeEn: 'Choryang, Dong-gu, Busan', joinLink: '' },
+      ...{
+        speakerKo: '서가온 (사용자 조사원, 4년 동안 612명을 만났어요)',
+        speakerEn: 'Seo Gaon, user researcher, who has met 612 people in four years',
+      },
     },
     placed: 0,
   },
@@ -102,6 +128,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     details: {
       ...{ capacity: 12, waitingList: true, needsTeam: true },
       ...{ placeKo: '서울 강남구 팁스타운 S1', placeEn: 'Tips Town S1, Gangnam-gu, Seoul', joinLink: '' },
+      ...{ speakerKo: '선배 창업가 세 명', speakerEn: 'Three founders' },
     },
     placed: 12,
     waiting: 4,
@@ -122,7 +149,11 @@ export const demoPrograms: readonly DemoProgram[] = [
       startsAt: [4, '20:00'],
       endsAt: [4, '22:00'],
     },
-    details: { ...{ capacity: null, waitingList: false, needsTeam: false }, ...online },
+    details: {
+      ...{ capacity: null, waitingList: false, needsTeam: false },
+      ...{ speakerKo: '문이든 (창업 교육가)', speakerEn: 'Moon Ideun, who teaches founding' },
+      ...online,
+    },
     placed: 31,
   },
   {
@@ -143,6 +174,7 @@ export const demoPrograms: readonly DemoProgram[] = [
     details: {
       ...{ capacity: 40, waitingList: true, needsTeam: false },
       ...{ placeKo: '대전 유성구 팁스타운', placeEn: 'Tips Town, Yuseong-gu, Daejeon', joinLink: '' },
+      ...{ speakerKo: '출발+ 운영팀', speakerEn: 'The league’s team' },
     },
     placed: 18,
   },

@@ -3,25 +3,46 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createPost, publishPost } from '../posts/commands.ts';
 import { demoPeople } from './demo-accounts.ts';
+import { type DemoContentFile, demoPicture, insertContentFiles } from './demo-content-files.ts';
 import type { Deed } from './demo-deed.ts';
+import type { WantedFile } from './demo-files.ts';
 import { type DemoProgram, type DemoTime, demoPrograms } from './demo-programs.texts.ts';
 
 const DAY_MS = 86_400_000;
 
+/** The covers of the demo's programmes, by name. */
+export function programCovers(): Map<string, WantedFile<'content'>> {
+  const names = demoPrograms.flatMap(({ picture }) => picture?.name ?? []);
+  return new Map(names.map((name) => [name, demoPicture(name)]));
+}
+
 /** How the demo's programmes came about, each at its time, with those who have applied. */
-export function programDeeds(tx: Db, { actor, now }: { actor: OperatorActor; now: Date }): Deed[] {
+export function programDeeds(
+  tx: Db,
+  {
+    actor,
+    pictures,
+    now,
+  }: { actor: OperatorActor; pictures: ReadonlyMap<string, DemoContentFile>; now: Date },
+): Deed[] {
   const today = koreanDay(now);
   const at = ([days, time]: DemoTime) => koreanInstant(addDays(today, days), time);
   return demoPrograms.map(
     (program): Deed => ({
       at: new Date(now.getTime() - program.daysAgo * DAY_MS - 3_600_000),
       run: async (then) => {
-        const { times, details, kind, titleKo, titleEn, bodyKo, bodyEn } = program;
+        const { times, details, kind, titleKo, titleEn, bodyKo, bodyEn, picture } = program;
+        const file = picture && pictures.get(picture.name);
+        const cover =
+          picture && file
+            ? { serverFileName: file.serverFileName, altKo: picture.altKo, altEn: picture.altEn }
+            : null;
+        await insertContentFiles(tx, file ? [file] : [], actor.operatorId, then);
         const draft = {
           ...{ board: 'program' as const, pinned: false, attachments: [] },
           ...{ kind, titleKo, titleEn, bodyKo, bodyEn },
           details: {
-            ...{ ...details, cover: null },
+            ...{ ...details, cover },
             opensAt: at(times.opensAt).toISOString(),
             closesAt: at(times.closesAt).toISOString(),
             startsAt: at(times.startsAt).toISOString(),

@@ -23,6 +23,7 @@ import {
   seedDemoOperators,
 } from './demo-operators.ts';
 import { demoPerson } from './demo-people.ts';
+import { programCovers } from './demo-programs.ts';
 import { demoSeasonPlan } from './demo-season.ts';
 import { insertDemoForm, storeDemoForm } from './demo-season-form.ts';
 import { demoSite } from './demo-site.ts';
@@ -137,12 +138,14 @@ async function storeAll(store: FileStore, { cast, now }: { cast: readonly Cast[]
   if (!answering) throw new Error(`The demo has no team ${ANSWERING}.`);
   const again = { ...registered(answering.team, answering.papers), before: now };
   const [decks, posts, displays] = [growthDecks(now), postFiles(now), displayPictures(now)];
+  const covers = programCovers();
   const [ofTeams, own, shown] = await Promise.all([
     storeTeamFiles(store, cast),
     storeDemoFiles<string>(store, [draftFile(now), reissuedFile(answering.team, again), ...decks.values()]),
     storeDemoFiles(store, [
       ...[...posts.values()].flatMap(({ attached, pictures }) => [...attached, ...pictures]),
       ...displays.values(),
+      ...covers.values(),
     ]),
   ]);
   const [draft, reissued, ...handedIn] = own as [DemoFile, DemoFile, ...DemoFile<string>[]];
@@ -158,6 +161,7 @@ async function storeAll(store: FileStore, { cast, now }: { cast: readonly Cast[]
       ]),
     ),
     displayPictures: take(displays.keys(), shown) as Map<string, DemoContentFile>,
+    programCovers: take(covers.keys(), shown) as Map<string, DemoContentFile>,
   };
 }
 

@@ -8,7 +8,7 @@ export const heroes: Translation<typeof ko> = {
   lede: 'Choose a region on the map to open the stories of its founders.',
   description: 'Stories of founders from all over Korea, on a map.',
   search: 'Search stories',
-  placeholder: 'A word or a name',
+  placeholder: 'Search by word or name',
   go: 'Search',
   map: 'Map of {{count}} regions',
   regionStories: '{{name}}, {{count}} stories',

@@ -27,6 +27,6 @@ export const heroes = {
   noneHere: '아직 이곳의 이야기가 없어요',
   noneHereText: '다른 권역이나 분야에서 먼저 출발한 사람들을 만나 보세요.',
   notFound: '‘{{keyword}}’에 맞는 이야기가 없어요',
-  notFoundText: '낱말을 줄이거나 전국에서 찾아 보세요.',
+  notFoundText: '검색어를 줄이거나 전국에서 찾아 보세요.',
   showAll: '전체 이야기 보기',
 } as const;

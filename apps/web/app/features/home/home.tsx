@@ -10,8 +10,9 @@ import { lazy, Suspense } from 'react';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Wrap } from '../../ui/layout/wrap.tsx';
 import { Popups } from '../popups/popups.tsx';
 import { type MyNext, myNext } from '../seasons/my-next.ts';
 import { seasonLanes } from '../seasons/track-lane.ts';
@@ -29,7 +30,7 @@ import { HomeStrip } from './home-strip.tsx';
 export const handle: TextsHandle = { texts: ['programs-card', 'popups'] };
 
 /** Few have something to do: it comes when it is needed. */
-const HomeMine = lazy(async () => ({ default: (await import('./home-mine.tsx')).HomeMine }));
+const HomeMine = lazy(async () => ({ default: (await import('./card/home-mine.tsx')).HomeMine }));
 
 const NOTICES = 3;
 const FAQS = 5;
@@ -71,6 +72,7 @@ function nextOf({ applications, materials, appeals }: OutputOf<typeof myApplicat
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
   const { slides, season, notices, programs, posters, faqs, next, now } = loaderData;
+  usePreloadedTexts(next ? ['home-card'] : [], useLanguage());
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
   return (
@@ -95,6 +97,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           madeAt={now}
           mine={next ? { trackNo: next.application.trackNo, missing: missingOf(next) } : undefined}
         />
+      )}
+      {next && (
+        // nothing lies over what they have to do: what operators tell everyone stands under it
+        <Wrap>
+          <div className={styles.told} data-flow>
+            <Popups />
+          </div>
+        </Wrap>
       )}
       {notices && <HomeNotices notices={notices} />}
       {programs && <HomePrograms programs={programs} />}

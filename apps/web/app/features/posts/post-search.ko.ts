@@ -10,6 +10,6 @@ export const postSearch = {
   none: '등록된 글이 없어요',
   noneText: '새 글이 올라오면 여기에 보여 드릴게요.',
   notFound: '‘{{keyword}}’에 맞는 글이 없어요',
-  notFoundText: '낱말을 줄이거나 분류를 ‘전체’로 바꿔 보세요.',
+  notFoundText: '검색어를 줄이거나 분류를 ‘전체’로 바꿔 보세요.',
   showAll: '전체 글 보기',
 } as const;

@@ -1,7 +1,9 @@
 import type { ProgramDetail } from '@chulbal/contract/programs';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { ProgramArt } from './card/program-art.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
 import type { program as texts } from './program.ko.ts';
 import styles from './program-facts.module.css';
@@ -12,7 +14,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const t = useTexts<typeof texts>('program');
   const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
-  const { capacity, placesLeft, waiting, place, online, cover, needsTeam } = program;
+  const { speaker, capacity, placesLeft, waiting, place, online, needsTeam } = program;
   const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;
   // what is left is of use to whoever can still apply
   const appliable = ['upcoming', 'open', 'waiting', 'full'].includes(program.state);
@@ -25,9 +27,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   ].join(' · ');
   return (
     <section aria-label={t('facts')} className={styles.facts}>
-      {cover && (
-        <img className={styles.cover} src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} />
-      )}
+      <ProgramArt className={styles.cover} program={program} sizes="(min-width: 800px) 760px, 92vw" />
       <DefinitionList
         ruled
         facts={[
@@ -38,10 +38,22 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
             text: (
               <>
                 {[place, online && say('online')].filter(Boolean).join(' · ')}
+                {place && (
+                  <small className={styles.note}>
+                    <TextLink
+                      to={`https://map.kakao.com/?q=${encodeURIComponent(place)}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {t('map')}
+                    </TextLink>
+                  </small>
+                )}
                 {online && <small className={styles.note}>{t('onlineToo')}</small>}
               </>
             ),
           },
+          ...(speaker ? [{ key: 'speaker', term: t('speaker'), text: speaker }] : []),
           { key: 'period', term: t('period'), text: period },
           { key: 'places', term: t('places'), text: places },
           { key: 'who', term: t('who'), text: t(needsTeam ? 'team' : 'everyone') },

@@ -15,6 +15,9 @@ type Props = { tracks: readonly TrackLane[]; chosen: TrackLane; now: number };
 /** A stage narrower than this part of the map (percent) carries no number of its own. */
 const NUMBER_FITS = 3.5;
 
+/** So much of the full colour (percent) holds a number whole; else it stands behind today's line. */
+const NUMBER_HELD = 6;
+
 /**
  * All lanes over the months of the season; the chosen one grows. Hidden from assistive technology and from
  * narrow screens, because the list and the table below carry the same facts.
@@ -99,8 +102,10 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
   const place = { '--x': `${left}%` };
   const run = ((now - opens) / (closes - opens)) * 100;
   const isFinish = stage.kind === 'final';
-  // the number is white only where the full colour reaches under it
   const filled = state === 'open' ? (width * run) / 100 : width;
+  // no line runs through the number: it stands whole on the full colour, or behind it on the pale one
+  const isBehind = state === 'open' && filled < NUMBER_HELD;
+  const numberAt = isBehind ? left + filled : left;
   return (
     <>
       <span
@@ -118,13 +123,10 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
           <small>{periodText(stage.opensAt, stage.closesAt)}</small>
         </span>
       )}
-      {isChosen && !isFinish && width > NUMBER_FITS && (
+      {isChosen && !isFinish && left + width - numberAt > NUMBER_FITS && (
         <span
-          className={classNames(
-            styles.number,
-            state !== 'upcoming' && filled > NUMBER_FITS && styles.numberOnLane,
-          )}
-          style={place}
+          className={classNames(styles.number, state !== 'upcoming' && !isBehind && styles.numberOnLane)}
+          style={{ '--x': `${numberAt}%` }}
         >
           {number}
         </span>

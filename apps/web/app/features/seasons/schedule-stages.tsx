@@ -14,6 +14,7 @@ import { VerticalLane } from '../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Split } from '../../ui/layout/split.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 import { MaterialAct } from '../materials/material-act.tsx';
 import { MaterialLine } from '../materials/material-lane.tsx';
@@ -106,7 +107,16 @@ function Stage({ track, stage, application, tasks, verified, now, onOpen }: Stag
         <time dateTime={stage.closesAt}>{momentText(stage.closesAt, language)}</time>
       </p>
       {stage.description && <p className={styles.about}>{stage.description}</p>}
-      {stage.announcesAt && <p>{t('announces', { at: momentText(stage.announcesAt, language) })}</p>}
+      <p className={styles.facts}>
+        {stage.announcesAt && <span>{t('announces', { at: momentText(stage.announcesAt, language) })}</span>}
+        <button
+          type="button"
+          onClick={() => onOpen({ type: 'open', modal: 'notice', stageNo: stage.stageNo })}
+        >
+          <VisuallyHidden>{stage.name} </VisuallyHidden>
+          {t('act.notice')}
+        </button>
+      </p>
       {stage.kind === 'application' && application && <Mine application={application} />}
       {task && <MaterialLine task={task} />}
       <div className={styles.acts}>
@@ -149,23 +159,15 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
   const t = useTexts<typeof texts>('schedule');
   const { stageNo } = stage;
   const state = stageState(stage, now);
-  const about = (
-    <Button variant="ghost" size="sm" onClick={() => onOpen({ type: 'open', modal: 'notice', stageNo })}>
-      {t('act.notice')}
-    </Button>
-  );
   if (stage.kind !== 'application') {
     const isPast = state === 'closed' || state === 'announced';
     // Operators may announce before the stage's last day; until then the modal says that judging goes on.
     const isJudging = state === 'open' && (stage.kind === 'review' || stage.kind === 'presentation');
-    if (application?.status !== 'submitted' || !(isPast || isJudging)) return about;
+    if (application?.status !== 'submitted' || !(isPast || isJudging)) return null;
     return (
-      <>
-        <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'result', stageNo })}>
-          {t(isJudging ? 'act.progress' : 'act.result')}
-        </Button>
-        {isJudging && about}
-      </>
+      <Button variant="line" size="sm" onClick={() => onOpen({ type: 'open', modal: 'result', stageNo })}>
+        {t(isJudging ? 'act.progress' : 'act.result')}
+      </Button>
     );
   }
   if (application?.status === 'submitted') {
@@ -194,7 +196,7 @@ function Act({ track, stage, application, now, onOpen }: Omit<StageProps, 'verif
       </>
     );
   }
-  if (state !== 'open') return about;
+  if (state !== 'open') return null;
   return (
     <>
       <ButtonLink variant="primary" to={`/apply/${track.trackNo}/${stageNo}`}>

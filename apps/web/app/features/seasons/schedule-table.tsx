@@ -57,6 +57,7 @@ export function ScheduleTable({ season, now }: Props) {
       <Table
         caption={t('table.caption', { season: season.name })}
         columns={columns}
+        narrow="scroll"
         rows={season.tracks}
         rowKey={(track) => track.trackNo}
       />

@@ -10,6 +10,7 @@ const empty: { [B in Board]: DraftOf<B> } = {
     details: {
       ...{ cover: null, opensAt: null, closesAt: null, startsAt: null, endsAt: null },
       ...{ capacity: null, waitingList: true, needsTeam: false, placeKo: '', placeEn: '', joinLink: '' },
+      ...{ speakerKo: '', speakerEn: '' },
     },
   },
   resource: {

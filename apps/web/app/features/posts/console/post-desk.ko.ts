@@ -31,7 +31,7 @@ export const postDesk = {
   table: { title: '제목', kind: '분류', state: '상태', english: '영어', at: '게시 시각' },
   search: '제목으로 찾기',
   notFound: '‘{{keyword, 이/가}}’ 들어간 글이 없어요',
-  notFoundText: '다른 낱말로 찾아 보세요.',
+  notFoundText: '다른 검색어로 찾아 보세요.',
   pinned: '고정',
   english: { yes: '있음', no: '없음' },
   saved: {

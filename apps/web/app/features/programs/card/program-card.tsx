@@ -14,21 +14,12 @@ type Props = { program: ProgramSummary; level: 2 | 3 };
 export function ProgramCard({ program, level }: Props) {
   const t = useTexts<typeof texts>('programCard');
   const language = useLanguage();
-  const { boardId, programType, programTitle, summary, cover, capacity, placesLeft } = program;
+  const { boardId, programType, programTitle, summary, capacity, placesLeft } = program;
   const Title = `h${level}` as const;
   return (
     <Card to={`/support/programs/detail/${boardId}`} className={styles.card}>
       <span className={styles.picture}>
-        {cover ? (
-          <img
-            src={`/transfer/file/${cover.serverFileName}`}
-            alt={cover.alt}
-            loading="lazy"
-            decoding="async"
-          />
-        ) : (
-          <ProgramArt kind={programType} />
-        )}
+        <ProgramArt program={program} sizes="(min-width: 1025px) 400px, 92vw" />
       </span>
       <span className={styles.text}>
         <span className={styles.state}>

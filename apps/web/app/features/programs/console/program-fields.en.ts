@@ -18,6 +18,8 @@ export const programFields: Translation<typeof ko> = {
   whereHint: 'A place or an online address is needed; both are fine.',
   place: 'Place',
   placeHint: 'For example: Startup hub, Mapo-gu, Seoul',
+  speaker: 'Led by',
+  speakerHint: 'For example: Han Byeol (founder of Umbrella Next Door)',
   joinLink: 'Online address',
   joinLinkHint: 'Begins with https://. Shown on My page, to those alone who have a place.',
 };

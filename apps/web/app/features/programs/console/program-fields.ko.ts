@@ -15,6 +15,8 @@ export const programFields = {
   whereHint: '장소와 온라인 주소 가운데 하나는 꼭 있어야 해요. 둘 다 적어도 돼요.',
   place: '장소',
   placeHint: '예: 서울 마포구 창업허브 2층',
+  speaker: '진행',
+  speakerHint: '예: 한별 (우산이웃 대표), 심사역 두 명',
   joinLink: '온라인 주소',
   joinLinkHint: 'https://로 시작해요. 참가가 확정된 사람에게만 마이페이지에서 보여요.',
 } as const;

@@ -17,6 +17,7 @@ const hints = { closesAt: 'closesAtHint', startsAt: 'startsAtHint' } as const;
 /** What a programme says beside its text: when, how many, for whom, where, and its picture. */
 export function ProgramFields({ details, change, errors, language }: DetailsProps<ProgramDetails>) {
   const t = useTexts<typeof texts>('programFields');
+  const speaker = language === 'en' ? 'speakerEn' : 'speakerKo';
   const place = language === 'en' ? 'placeEn' : 'placeKo';
   const hintOf = (name: (typeof times)[number]) =>
     name in hints ? t(hints[name as keyof typeof hints]) : undefined;
@@ -58,6 +59,15 @@ export function ProgramFields({ details, change, errors, language }: DetailsProp
             onChange={(event) => change({ needsTeam: event.currentTarget.checked })}
           />
         </FieldGroup>
+        <Field label={t('speaker')} hint={t('speakerHint')} error={errors[`details.${speaker}`]} optional>
+          <TextInput
+            key={speaker}
+            lang={language}
+            maxLength={200}
+            value={details[speaker]}
+            onChange={(event) => change({ [speaker]: event.currentTarget.value })}
+          />
+        </Field>
       </FormGrid>
       <FieldGroup label={t('where')} hint={t('whereHint')} required>
         <FormGrid>

@@ -1,25 +1,25 @@
-import { dayOfWeekText, dDay, momentText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { BigNumber } from '../../ui/data/big-number.tsx';
-import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import { Status } from '../../ui/lane/status.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Wrap } from '../../ui/layout/wrap.tsx';
-import type { MyNext } from '../seasons/my-next.ts';
-import type { home as texts } from './home.ko.ts';
+import { dayOfWeekText, dDay, momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { BigNumber } from '../../../ui/data/big-number.tsx';
+import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { Status } from '../../../ui/lane/status.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { MyNext } from '../../seasons/my-next.ts';
+import { useNowOf } from '../use-now-of.ts';
+import type { homeMine as texts } from './home-mine.ko.ts';
 import styles from './home-mine.module.css';
 import { MyLane } from './my-lane.tsx';
-import { useNowOf } from './use-now-of.ts';
 
 /** The start page of somebody who has something to do: that one thing, until when, and how far along they are. */
 export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
-  const t = useTexts<typeof texts>('home');
+  const t = useTexts<typeof texts>('homeMine');
   const language = useLanguage();
   const now = useNowOf(madeAt);
   const { kind, application, at, stageName, asked, to } = next;
   const { teamName, trackName, role, lane, missing, submittedAt, confirming } = application;
-  const team = teamName || t('mine.unnamed');
+  const team = teamName || t('unnamed');
   const count = kind === 'confirmations' ? (confirming?.waiting ?? 0) : missing;
   return (
     <section className={styles.mine} aria-labelledby="mine">
@@ -28,59 +28,57 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
           <div className={styles.team}>
             <LaneNo lane={lane} />
             <p>
-              <b>{team}</b> {t('mine.track', { track: trackName })} · {t(`mine.${role}`)}
+              <b>{team}</b> {t('track', { track: trackName })} · {t(`${role}`)}
             </p>
             <Standing next={next} />
           </div>
           <Heading level={1} size="display" id="mine">
-            {t(`mine.title.${kind}`, { count, stage: stageName })}
+            {t(`title.${kind}`, { count, stage: stageName })}
           </Heading>
           {asked.length > 0 && <p>{asked.join(', ')}</p>}
           {kind === 'draft' && <Missing application={application} />}
-          {kind === 'confirm' && <p>{t('mine.bySms')}</p>}
+          {kind === 'confirm' && <p>{t('bySms')}</p>}
           {kind === 'resubmit' && submittedAt && (
-            <p>{t('mine.judged', { at: momentText(submittedAt, language) })}</p>
+            <p>{t('judged', { at: momentText(submittedAt, language) })}</p>
           )}
           <div className={styles.acts}>
             <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to={to}>
-              {t(`mine.go.${kind}`)}
+              {t(`go.${kind}`)}
             </ButtonLink>
             {kind === 'draft' && (
-              <small>{t('mine.saved', { at: momentText(application.savedAt, language) })}</small>
+              <small>{t('saved', { at: momentText(application.savedAt, language) })}</small>
             )}
           </div>
         </div>
         <p className={styles.date}>
-          <span>{t(`mine.until.${kind}`)}</span>
+          <span>{t(`until.${kind}`)}</span>
           <BigNumber size="lg">{dDay(at, new Date(now), language) ?? dayOfWeekText(at, language)}</BigNumber>
           <b>{momentText(at, language)}</b>
         </p>
       </Wrap>
-      <MyLane next={next} now={now} label={t('mine.lane', { team })} />
+      <MyLane next={next} now={now} label={t('lane', { team })} />
     </section>
   );
 }
 
 /** The first items that a draft lacks, and how many come after them; each is found by the form itself. */
 function Missing({ application: { missing, missingItems } }: Pick<MyNext, 'application'>) {
-  const t = useTexts<typeof texts>('home');
+  const t = useTexts<typeof texts>('homeMine');
   const rest = missing - missingItems.length;
   return (
     <ul className={styles.missing}>
       {missingItems.map(({ id, name }) => (
         <li key={`${id} ${name}`}>
-          {name
-            ? t('mine.items.certificateOf', { name })
-            : t(`mine.items.${id as keyof typeof texts.mine.items}`)}
+          {name ? t('items.certificateOf', { name }) : t(`items.${id as keyof typeof texts.items}`)}
         </li>
       ))}
-      {rest > 0 && <li className={styles.rest}>{t('mine.more', { count: rest })}</li>}
+      {rest > 0 && <li className={styles.rest}>{t('more', { count: rest })}</li>}
     </ul>
   );
 }
 
 function Standing({ next: { kind, application } }: { next: MyNext }) {
-  const t = useTexts<typeof texts>('home');
-  if (kind === 'resubmit') return <Status kind="draft">{t('mine.edited')}</Status>;
+  const t = useTexts<typeof texts>('homeMine');
+  if (kind === 'resubmit') return <Status kind="draft">{t('edited')}</Status>;
   return <Status kind={application.status === 'submitted' ? 'submitted' : 'draft'} />;
 }

@@ -1,10 +1,10 @@
-import { RunningRunner } from '../../art/running-runner.tsx';
-import { dayText, periodText } from '../../lib/korean-time.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { laneColour } from '../../ui/lane/lane-colour.ts';
-import { legsOf } from '../accounts/application-lane.ts';
-import type { MyNext } from '../seasons/my-next.ts';
+import { RunningRunner } from '../../../art/running-runner.tsx';
+import { dayText, periodText } from '../../../lib/korean-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { laneColour } from '../../../ui/lane/lane-colour.ts';
+import { legsOf } from '../../accounts/application-lane.ts';
+import type { MyNext } from '../../seasons/my-next.ts';
 import styles from './my-lane.module.css';
 
 type Props = { next: MyNext; now: number; label: string };
