@@ -9,7 +9,7 @@ describe('the group of a screen’s texts', () => {
     ['features/applications/console/drawer/drawer.ko.ts', 'applications-console'],
     ['features/programs/card/program-card.ko.ts', 'programs-card'],
     ['features/console/console.ko.ts', 'console'],
-    ['features/not-found/not-found.ko.ts', 'base'],
+    ['features/not-found/not-found.ko.ts', 'not-found'],
     ['ui/ui.ko.ts', 'base'],
     ['root.ko.ts', 'base'],
   ])('%s is of %s', (path, group) => {
@@ -20,7 +20,7 @@ describe('the group of a screen’s texts', () => {
     const matches = ['root', 'features/overview/overview', 'features/not-found/not-found'].map((id) => ({
       id,
     }));
-    expect(textGroupsOf(matches)).toEqual(['base', 'overview']);
+    expect(textGroupsOf(matches)).toEqual(['base', 'overview', 'not-found']);
   });
 
   test('a page needs what its routes say besides', () => {

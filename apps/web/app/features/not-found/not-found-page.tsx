@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigationType } from 'react-router';
 import { NotFoundScene } from '../../art/not-found-scene.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -13,6 +13,7 @@ import type { notFound } from './not-found.ko.ts';
 
 /** The 404 page. Whoever came by a click inside the site is told so and taken one step back. */
 export function NotFoundPage() {
+  usePreloadedTexts(['not-found'], useLanguage());
   const t = useTexts<typeof notFound>('notFound');
   const navigate = useNavigate();
   const clicked = useNavigationType() === 'PUSH';

@@ -15,7 +15,7 @@ export function Chips({ items, label }: { items: readonly ChipItem[]; label: str
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
   }, [current]);
   return (
-    <nav aria-label={label}>
+    <nav className={styles.nav} aria-label={label}>
       <ul className={classNames(styles.chips, styles.row)} ref={row}>
         {items.map((item) => (
           <li key={item.key}>
