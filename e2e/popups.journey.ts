@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible, journey, screenshot } from './browser.ts';
 import { ContentDesk } from './content-desk.ts';
+import { logIn } from './people.ts';
 
 const draft = {
   ...{ popupType: 'text', mode: 'panel', titleEn: '', altKo: '', altEn: '', link: '/board/notice' },
@@ -65,6 +66,18 @@ journey(
         await page.keyboard.press('Escape');
         expect(await others.count()).toBe(0);
       }
+
+      // Who has something to do is told as well, under it: nothing lies over what they have to do.
+      await logIn(phone.page, 'draft');
+      await phone.page.goto('/');
+      const told = phone.page.locator(`section[aria-labelledby=popup-${made[0]?.displayNo}]`);
+      const any = phone.page.locator('section[aria-labelledby^=popup-]');
+      await any.first().waitFor();
+      while (!(await told.isVisible())) await phone.page.keyboard.press('Escape');
+      await expectAccessible(phone.page);
+      const lanes = await phone.page.locator('section[aria-labelledby=strip]').boundingBox();
+      const place = await told.boundingBox();
+      expect(place?.y ?? 0).toBeGreaterThanOrEqual((lanes?.y ?? 0) + (lanes?.height ?? 0));
 
       // As a modal it holds the focus, and only its button or Escape closes it. Nobody else's page is to show it.
       const { page } = desktop;

@@ -125,8 +125,13 @@ export default [
     route('console/*', 'features/console/console-not-found.tsx'),
   ]),
 
-  // The gallery of components is no part of a build.
-  ...(process.env.NODE_ENV === 'development' ? [route('test', 'features/gallery/gallery.tsx')] : []),
+  // The gallery of components and the error playground are no part of a build.
+  ...(process.env.NODE_ENV === 'development'
+    ? [
+        route('test', 'features/gallery/gallery.tsx'),
+        route('test/errors', 'features/gallery/error-playground.tsx'),
+      ]
+    : []),
 
   // Development and demo only: in production it answers 404.
   route('dev/messages', 'features/outbox/messages.tsx'),

@@ -42,6 +42,26 @@ describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the dem
     expect(tracks.map(({ trackNo, lane }) => [trackNo, lane])).toEqual([1, 2, 3, 4, 5].map((n) => [n, n]));
   });
 
+  test('shows no drawing twice on a page: who has no picture of their own is the only one of a kind', async () => {
+    const posts = await db.sql
+      .selectFrom('posts')
+      .select(['board', 'kind', 'details'])
+      .where('board', 'in', ['hero', 'program'])
+      .execute();
+    expect(posts.length).toBeGreaterThanOrEqual(14);
+    const drawings = posts.map(({ board, kind, details }) =>
+      'cover' in details && details.cover ? details.cover.serverFileName : `${board} ${kind}`,
+    );
+    expect(new Set(drawings).size).toBe(drawings.length);
+    const shown = await db.sql
+      .selectFrom('files')
+      .select('serverFileName')
+      .where('serverFileName', 'in', drawings)
+      .where('status', '=', 'stored')
+      .execute();
+    expect(shown).toHaveLength(drawings.filter((drawing) => !drawing.includes(' ')).length);
+  });
+
   test('has about 30 teams on open and closed tracks and a full list of last year', async () => {
     const submitted = (await applications()).filter(({ status }) => status === 'submitted');
     const thisYear = submitted.filter(({ trackNo }) => trackNo <= 5);

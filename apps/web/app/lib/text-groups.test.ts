@@ -10,6 +10,7 @@ describe('the group of a screen’s texts', () => {
     ['features/programs/card/program-card.ko.ts', 'programs-card'],
     ['features/console/console.ko.ts', 'console'],
     ['features/not-found/not-found.ko.ts', 'not-found'],
+    ['lib/autosave/autosave.ko.ts', 'saving'],
     ['ui/ui.ko.ts', 'base'],
     ['root.ko.ts', 'base'],
   ])('%s is of %s', (path, group) => {

@@ -1,11 +1,11 @@
 /**
  * The group of texts a screen belongs to, by its path from `app/`. What every page needs (components, frame) is
- * `base`. What the console says of a feature is a group of its own, for the portal never needs it, and
- * so is what a card of it says: the start page needs no more.
+ * `base`, what pages say that save what is written is `saving`. What the console says of a feature is a group of its
+ * own, for the portal never needs it, and so is what a card of it says: the start page needs no more.
  */
 export function textGroupOf(path: string): string {
   const [, feature, part] = /^features\/([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?/.exec(path) ?? [];
-  if (feature === undefined) return 'base';
+  if (feature === undefined) return path.startsWith('lib/') ? 'saving' : 'base';
   return part === 'console' || part === 'card' ? `${feature}-${part}` : feature;
 }
 

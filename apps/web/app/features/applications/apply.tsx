@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/apply';
@@ -13,6 +14,8 @@ import { ApplyForm } from './form/apply-form.tsx';
 import { Submitted } from './submitted/submitted.tsx';
 import { useSubmittedState } from './submitted/use-submitted-state.ts';
 import { useFreshDeadline } from './use-fresh-deadline.ts';
+
+export const handle: TextsHandle = { texts: ['saving'] };
 
 /** A track that is shut says so to anybody; everything else is asked of whoever is logged in. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

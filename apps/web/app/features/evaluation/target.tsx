@@ -12,7 +12,7 @@ import { useTargetName } from './detail/target-name.ts';
 import type { TargetData } from './target-data.ts';
 
 /** The page has a bar of its own: who is judged. */
-export const handle = { ownBar: true };
+export const handle = { ownBar: true, texts: ['saving'] };
 
 /** Without a target in the address, goes to the one that is to be judged next, or to the list when none is left. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<TargetData> {

@@ -15,7 +15,7 @@ import { GalleryPart } from './gallery-part.tsx';
 import { GalleryScenes } from './gallery-scenes.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 
-/** The gallery of the design system and the error playground, `/test`, in development only. */
+/** The gallery of the design system with every error's words, `/test`, in development only. */
 export default function Gallery() {
   const t = useTexts<typeof gallery>('gallery');
   return (

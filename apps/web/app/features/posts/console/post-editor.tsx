@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -19,6 +20,8 @@ import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PostSaved } from './post-saved.tsx';
 import { usePost } from './use-post.ts';
+
+export const handle: TextsHandle = { texts: ['saving'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = visitOf(context);

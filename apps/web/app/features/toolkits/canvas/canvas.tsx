@@ -1,5 +1,6 @@
 import { myCanvases } from '@chulbal/contract/toolkits';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/canvas';
@@ -7,6 +8,8 @@ import { AccountCanvas } from './account-canvas.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
 import { ExamplePage } from './example-page.tsx';
 import { VisitorCanvas } from './visitor-canvas.tsx';
+
+export const handle: TextsHandle = { texts: ['saving'] };
 
 /** The reader's canvases, where somebody is logged in; a visitor's are on their device only. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { myPlans } from '@chulbal/contract/toolkits';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/plan';
@@ -8,6 +9,8 @@ import { AccountPlan } from './account-plan.tsx';
 import { ExamplePage } from './example-page.tsx';
 import type { plan as texts } from './plan.ko.ts';
 import { VisitorPlan } from './visitor-plan.tsx';
+
+export const handle: TextsHandle = { texts: ['saving'] };
 
 /** The reader's plans, where somebody is logged in; a visitor's are on their device only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
