@@ -19,6 +19,7 @@ import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
 import { toolkitsRoutes } from './routes/toolkits.ts';
+import { trackAlertsRoutes } from './routes/track-alerts.ts';
 import type { UserApi, UserApiServices } from './services.ts';
 import { type UserActors, userAuthentication } from './session.ts';
 
@@ -50,6 +51,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   filesRoutes(api, services);
   materialsRoutes(api, services);
   toolkitsRoutes(api, services);
+  trackAlertsRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);
   return api;
 }

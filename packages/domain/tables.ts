@@ -26,6 +26,7 @@ import type { SessionsTables } from './sessions/tables.ts';
 import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
+import type { TrackAlertsTables } from './track-alerts/tables.ts';
 
 /** Holds one row: see `data-key.ts`. */
 type DataKeyTables = { dataKeyCheck: { onlyOne: Generated<boolean>; sealed: Buffer } };
@@ -58,4 +59,5 @@ export type Tables = AccountsTables &
   ProgramsTables &
   SiteTables &
   SlidesTables &
+  TrackAlertsTables &
   ToolkitsTables;

@@ -48,6 +48,7 @@ import * as siteMap from '@chulbal/contract/site-map';
 import * as slides from '@chulbal/contract/slides';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
+import * as trackAlerts from '@chulbal/contract/track-alerts';
 import * as withdrawals from '@chulbal/contract/withdrawals';
 
 /** Every endpoint that the contract declares, by its name there. A structure test holds the list of files. */
@@ -102,6 +103,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     slides,
     teams,
     toolkits,
+    trackAlerts,
     withdrawals,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

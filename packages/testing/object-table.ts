@@ -49,6 +49,12 @@ const notAsked = errors.notQuerySubject.code;
 const notSubject = errors.notSubmissionSubject.code;
 const place = campus;
 
+const ofReceipt: Row = {
+  input: ({ teamNo, version }) => ({ teamNo: teamNo || 9999, version }),
+  own: { leader: 200, member: 200, stranger: gone },
+  missing: gone,
+};
+
 /** Expected codes (S-01, S-02): who asks about what. Evaluators and operators are 403 on the whole user API. */
 export const table: Record<string, Row> = {
   logout: {
@@ -101,16 +107,13 @@ export const table: Record<string, Row> = {
     own: { leader: errors.stillCancellable.code, member: leaderOnly, stranger: gone },
     missing: gone,
   },
-  getReceipt: {
-    input: ({ teamNo, version }) => ({ teamNo: teamNo || 9999, version }),
-    own: { leader: 200, member: 200, stranger: gone },
-    missing: gone,
+  setTrackAlert: {
+    input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999, on: false }),
+    own: { leader: 200, member: 200, stranger: 200 },
+    missing: nothing,
   },
-  receiptPdf: {
-    input: ({ teamNo, version }) => ({ teamNo: teamNo || 9999, version }),
-    own: { leader: 200, member: 200, stranger: gone },
-    missing: gone,
-  },
+  getReceipt: ofReceipt,
+  receiptPdf: ofReceipt,
   listTeams: {
     input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
     own: { leader: 200, member: 200, stranger: 200, visitor: 200 },

@@ -67,6 +67,7 @@ export const features = [
   'site',
   'slides',
   'toolkits',
+  'track-alerts',
   'type-test',
   'withdrawals',
 ];

@@ -23,6 +23,7 @@ import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
+import { tellOpened } from '../track-alerts/commands.ts';
 import { repeatedRun } from './repeated-run.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
@@ -37,7 +38,7 @@ const COMPARE_MS = 5_000;
 /** How soon a result is released once its time has come. */
 const RELEASE_MS = 1_000;
 
-/** How often some members are told of new terms: ten thousand in a quarter of an hour, other letters in between. */
+/** How often some members are told of new terms, and of a track that has opened: ten thousand in a quarter of an hour, other letters in between. */
 const TELL_MS = 10_000;
 
 /** How soon evaluators learn of published panels, of the beginning and the closing, and of teams handed over. */
@@ -126,6 +127,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     report,
     async work() {
       await tellOfTerms(db, { now: clock(), publicUrl: options.publicUrl });
+      await tellOpened(db, { now: clock(), publicUrl: options.publicUrl });
     },
   });
 

@@ -41,6 +41,7 @@ import { resultWindows } from './0051-result-windows.ts';
 import { bulkActs } from './0057-bulk-acts.ts';
 import { withdrawals } from './0061-withdrawals.ts';
 import { checkedDrafts } from './0062-checked-drafts.ts';
+import { trackAlerts } from './0063-track-alerts.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0057-bulk-acts': bulkActs,
   '0061-withdrawals': withdrawals,
   '0062-checked-drafts': checkedDrafts,
+  '0063-track-alerts': trackAlerts,
 };

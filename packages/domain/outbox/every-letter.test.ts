@@ -14,6 +14,7 @@ import * as materials from '../materials/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
+import { openedLetter } from '../track-alerts/letters.rules.ts';
 import { withdrawalLetter, withdrawalNote } from '../withdrawals/letters.rules.ts';
 import { type Letter, render } from './letter.ts';
 
@@ -84,6 +85,10 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'applications/letters.rules.ts cancelledTeamLetter': [
     (l) => applications.cancelledTeamLetter(l, { ...team, at }),
     [],
+  ],
+  'track-alerts/letters.rules.ts openedLetter': [
+    (l) => openedLetter(l, { trackName: names[l], closesAt: at, url }),
+    [url],
   ],
   'withdrawals/letters.rules.ts withdrawalLetter': [
     (l) => withdrawalLetter(l, { ...team, what: 'operator', at, reason: office }),

@@ -36,6 +36,8 @@ export const mypage: Translation<typeof ko> = {
     receipt: 'See receipt',
     material: 'Hand in material',
     resubmit: 'Submit again',
+    alert: 'We will e-mail you when the {{track}} track opens, {{moment}} KST.',
+    alertOff: 'Turn it off',
     withdrawn: 'Withdrawn',
     withdrawnBy: { operator: 'An operator withdrew the team {{moment}}.', team: 'Withdrawn {{moment}}.' },
     reason: 'Reason: {{reason}}',

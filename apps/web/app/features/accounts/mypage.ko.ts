@@ -32,6 +32,8 @@ export const mypage = {
     receipt: '접수증 보기',
     material: '자료 제출하기',
     resubmit: '다시 제출하기',
+    alert: '{{track}} 트랙이 {{moment}}에 열리면 메일로 알려 드려요.',
+    alertOff: '알림 끄러 가기',
     withdrawn: '참가 철회',
     withdrawnBy: {
       operator: '{{moment}}에 운영자가 참가를 철회했어요.',

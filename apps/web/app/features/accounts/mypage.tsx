@@ -1,14 +1,17 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { type MaterialTask, myApplications } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
+import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
 import { data, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
+import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -29,11 +32,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, programs] = await Promise.all([
+  const [profile, terms, mine, programs, alerts] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
     attempt(myPrograms, {}),
+    attempt(listTrackAlerts),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
@@ -41,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     applications: mine.ok ? mine.data.applications : null,
     materials: mine.ok ? mine.data.materials : [],
     programs: programs.ok ? programs.data : null,
+    alerts: alerts.ok ? alerts.data : [],
     now: now.toISOString(),
   };
 }
@@ -64,7 +69,7 @@ const sections = ['applications', 'programs', 'profile', 'consents'] as const;
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
-  const { profile, terms, applications, materials, programs, now } = loaderData;
+  const { profile, terms, applications, materials, programs, alerts, now } = loaderData;
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -95,6 +100,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           <section id="applications" aria-labelledby="applications-title">
             <Heading id="applications-title">{t('applications.title')}</Heading>
             <Applications applications={applications} materials={materials} now={now} />
+            <TrackAlerts alerts={alerts} />
           </section>
           <section id="programs" aria-labelledby="programs-title">
             <Heading id="programs-title">{t('programs.title')}</Heading>
@@ -119,6 +125,18 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
       </div>
     </Wrap>
   );
+}
+
+/** The tracks that they wait for, each with the way to the switch. */
+function TrackAlerts({ alerts }: { alerts: readonly TrackAlert[] }) {
+  const t = useTexts<typeof texts>('mypage');
+  const language = useLanguage();
+  return alerts.map(({ trackNo, stageNo, trackName, opensAt }) => (
+    <p key={trackNo} className={styles.alert}>
+      {t('applications.alert', { track: trackName, moment: momentText(opensAt, language) })}{' '}
+      <TextLink to={`/apply/${trackNo}/${stageNo}`}>{t('applications.alertOff')}</TextLink>
+    </p>
+  ));
 }
 
 type ListProps = {

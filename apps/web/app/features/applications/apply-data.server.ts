@@ -6,6 +6,7 @@ import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
 import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { listTrackAlerts } from '@chulbal/contract/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/track-fit';
 import type { Visit } from '../../../server/visit.ts';
 import { dateText } from '../../lib/korean-time.ts';
@@ -69,7 +70,9 @@ export async function loadApply(
     const message = refusal?.message ?? '';
     const notice = noticeOf(refusal?.code ?? null, deadline, visit.now);
     const other = otherWay(season, found.track, personOf(profile), visit.now);
-    if (notice) return { kind: 'notice', ...found, notice, message, other, deadline, now };
+    const alert = notice === 'preparing' ? await isAlerted(visit, place.trackNo) : undefined;
+    const told = alert === undefined ? {} : { alert };
+    if (notice) return { kind: 'notice', ...found, notice, message, other, deadline, ...told, now };
   }
   if (!application && !sure) {
     const asking = await whoAsks(visit, season.year);
@@ -99,6 +102,11 @@ export async function loadApply(
     today: koreanToday(visit.now),
     submitKey: randomUUID(),
   };
+}
+
+async function isAlerted(visit: Visit, trackNo: number): Promise<boolean> {
+  const alerts = await visit.attempt(listTrackAlerts);
+  return alerts.ok && alerts.data.some((one) => one.trackNo === trackNo);
 }
 
 function koreanToday(now: Date): string {

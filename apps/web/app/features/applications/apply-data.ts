@@ -58,6 +58,8 @@ export type ApplyNotice = ApplyPlace & {
   /** The track that is more likely theirs, and open. */
   other?: { name: string; to: string } | null;
   deadline: Deadline;
+  /** Of a track that is not open yet: whether somebody logged in will be told when it is. */
+  alert?: boolean;
   now: string;
 };
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { AlertButton } from './alert-button.tsx';
 import type { apply } from './apply.ko.ts';
 import { type ApplyNotice, stepPath } from './apply-data.ts';
 import styles from './apply-notice.module.css';
@@ -68,23 +69,26 @@ function Ways({ notice }: { notice: ApplyNotice }) {
   );
 }
 
-function ShutWays({ notice: { track, other } }: { notice: ApplyNotice }) {
+function ShutWays({ notice: { track, stage, notice, other, alert } }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const { user } = useRootData();
   return (
     <>
+      {alert !== undefined && <AlertButton trackNo={track.trackNo} name={track.name} on={alert} />}
       {other && (
         <ButtonLink variant="ink" to={other.to}>
           {t('notice.applyOther', { track: other.name })}
         </ButtonLink>
       )}
-      <ButtonLink variant={other ? 'line' : 'ink'} to={`/contest/apply-info?track=${track.trackNo}`}>
+      <ButtonLink variant={other || alert !== undefined ? 'line' : 'ink'} to={`/contest/apply-info?track=${track.trackNo}`}>
         {t('notice.info')}
       </ButtonLink>
       {user ? (
         <ButtonLink to="/auth/mypage">{t('notice.myPage')}</ButtonLink>
       ) : (
-        <ButtonLink to="/auth/login">{t('notice.logIn')}</ButtonLink>
+        <ButtonLink to={`/auth/login?next=/apply/${track.trackNo}/${stage.stageNo}`}>
+          {t(notice === 'preparing' ? 'notice.logInTold' : 'notice.logIn')}
+        </ButtonLink>
       )}
     </>
   );

@@ -195,6 +195,12 @@ export const apply: Translation<typeof ko> = {
     keep: 'Keep it',
     done: 'Application cancelled.',
   },
+  alert: {
+    ask: 'Tell me when it opens',
+    stop: 'You will be told · turn off',
+    on: 'We will send you one e-mail when the {{track}} track opens.',
+    off: 'No e-mail about the {{track}} track.',
+  },
   withdraw: {
     open: 'Withdraw from the season',
     text: 'After the deadline an application cannot be cancelled and changed, but the team can withdraw. It then takes no part in judging or later stages, and all members are told. You cannot undo it yourself.',
@@ -233,6 +239,7 @@ export const apply: Translation<typeof ko> = {
     sure: 'This is my track, go on',
     info: 'How to apply',
     logIn: 'Log in',
+    logInTold: 'Log in to be told',
     myPage: 'To My page',
   },
 };

@@ -174,6 +174,12 @@ export const apply = {
     keep: '그대로 두기',
     done: '지원을 취소했어요.',
   },
+  alert: {
+    ask: '열리면 알려 주세요',
+    stop: '알림 신청됨 · 끄기',
+    on: '{{track}} 트랙이 열리면 메일로 한 번 알려 드릴게요.',
+    off: '{{track}} 트랙 알림을 껐어요.',
+  },
   withdraw: {
     open: '참가 철회하기',
     text: '마감이 지나 취소하고 고칠 수는 없고, 참가를 철회할 수 있어요. 철회하면 심사와 이후 단계에서 빠지고, 팀원 모두에게 알려요. 스스로 되돌릴 수 없어요.',
@@ -210,5 +216,6 @@ export const apply = {
     info: '지원 안내 보기',
     myPage: '마이페이지로',
     logIn: '로그인',
+    logInTold: '로그인하고 알림 받기',
   },
 } as const;

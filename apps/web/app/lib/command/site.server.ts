@@ -10,6 +10,7 @@ import { removeFile } from '@chulbal/contract/files';
 import { resendInvitation } from '@chulbal/contract/invitations';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
+import { setTrackAlert } from '@chulbal/contract/track-alerts';
 import { withdrawApplication } from '@chulbal/contract/withdrawals';
 
 /** What the scripts of visitors and users may ask of the API, by feature and name: `POST /command/<feature>`. */
@@ -24,6 +25,7 @@ export const siteEndpoints = {
     submit: submitApplication,
     cancel: cancelApplication,
     withdraw: withdrawApplication,
+    alert: setTrackAlert,
     material: getMaterial,
     submitMaterial,
   },
