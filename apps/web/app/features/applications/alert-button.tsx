@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { apply } from './apply.ko.ts';
 import { command } from './commands.ts';
 
-type Props = { trackNo: number; name: string; /** Whether they will be told. */ on: boolean };
+type Props = { trackNo: number; name: string /** Whether they will be told. */; on: boolean };
 
 /** Asks for one letter when a track opens, or takes that back. */
 export function AlertButton({ trackNo, name, on }: Props) {
@@ -23,7 +23,12 @@ export function AlertButton({ trackNo, name, on }: Props) {
     await revalidate();
   }
   return (
-    <Button variant={on ? 'line' : 'ink'} icon={on ? 'check' : undefined} busy={busy} onClick={() => void turn()}>
+    <Button
+      variant={on ? 'line' : 'ink'}
+      icon={on ? 'check' : undefined}
+      busy={busy}
+      onClick={() => void turn()}
+    >
       {t(on ? 'alert.stop' : 'alert.ask')}
     </Button>
   );

@@ -80,7 +80,10 @@ function ShutWays({ notice: { track, stage, notice, other, alert } }: { notice: 
           {t('notice.applyOther', { track: other.name })}
         </ButtonLink>
       )}
-      <ButtonLink variant={other || alert !== undefined ? 'line' : 'ink'} to={`/contest/apply-info?track=${track.trackNo}`}>
+      <ButtonLink
+        variant={other || alert !== undefined ? 'line' : 'ink'}
+        to={`/contest/apply-info?track=${track.trackNo}`}
+      >
         {t('notice.info')}
       </ButtonLink>
       {user ? (
