@@ -57,7 +57,7 @@ const ko: ExportWords = {
     teamComDate: '개업일',
   },
   business: { '0': '없음', '1': '개인사업자', '2': '법인사업자' },
-  status: { draft: '작성 중', submitted: '제출 완료', cancelled: '취소' },
+  status: { draft: '작성 중', submitted: '제출 완료', cancelled: '참가 철회' },
   manifest: {
     fileName: '파일 목록.csv',
     headings: ['접수번호', '팀 이름', '서류', '경로', '원래 이름', '크기 (바이트)', 'SHA-256', '비고'],
@@ -95,7 +95,7 @@ const en: ExportWords = {
     teamComDate: 'Opening date',
   },
   business: { '0': 'None', '1': 'Sole proprietor', '2': 'Corporation' },
-  status: { draft: 'Draft', submitted: 'Submitted', cancelled: 'Cancelled' },
+  status: { draft: 'Draft', submitted: 'Submitted', cancelled: 'Withdrawn' },
   manifest: {
     fileName: 'Files.csv',
     headings: [

@@ -48,7 +48,10 @@ export function HomeStrip({ tracks, madeAt, mine }: Props) {
                         {mine.missing > 0 ? t('strip.mineLeft', { count: mine.missing }) : t('strip.mine')}
                       </small>
                     ) : (
-                      <small>{track.target}</small>
+                      <small>
+                        {track.target}
+                        {track.mayHaveChildren && ` · ${t('strip.age')}`}
+                      </small>
                     )}
                   </span>
                 </span>

@@ -1,10 +1,14 @@
 import type { SeasonView, TrackView } from '@chulbal/contract/seasons';
+import { mayHaveChildren } from '@chulbal/contract/track-fit';
 
 /** A track as far as its lane is drawn: without what it asks of an application. */
 export type TrackLane = Pick<
   TrackView,
   'trackNo' | 'lane' | 'name' | 'target' | 'places' | 'teamMin' | 'teamMax' | 'stages'
->;
+> & {
+  /** It is for people of whom some are too young to take part yet. */
+  mayHaveChildren: boolean;
+};
 
 /** A season for pages that draw its lanes. A page is sent as text and again as data: the whole season is five times this. */
 export type SeasonLanes = Pick<SeasonView, 'year' | 'name'> & { tracks: TrackLane[] };
@@ -14,6 +18,8 @@ export function seasonLanes({ year, name, tracks }: SeasonView): SeasonLanes {
   return { year, name, tracks: tracks.map(trackLane) };
 }
 
-function trackLane({ trackNo, lane, name, target, places, teamMin, teamMax, stages }: TrackView): TrackLane {
-  return { trackNo, lane, name, target, places, teamMin, teamMax, stages };
+function trackLane(track: TrackView): TrackLane {
+  const { trackNo, lane, name, target, places, teamMin, teamMax, stages } = track;
+  const children = mayHaveChildren(track);
+  return { trackNo, lane, name, target, places, teamMin, teamMax, stages, mayHaveChildren: children };
 }

@@ -74,7 +74,11 @@ export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<Col
       );
     case 'submittedAt':
       if (row.status !== 'submitted' || !row.submittedAt)
-        return <Status kind={row.status === 'submitted' ? 'draft' : row.status} inherit />;
+        return (
+          <Status kind={row.status === 'cancelled' ? 'cancelled' : 'draft'} inherit>
+            {row.status === 'cancelled' ? t('status.cancelled') : undefined}
+          </Status>
+        );
       return (
         <time dateTime={row.submittedAt} className={styles.muted}>
           {`${dayText(row.submittedAt)} ${timeText(row.submittedAt)}`}
