@@ -49,6 +49,13 @@ const notAsked = errors.notQuerySubject.code;
 const notSubject = errors.notSubmissionSubject.code;
 const place = campus;
 
+const ofTrack: Row = {
+  input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
+  own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
+  missing: 200,
+  isPublic: true,
+};
+
 const ofReceipt: Row = {
   input: ({ teamNo, version }) => ({ teamNo: teamNo || 9999, version }),
   own: { leader: 200, member: 200, stranger: gone },
@@ -133,18 +140,8 @@ export const table: Record<string, Row> = {
     missing: nothing,
     isPublic: true,
   },
-  getPoster: {
-    input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
-    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
-    missing: 200,
-    isPublic: true,
-  },
-  seasonCalendar: {
-    input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
-    own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
-    missing: nothing,
-    isPublic: true,
-  },
+  getPoster: ofTrack,
+  seasonCalendar: { ...ofTrack, missing: nothing },
   uploadFile: {
     input: ({ teamNo }) => ({ teamNo: teamNo || 9999, slot: 'business', fileName: 'a.pdf', size: 5 }),
     own: { leader: errors.fileRefused.code, member: errors.fileRefused.code, stranger: gone },
