@@ -8,6 +8,7 @@ import { findActiveEvaluator } from '@chulbal/domain/evaluators/queries';
 import { fault } from '@chulbal/domain/fault';
 import { findActiveOperator } from '@chulbal/domain/operators/queries';
 import { pledgeState } from '@chulbal/domain/pledges/queries';
+import { requirePart } from '@chulbal/domain/pledges/stages.queries';
 import { bearerOf } from '@chulbal/http/bearer';
 import { type LiveSession, liveSession } from '@chulbal/http/live-session';
 import type { TokenSigner } from '@chulbal/http/tokens';
@@ -44,15 +45,18 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
 
   /**
    * No pledge, no byte of an assessment (S-08): the database is asked on every call, for the track and stage that
-   * this call is about. 1354, with where they stand as `detail`.
+   * this call is about. 1354, with where they stand as `detail`; 1356 for a stage that they do not judge.
    */
-  async function requirePledge({ evaluatorId }: EvaluatorActor, request: FastifyRequest): Promise<void> {
+  async function requirePledge(actor: EvaluatorActor, request: FastifyRequest): Promise<void> {
     const given = withoutNul(request.method === 'GET' ? request.query : request.body);
     const { trackNo, stageNo } = (given ?? {}) as Record<string, unknown>;
     const [track, stage] = [wholeNo.safeParse(trackNo), stageNumber.safeParse(stageNo)];
     if (!track.success || !stage.success) throw fault('invalidRequest');
-    const pledge = await pledgeState(db, { evaluatorId, trackNo: track.data, stageNo: stage.data });
-    if (pledge !== 'signed') throw fault('noPermission', { detail: { pledge } });
+    const asked = { trackNo: track.data, stageNo: stage.data };
+    const pledge = await pledgeState(db, { ...asked, evaluatorId: actor.evaluatorId });
+    if (pledge === 'signed') return;
+    await requirePart(db, actor, asked);
+    throw fault('noPermission', { detail: { pledge } });
   }
 
   async function sessionOf(

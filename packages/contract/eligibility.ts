@@ -76,12 +76,18 @@ export const listEligibility = endpoint({
   input: z.strictObject({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
   output: z.object({
     year: z.number().int(),
-    submitted: z.number().int(),
-    /** When the first stage that is judged begins; null in a season without. */
-    judgingFrom: instant.nullable(),
-    /** When the last application stage closes, and when the last confirmation date is. */
-    closesAt: instant.nullable(),
-    confirmBy: instant.nullable(),
+    tracks: z.array(
+      z.object({
+        trackNo: z.number().int(),
+        lane: z.number().int(),
+        name: z.string(),
+        /** How many teams have submitted. */
+        submitted: z.number().int(),
+        /** When its application stage closes, and when its first judged stage begins; null in a track without. */
+        closesAt: instant.nullable(),
+        judgingFrom: instant.nullable(),
+      }),
+    ),
     open: z.array(eligibilityTeam),
     decided: z.array(eligibilityTeam),
   }),

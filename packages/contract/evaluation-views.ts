@@ -45,7 +45,6 @@ export const judgedStage = z.object({
   beginsAt: instant,
   /** Judging ends here, extensions counted; the instant itself is already closed. */
   closesAt: instant,
-  /** `waiting` before it begins, `final` once the result is. */
   phase: judgingPhase,
   /** Whether sheets can be written now: the stage is open and not signed. */
   open: z.boolean(),

@@ -40,3 +40,15 @@ export const neededColumns = [
   'expertise',
   'loadLimit',
 ] as const satisfies readonly EvaluatorColumn[];
+
+/** What evaluators are listed by; with `-` the greatest first. Who has never logged in was there longest ago. */
+export const evaluatorSort = z.enum([
+  'name',
+  'assigned',
+  '-assigned',
+  'submitted',
+  '-submitted',
+  'lastLogin',
+  '-lastLogin',
+]);
+export type EvaluatorSort = z.output<typeof evaluatorSort>;

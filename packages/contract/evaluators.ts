@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refreshInput, sessionTokens, userInfo } from './accounts.ts';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { evaluatorColumn } from './evaluator-list.ts';
+import { evaluatorColumn, evaluatorSort } from './evaluator-list.ts';
 import { email, givenPassword, instant, line, password, phone, totp, wholeNo } from './fields.ts';
 
 /**
@@ -133,11 +133,16 @@ export const evaluatorView = z.object({
   state: evaluatorState,
   invitedAt: instant,
   lastLoginAt: instant.nullable(),
+  /** In the newest season: teams that are theirs, sheets of these that count, their stages, and how many they signed. */
+  assigned: z.number().int(),
+  submitted: z.number().int(),
+  stages: z.number().int(),
+  signed: z.number().int(),
 });
 export type EvaluatorView = z.output<typeof evaluatorView>;
 
 /**
- * Evaluators by name. `keyword` finds in name, affiliation, school, department and employer, also by initial
+ * Evaluators by name, or as `sort` says. `keyword` finds in name, affiliation, school, department and employer, also by initial
  * consonants, and a whole e-mail address; every word of it has to be there. `counts` are of all evaluators,
  * whatever was searched; `expertise` is what may be chosen.
  */
@@ -152,6 +157,7 @@ export const listEvaluators = endpoint({
     keyword: z.string().trim().max(50, 'tooLong').optional(),
     state: evaluatorState.optional(),
     expertise: z.string().max(40).optional(),
+    sort: evaluatorSort.default('name'),
   }),
   output: pageOf(evaluatorView).extend({
     counts: z.object({ invited: z.number().int(), active: z.number().int(), disabled: z.number().int() }),

@@ -24,6 +24,7 @@ export const progressEvaluator = z.object({
   pledge: z.enum(['unsigned', 'signed', 'refused']),
   signedAt: instant.nullable(),
   lastSubmittedAt: instant.nullable(),
+  /** When they were last seen at work: their log-in, or what they submitted in a session that began long before. */
   lastLoginAt: instant.nullable(),
   remindedAt: instant.nullable(),
 });

@@ -62,6 +62,8 @@ export const listJudgedStages = endpoint({
       assignments: z.number().int(),
       shortTeams: z.number().int(),
       openExclusions: z.number().int(),
+      /** Teams that keep panels from being published until it is decided whether they are judged. */
+      notReady: z.number().int(),
     }),
   ),
 });
@@ -159,6 +161,8 @@ export const getPanelBoard = endpoint({
     published: panelPlan.nullable(),
     /** What undoing would bring back: an earlier save of the draft, what is published, the plan before it, or nothing. */
     undo: z.enum(['save', 'discard', 'plan']).nullable(),
+    /** How many teams keep this from being published until it is decided whether they are judged. */
+    notReady: z.number().int(),
   }),
 });
 export type PanelBoard = z.output<typeof getPanelBoard.output>;

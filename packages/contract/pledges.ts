@@ -13,8 +13,8 @@ const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'invalid');
 export const pledgeState = z.enum(['unsigned', 'signed', 'refused']);
 export type PledgeState = z.output<typeof pledgeState>;
 
-/** Where the judging of a stage stands by the server's clock: `waiting` before it begins, `final` once the result is. */
-export const judgingPhase = z.enum(['waiting', 'open', 'closed', 'final']);
+/** Where the judging of a stage stands by the server's clock: `waiting` before it begins; `over` says not why. */
+export const judgingPhase = z.enum(['waiting', 'open', 'over']);
 
 /** A stage that an evaluator judges, as the bar of their pages names it. `closesAt` counts extensions. */
 export const pointerStage = z.object({

@@ -59,7 +59,7 @@ export const panelStage = { trackNo: 3, stageNo: 2 };
 
 /** A draft of the panels with everyone in one, after the one there is. */
 export async function panelDraft(db: Db): Promise<Input> {
-  const { draft, teams: judged } = await getPanelBoard(db, { ...panelStage, language: 'ko' });
+  const { draft, teams: judged } = await getPanelBoard(db, { ...panelStage, language: 'ko', now: seasonNow });
   const { evaluatorId } = await createEvaluator(db);
   const evaluators = [{ evaluatorId, role: 'member', pinned: false }];
   const teams = judged.map(({ teamNo }) => ({ teamNo, pinned: false }));

@@ -54,7 +54,7 @@ export async function panelDesk() {
     };
   }
 
-  const board = () => getPanelBoard(db, { ...stage, language: 'ko' });
+  const board = () => getPanelBoard(db, { ...stage, language: 'ko', now });
   const save = async (content: PanelContent) =>
     savePanelDraft(db, actor, {
       ...stage,

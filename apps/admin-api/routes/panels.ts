@@ -36,9 +36,9 @@ function readingRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void
     return stageSettings(db, input);
   });
   api.mount(lettersEndpoint, ({ input, now }) => previewJudgingLetters(db, { ...input, publicUrl, now }));
-  api.mount(panels.getPanelBoard, async ({ input, language }) => {
+  api.mount(panels.getPanelBoard, async ({ input, language, now }) => {
     const { saved, usual } = await getStageRules(db, input);
-    return { ...(await getPanelBoard(db, { ...input, language })), needs: needsOf(saved ?? usual) };
+    return { ...(await getPanelBoard(db, { ...input, language, now })), needs: needsOf(saved ?? usual) };
   });
   api.mount(panels.proposePanels, ({ input }) =>
     proposePanels(db, { ...input, panelCount: input.panelCount ?? null }),

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import { errors } from '@chulbal/contract/errors';
+import { type ErrorName, errors } from '@chulbal/contract/errors';
 import * as contract from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
@@ -14,6 +14,8 @@ import { assign } from '@chulbal/testing/panels';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+
+type Shape = { shape: object };
 
 const now = seasonNow;
 const stage = { trackNo: 3, stageNo: 2 };
@@ -45,12 +47,16 @@ async function sign(as = token) {
   return ask(contract.signPledge, { ...stage, textSha256: text.sha256, ticked, typedName: '윤서진' }, as);
 }
 
-/** Asks every endpoint of assessments; gives the names of those that answer otherwise than with 1354. */
-async function letThrough(input: Record<string, unknown>): Promise<string[]> {
+/** Asks every endpoint of assessments; gives the names of those that answer otherwise than with this refusal. */
+async function letThrough(
+  input: Record<string, unknown>,
+  refusal: ErrorName = 'noPermission',
+  as = token,
+): Promise<string[]> {
   const names: string[] = [];
   for (const [name, endpoint] of assessments) {
-    const { code } = await ask(endpoint, input);
-    if (code !== errors.noPermission.code) names.push(name);
+    const { code } = await ask(endpoint, input, as);
+    if (code !== errors[refusal].code) names.push(name);
   }
   return names;
 }
@@ -77,7 +83,7 @@ describe('S-08 no pledge, no byte of an assessment', () => {
     expect((await sign()).code).toBe(200);
     expect(await letThrough(stage)).toEqual(assessments.map(([name]) => name));
     expect(await letThrough({ ...stage, stageNo: 3 })).toEqual([]);
-    expect(await letThrough({ ...stage, trackNo: 4 })).toEqual([]);
+    expect(await letThrough({ ...stage, trackNo: 4 }, 'notQuerySubject')).toEqual([]);
 
     const { operatorId } = await createOperator(db);
     const owner = await operatorToken(db, { operatorId, now });
@@ -122,17 +128,32 @@ describe('S-08 no pledge, no byte of an assessment', () => {
 });
 
 describe('codes of section 8', () => {
-  test('a stage that I do not judge is nothing to ask (1356) and nothing to sign (1355)', async () => {
+  test('a stage that I do not judge is 1356, whatever is asked of it', async () => {
     const stranger = await createEvaluator(db, { name: '윤서진' });
     const other = await evaluatorToken(db, stranger.evaluatorId, { now });
-    expect(await ask(contract.getMyStage, stage, other)).toMatchObject({ status: 422, code: 1356 });
-    expect(await ask(contract.getPledge, stage, other)).toMatchObject({ status: 422, code: 1356 });
-    expect(await ask(contract.pledgePdf, stage, other)).toMatchObject({ status: 422, code: 1356 });
     const textSha256 = 'a'.repeat(64);
-    const signing = { ...stage, textSha256, ticked: [], typedName: '윤서진' };
-    expect(await ask(contract.signPledge, signing, other)).toMatchObject({ status: 422, code: 1355 });
-    const refusing = { ...stage, textSha256, reason: '자문을 맡고 있는 팀이에요' };
-    expect(await ask(contract.refusePledge, refusing, other)).toMatchObject({ status: 422, code: 1355 });
+    const inputs: [AnyEndpoint, Record<string, unknown>][] = [
+      [contract.getMyStage, {}],
+      [contract.getPledge, {}],
+      [contract.pledgePdf, {}],
+      [contract.signPledge, { textSha256, ticked: [], typedName: '윤서진' }],
+      [contract.refusePledge, { textSha256, reason: '자문을 맡고 있는 팀이에요' }],
+    ];
+    const ofStages = [...allEndpoints]
+      .filter(
+        ([, { access, input }]) => access === 'evaluator' && 'trackNo' in (input as unknown as Shape).shape,
+      )
+      .map(([, endpoint]) => endpoint);
+    expect(inputs.map(([endpoint]) => endpoint.path).toSorted()).toEqual(
+      ofStages.map(({ path }) => path).toSorted(),
+    );
+    for (const place of [stage, { ...stage, stageNo: 3 }, { trackNo: 99, stageNo: 2 }]) {
+      for (const [endpoint, input] of inputs) {
+        const reply = await ask(endpoint, { ...place, ...input }, other);
+        expect(reply, endpoint.path).toMatchObject({ status: 422, code: 1356 });
+      }
+      expect(await letThrough(place, 'notQuerySubject', other)).toEqual([]);
+    }
     expect(await ask(contract.myStages, {}, other)).toMatchObject({ code: 200, data: [] });
   });
 

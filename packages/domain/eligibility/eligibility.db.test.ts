@@ -51,6 +51,9 @@ it('asks about a team under the confirmed minimum once its date has passed, and 
   const { open } = await list();
   expect(open).toMatchObject([{ teamNo, causes: ['underMinimum'], confirmed: 1, minimum: 2 }]);
   expect(open[0]?.people.map(({ state }) => state)).toEqual(['confirmed', 'waiting', 'waiting']);
+  expect((await list()).tracks.find(({ trackNo }) => trackNo === campus.trackNo)).toMatchObject({
+    submitted: 1,
+  });
   expect(JSON.stringify(open)).not.toContain('윤서준');
   expect(await countOpenEligibility(db, { trackNos: [campus.trackNo], now: late })).toBe(1);
 });

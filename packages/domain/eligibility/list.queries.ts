@@ -41,20 +41,23 @@ export async function listEligibility(
   const waiting = [...new Set(open)];
   const rest = decided.map(({ teamNo }) => teamNo).filter((teamNo) => !waiting.includes(teamNo));
   const known = await readTeams(db, [...waiting, ...rest], { all, final, language, now });
-  const { n } = await db.sql
+  const counts = await db.sql
     .selectFrom('applications')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => ['trackNo', fn.countAll<number>().as('n')])
     .where('seasonId', '=', season.id)
     .where('status', '=', 'submitted')
-    .executeTakeFirstOrThrow();
-  const stages = [...all.values()].flatMap((rules) => rules.stages);
-  const applying = stages.filter(({ kind }) => kind === 'application');
+    .groupBy('trackNo')
+    .execute();
   return {
     year: season.year,
-    submitted: Number(n),
-    judgingFrom: earliest(stages.filter(({ rubric }) => rubric !== null).map(({ opensAt }) => opensAt)),
-    closesAt: latest(applying.map(({ closesAt }) => closesAt)),
-    confirmBy: latest(applying.map((stage) => stage.confirmBy ?? stage.closesAt)),
+    tracks: [...all.values()].map(({ track, stages }) => ({
+      trackNo: track.trackNo,
+      lane: track.lane,
+      name: track.name[language],
+      submitted: Number(counts.find(({ trackNo }) => trackNo === track.trackNo)?.n ?? 0),
+      closesAt: latest(stages.filter(({ kind }) => kind === 'application').map(({ closesAt }) => closesAt)),
+      judgingFrom: earliest(stages.filter(({ rubric }) => rubric !== null).map(({ opensAt }) => opensAt)),
+    })),
     open: waiting.flatMap((teamNo) => known.get(teamNo) ?? []),
     decided: rest.flatMap((teamNo) => known.get(teamNo) ?? []),
   };

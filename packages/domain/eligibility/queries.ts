@@ -96,6 +96,15 @@ export async function listNotReady(
   };
 }
 
+/** Which of these teams of a track keep panels from being published (4085). */
+export async function listKeepingBack(
+  db: Db,
+  asked: { rules: TrackRules; teamNos: readonly number[]; now: Date },
+): Promise<number[]> {
+  const { undecided, requested } = await listNotReady(db, asked);
+  return [...new Set([...undecided, ...requested])];
+}
+
 /** How many teams of a season wait for a decision about their eligibility, and how many of these were given more time. */
 export async function countOpenEligibility(
   db: Db,

@@ -1,7 +1,9 @@
-import { createSheet } from '@chulbal/testing/evaluation';
+import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
+import { createSheet, createSignature } from '@chulbal/testing/evaluation';
 import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
 import { notingStatements } from '@chulbal/testing/statements';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listEvaluatorPage } from '../evaluators/list.queries.ts';
 import { deadlineOf } from '../seasons/queries.ts';
 import { handOver } from './hand-over.commands.ts';
 import { listHandOverOptions } from './hand-over.queries.ts';
@@ -31,6 +33,29 @@ beforeEach(async () => {
 
 const after = (days: number) => new Date(opensAt.getTime() + days * DAY_MS);
 const progress = (now: Date) => getJudgingProgress(desk.db, { language: 'ko', now });
+
+describe('work in the list of evaluators', () => {
+  const list = (sort?: EvaluatorSort) =>
+    listEvaluatorPage(desk.db, { page: 1, size: 20, ...(sort ? { sort } : {}) });
+
+  test('says what everybody has to judge, submitted and signed', async () => {
+    await createSignature(desk.db, { ...stage, evaluatorId: judge });
+    const { content } = await list();
+    const of = (id: number) => content.find(({ evaluatorId }) => evaluatorId === id);
+    expect(of(judge)).toMatchObject({ assigned: 2, submitted: 1, stages: 1, signed: 1 });
+    expect(of(other)).toMatchObject({ assigned: 2, submitted: 0, stages: 1, signed: 0 });
+    expect(of(alternate)).toMatchObject({ assigned: 0, submitted: 0, stages: 0, signed: 0 });
+  });
+
+  test('sorts by it, who is furthest behind or ahead first', async () => {
+    const ids = async (sort: EvaluatorSort) =>
+      (await list(sort)).content.map(({ evaluatorId }) => evaluatorId);
+    expect((await ids('submitted')).slice(0, 2)).toEqual([other, judge]);
+    expect((await ids('-submitted')).slice(0, 2)).toEqual([judge, other]);
+    expect((await ids('-assigned')).at(-1)).toBe(alternate);
+    expect((await ids('assigned'))[0]).toBe(alternate);
+  });
+});
 
 describe('progress by panel and person', () => {
   test('says what will become of a panel, and of whom there is no date', async () => {

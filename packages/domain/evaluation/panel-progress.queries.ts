@@ -180,7 +180,7 @@ async function listRows(
       pe.evaluator_id as "evaluatorId", c.name as "evaluatorName", pe.role,
       coalesce(w.assigned, 0) as assigned, coalesce(w.submitted, 0) as submitted, coalesce(w.recent, 0) as recent,
       ${iso('w.since')} as since, ${iso('w.last_submitted_at')} as "lastSubmittedAt",
-      ${iso('e.last_login_at')} as "lastLoginAt", ${iso('g.signed_at')} as "signedAt",
+      ${iso('greatest(e.last_login_at, w.last_submitted_at)')} as "lastLoginAt", ${iso('g.signed_at')} as "signedAt",
       ${iso('r.reminded_at')} as "remindedAt",
       case when g2.answer = 'refused' then 'refused'
         when g2.answer is not null and g2.version = coalesce(n.version, g2.version) then 'signed'

@@ -1,4 +1,6 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation-views';
+import { fieldErrors } from '@chulbal/contract/field-errors';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { sql } from 'kysely';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -34,6 +36,8 @@ export async function recuseTarget(
   },
 ): Promise<{ nextOpen: number | null }> {
   const { trackNo, stageNo, targetNo, kind, note, now } = asked;
+  if (hasRegistrationNumber(note))
+    throw fault('residentNumberWritten', { fields: { note: fieldErrors.residentNumber } });
   const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
   const known = await getJudged(db, stage);
   return db.transaction(async (tx) => {

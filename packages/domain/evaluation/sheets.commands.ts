@@ -1,6 +1,7 @@
 import type { SheetView } from '@chulbal/contract/evaluation-views';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Bilingual } from '@chulbal/contract/language';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { sql } from 'kysely';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -33,7 +34,7 @@ const problemTexts: Record<ScoreProblem, Bilingual> = {
  * got lost may be asked again.
  *
  * Throws draftConflict 4010 with `{ mine, theirs }` when it was written since `baseVersion`, invalidRequest beside
- * scores that the rubric does not allow, notSubmissionSubject 1355, stageSigned 4063, notInPeriod 1353,
+ * scores that the rubric does not allow, residentNumberWritten 4082 beside a comment (P-04), notSubmissionSubject 1355, stageSigned 4063, notInPeriod 1353,
  * sheetSubmitted 4064, notFound.
  */
 export async function saveSheet(
@@ -45,6 +46,7 @@ export async function saveSheet(
     const { judged, ref, sheet } = held;
     const { rubric } = judged;
     assertScores(held, asked);
+    refuseRegistrationNumbers(asked);
     const content = tidyContent(rubric, asked);
     if (sheet && sameSheet(rubric, sheet, content)) return sheetView(rubric, sheet, 'draft');
     if ((sheet?.version ?? 0) !== asked.baseVersion) {
@@ -102,6 +104,18 @@ export async function reopenSheet(db: Db, actor: EvaluatorActor, asked: Asked): 
     if (held.sheet?.state !== 'submitted') return viewOf(tx, held);
     return writeSheet(tx, held, { state: 'draft', submittedAt: null }, asked.now);
   });
+}
+
+function refuseRegistrationNumbers({ notes, commentTeam, commentOperators }: SheetContent): void {
+  const texts = {
+    commentTeam,
+    commentOperators,
+    ...Object.fromEntries(Object.entries(notes).map(([code, text]) => [`notes.${code}`, text])),
+  };
+  const paths = Object.entries(texts).flatMap(([path, text]) => (hasRegistrationNumber(text) ? [path] : []));
+  if (paths.length === 0) return;
+  const fields = Object.fromEntries(paths.map((path) => [path, fieldErrors.residentNumber]));
+  throw fault('residentNumberWritten', { fields });
 }
 
 /** What a sheet begins with. */

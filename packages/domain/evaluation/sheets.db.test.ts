@@ -119,6 +119,18 @@ describe('a sheet is written in versions (R-10)', () => {
   });
 });
 
+test.each([
+  ['commentTeam', { commentTeam: '900101-1234567' }],
+  ['commentOperators', { commentOperators: '대표 900101 1234567' }],
+  ['notes.problem', { notes: { problem: '9001011234567' } }],
+] as const)('P-04 no registration number is kept in %s', async (path, given) => {
+  const targetNo = await numberOf('물결로그');
+  const error = (await save(targetNo, 0, given).catch((thrown: unknown) => thrown)) as Fault;
+  expect(error).toMatchObject({ error: 'residentNumberWritten' });
+  expect(Object.keys(error.details.fields ?? {})).toEqual([path]);
+  expect(await versions()).toEqual([]);
+});
+
 describe('submitting, reopening, signing', () => {
   test('a sheet is submitted whole or not at all', async () => {
     const targetNo = await numberOf('물결로그');

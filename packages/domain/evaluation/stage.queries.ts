@@ -81,7 +81,7 @@ export function stageView(
     stageKind: stage.kind,
     beginsAt: period.beginsAt.toISOString(),
     closesAt: period.closesAt.toISOString(),
-    phase: judgingPhase(period, now),
+    phase: judgingPhase(period, { signed: signature !== null, now }),
     open: !signature && isJudging(period, now),
     signedAt: signature?.signedAt.toISOString() ?? null,
     blindNames: settings.blindNames,

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
 import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators';
 import { sql } from 'kysely';
 import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import { escapeLike, searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';
+import { workOfEvaluators } from './work.queries.ts';
 
 /** More words than anybody types find nothing that fewer would not. */
 const MOST_WORDS = 8;
@@ -16,19 +18,33 @@ const state = sql<EvaluatorState>`case
   when evaluators.must_change_password then 'invited'
   else 'active' end`;
 
+/** In SQL what a list is sorted by, before names. */
+const orders: Record<EvaluatorSort, ReturnType<typeof sql>> = {
+  name: sql`accounts.name`,
+  assigned: sql`coalesce(w.assigned, 0)`,
+  '-assigned': sql`coalesce(w.assigned, 0) desc`,
+  submitted: sql`coalesce(w.submitted::float / w.assigned, 2)`,
+  '-submitted': sql`coalesce(w.submitted::float / w.assigned, -1) desc`,
+  lastLogin: sql`evaluators.last_login_at nulls first`,
+  '-lastLogin': sql`evaluators.last_login_at desc nulls last`,
+};
+
 /** A page of evaluators by name, e-mail and phone masked, with how many there are in each state. */
 export async function listEvaluatorPage(
   db: Db,
-  asked: InputOf<typeof listEvaluators>,
+  asked: Omit<InputOf<typeof listEvaluators>, 'sort'> & { sort?: EvaluatorSort },
 ): Promise<OutputOf<typeof listEvaluators>> {
-  const { page, size } = asked;
+  const { page, size, sort = 'name' } = asked;
   const found = matching(db, asked);
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
+    .leftJoin(await workOfEvaluators(db), 'w.evaluatorId', 'evaluators.accountId')
     .selectAll('evaluators')
+    .select(['w.assigned', 'w.submitted', 'w.stages', 'w.signed'])
     .select(['accounts.name', 'accounts.emailSealed', 'accounts.phoneSealed', state.as('state')])
+    .orderBy(orders[sort])
     .orderBy('accounts.name')
     .orderBy('accounts.id')
     .limit(size)
@@ -52,6 +68,10 @@ export async function listEvaluatorPage(
       state: row.state,
       invitedAt: row.invitedAt.toISOString(),
       lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+      assigned: row.assigned ?? 0,
+      submitted: row.submitted ?? 0,
+      stages: row.stages ?? 0,
+      signed: row.signed ?? 0,
     })),
     page,
     size,
@@ -62,7 +82,9 @@ export async function listEvaluatorPage(
   };
 }
 
-function matching(db: Db, asked: InputOf<typeof listEvaluators>) {
+type Searched = Pick<InputOf<typeof listEvaluators>, 'keyword' | 'state' | 'expertise'>;
+
+function matching(db: Db, asked: Searched) {
   let found = db.sql
     .selectFrom('evaluators')
     .innerJoin('accounts', 'accounts.id', 'evaluators.accountId')

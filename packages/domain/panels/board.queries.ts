@@ -3,6 +3,7 @@ import type { DraftedPlan } from '@chulbal/contract/panel-plan';
 import { reviewPlan } from '@chulbal/contract/panel-review';
 import type { PanelBoard, PlanProblem } from '@chulbal/contract/panels';
 import type { Db } from '../db.ts';
+import { listKeepingBack } from '../eligibility/queries.ts';
 import type { Stage } from './assignments.queries.ts';
 import { type BuildOptions, buildPanels } from './build.rules.ts';
 import { readStageFacts, type StageFacts } from './facts.queries.ts';
@@ -13,7 +14,7 @@ import { getJudgedStage } from './stages.queries.ts';
 /** Everything that the panels of a stage are built from and with. Throws 404 for a stage that is not judged. */
 export async function getPanelBoard(
   db: Db,
-  { trackNo, stageNo, language }: Stage & { language: Language },
+  { trackNo, stageNo, language, now }: Stage & { language: Language; now: Date },
 ): Promise<Omit<PanelBoard, 'needs'>> {
   const ref = { trackNo, stageNo };
   const judged = await getJudgedStage(db, ref);
@@ -34,6 +35,8 @@ export async function getPanelBoard(
     draft: draft && (await viewPlan(db, draft, facts.plan)),
     published: published && (await viewPlan(db, published, facts.plan)),
     undo: await undoOf(db, ref),
+    notReady: (await listKeepingBack(db, { rules, teamNos: facts.teams.map(({ teamNo }) => teamNo), now }))
+      .length,
   };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { listNotReady } from '../eligibility/queries.ts';
+import { listKeepingBack } from '../eligibility/queries.ts';
 import { fault } from '../fault.ts';
 import { restoreSheets, voidSheets } from '../sheets/commands.ts';
 import type { Assignment, Stage } from './assignments.queries.ts';
@@ -40,11 +40,11 @@ export async function publishPanels(
     const before = await findPlan(tx, { ...asked, state: 'published' });
     if (before && lettersSeen(asked.reason) === 0)
       throw fault('invalidRequest', { fields: { reason: required } });
-    const waiting = await listNotReady(tx, { rules: judged.rules, now: asked.now });
     const facts = await readStageFacts(tx, judged);
-    const judgedHere = new Set(facts.teams.map(({ teamNo }) => teamNo));
-    const notReady = [...waiting.undecided, ...waiting.requested].filter((teamNo) => judgedHere.has(teamNo));
-    if (notReady.length > 0) throw fault('eligibilityOpen', { detail: { teamNos: [...new Set(notReady)] } });
+    const judgedHere = facts.teams.map(({ teamNo }) => teamNo);
+    const keepingBack = { rules: judged.rules, teamNos: judgedHere, now: asked.now };
+    const notReady = await listKeepingBack(tx, keepingBack);
+    if (notReady.length > 0) throw fault('eligibilityOpen', { detail: { teamNos: notReady } });
     const { figures, problems, duties } = reviewPlan(await readContent(tx, draft.id), facts.plan);
     const left = blocking(problems, asked.allowWarnings);
     if (left.length > 0) throw fault('panelsIncomplete', { detail: { problems: left } });

@@ -2,6 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import { type StageState, stageState } from '@chulbal/contract/seasons';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { listKeepingBack } from '../eligibility/queries.ts';
 import { fault } from '../fault.ts';
 import { latestResult } from '../final-results/queries.ts';
 import { getSeasonView, getTrackRules, type TrackRules } from '../seasons/queries.ts';
@@ -80,6 +81,7 @@ export async function listJudgedStages(
     for (const stage of rules.stages.filter(({ rubric }) => rubric !== null)) {
       const ref = { trackNo, stageNo: stage.stageNo };
       const teams = await listStageTeams(db, { rules, stage });
+      const teamNos = teams.map(({ teamNo }) => teamNo);
       stages.push({
         ...ref,
         lane: rules.track.lane,
@@ -90,7 +92,8 @@ export async function listJudgedStages(
         opensAt: stage.opensAt.toISOString(),
         closesAt: stage.closesAt.toISOString(),
         teams: teams.length,
-        ...(await progressOf(db, { ...ref, teamNos: teams.map(({ teamNo }) => teamNo) })),
+        ...(await progressOf(db, { ...ref, teamNos })),
+        notReady: teams.length === 0 ? 0 : (await listKeepingBack(db, { rules, teamNos, now })).length,
       });
     }
   }

@@ -120,7 +120,7 @@ export async function changePledgeText(
 
 /** The text that somebody who judges the stage answers: it must be the one they have read. */
 async function textToAnswer(tx: Db, actor: EvaluatorActor, asked: Answering): Promise<PledgeVersion> {
-  await requirePart(tx, actor, { ...asked, refusal: 'notSubmissionSubject' });
+  await requirePart(tx, actor, asked);
   const text = await newestText(tx, asked);
   if (text.sha256 !== asked.textSha256) throw fault('pledgeTextChanged');
   return text;

@@ -1,4 +1,3 @@
-import type { ErrorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
 import type { MyStage } from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '../actor.ts';
@@ -36,18 +35,18 @@ export async function getMyStage(
   actor: EvaluatorActor,
   { trackNo, stageNo, ...asking }: StageRef & Asking,
 ): Promise<MyStage> {
-  const part = await requirePart(db, actor, { trackNo, stageNo, refusal: 'notQuerySubject' });
+  const part = await requirePart(db, actor, { trackNo, stageNo });
   return viewOf(db, actor, part, asking);
 }
 
-/** What an evaluator has in a stage; `refusal` where that is nothing. */
+/** What an evaluator has in a stage. @throws 1356 notQuerySubject where that is nothing. */
 export async function requirePart(
   db: Db,
   { evaluatorId }: EvaluatorActor,
-  { trackNo, stageNo, refusal }: StageRef & { refusal: ErrorName },
+  { trackNo, stageNo }: StageRef,
 ): Promise<Part> {
   const [part] = await listParts(db, evaluatorId, { trackNo, stageNo });
-  if (!part) throw fault(refusal);
+  if (!part) throw fault('notQuerySubject');
   return part;
 }
 
@@ -82,7 +81,7 @@ async function viewOf(
     stageKind: stage.kind,
     opensAt: stage.opensAt.toISOString(),
     closesAt: period.closesAt.toISOString(),
-    phase: judgingPhase(period, now),
+    phase: judgingPhase(period, { signed: signature !== undefined, now }),
     pledge: await pledgeState(db, { evaluatorId, trackNo, stageNo }),
     panelName,
     progress,

@@ -47,13 +47,14 @@ describe('F1 judging has a beginning', () => {
   });
   test('F2 it ends with the final result, and goes on until the time a reopening sets', () => {
     const now = at('21T00:00');
-    const open = (final: Parameters<typeof judgingPeriod>[1]['final'], when = now) =>
-      judgingPhase(judgingPeriod(rules(), { stageNo: 2, final }), when);
-    expect(open(null)).toBe('closed');
+    const open = (final: Parameters<typeof judgingPeriod>[1]['final'], when = now, signed = false) =>
+      judgingPhase(judgingPeriod(rules(), { stageNo: 2, final }), { signed, now: when });
+    expect(open(null)).toBe('over');
     expect(open(null, at('05T09:09'))).toBe('waiting');
     expect(open(null, at('05T09:10'))).toBe('open');
-    expect(open({ reopenedUntil: null }, at('06T00:00'))).toBe('final');
+    expect(open({ reopenedUntil: null }, at('06T00:00'))).toBe('over');
+    expect(open({ reopenedUntil: null }, at('06T00:00'), true), 'S-04, who has signed').toBe('open');
     expect(open({ reopenedUntil: at('22T00:00') })).toBe('open');
-    expect(open({ reopenedUntil: at('22T00:00') }, at('22T00:00'))).toBe('closed');
+    expect(open({ reopenedUntil: at('22T00:00') }, at('22T00:00'))).toBe('over');
   });
 });

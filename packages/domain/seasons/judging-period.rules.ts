@@ -70,9 +70,15 @@ export function isJudging({ beginsAt, closesAt, ended }: JudgingPeriod, now: Dat
   return !ended && beginsAt <= now && now < closesAt;
 }
 
-/** Where judging stands: `waiting` before it begins. */
-export function judgingPhase(period: JudgingPeriod, now: Date): 'waiting' | 'open' | 'closed' | 'final' {
-  if (period.ended) return 'final';
-  if (now < period.beginsAt) return 'waiting';
-  return now < period.closesAt ? 'open' : 'closed';
+/**
+ * Where judging stands for an evaluator: `waiting` before it begins. `over` says not why; and to whoever has signed, and
+ * writes nothing in any case, the calendar alone says it: they do not learn from it that a result is final (S-04).
+ */
+export function judgingPhase(
+  { beginsAt, closesAt, ended }: JudgingPeriod,
+  { signed, now }: { signed: boolean; now: Date },
+): 'waiting' | 'open' | 'over' {
+  if (ended && !signed) return 'over';
+  if (now < beginsAt) return 'waiting';
+  return now < closesAt ? 'open' : 'over';
 }

@@ -76,3 +76,15 @@ test('every team is judged by seven, half the sheets are there, and a ranking co
     expect(teams.filter(({ average }) => average !== null).length).toBeGreaterThan(0);
   }
 });
+
+test('whoever has submitted has logged in before', async () => {
+  const rows = await db.sql
+    .selectFrom('sheets as s')
+    .innerJoin('evaluators as e', 'e.accountId', 's.evaluatorId')
+    .select(['e.lastLoginAt', ({ fn }) => fn.max('s.submittedAt').as('submittedAt')])
+    .groupBy(['e.accountId', 'e.lastLoginAt'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { lastLoginAt, submittedAt } of rows)
+    expect(lastLoginAt?.getTime()).toBeLessThan(submittedAt?.getTime() ?? 0);
+});

@@ -17,6 +17,24 @@ const hints = [
 
 type Props = { open: boolean; onOpen: (open: boolean) => void };
 
+/** Keys beside what they do. */
+export function KeyList({ hints }: { hints: readonly { keys: readonly string[]; words: string }[] }) {
+  return (
+    <dl className={styles.hints}>
+      {hints.map(({ keys, words }) => (
+        <div key={words} style={{ display: 'contents' }}>
+          <dt>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The keys that work everywhere in the console; `?` opens it. */
 export function KeyHints({ open, onOpen }: Props) {
   const t = useTexts<typeof texts>('consoleFrame');
@@ -29,18 +47,7 @@ export function KeyHints({ open, onOpen }: Props) {
   useShortcut('?', () => onOpen(true));
   return (
     <Modal open={open} onClose={() => onOpen(false)} title={t('menu.keys')} narrow>
-      <dl className={styles.hints}>
-        {hints.map(({ keys, words }) => (
-          <div key={words} style={{ display: 'contents' }}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${words}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList hints={hints.map(({ keys, words }) => ({ keys, words: t(`keys.${words}`) }))} />
       <Checkbox
         label={t('keys.on')}
         note={t('keys.onNote')}

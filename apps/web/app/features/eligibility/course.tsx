@@ -6,11 +6,18 @@ import type { eligibility as texts } from './eligibility.ko.ts';
 
 const hour = 3_600_000;
 
-/** How many teams wait, and what they keep from beginning: legs that are blocked are hatched and say why. */
+/** Of one track or all: how many teams wait, and what they keep from beginning: legs that are blocked are hatched and say why. */
 export function Course({ list, now }: { list: EligibilityList; now: number }) {
   const t = useTexts<typeof texts>('eligibility');
   const language = useLanguage();
-  const { open, submitted, closesAt, judgingFrom } = list;
+  const { open, tracks } = list;
+  const submitted = tracks.reduce((sum, track) => sum + track.submitted, 0);
+  const closesAt =
+    tracks
+      .flatMap((track) => track.closesAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const judgingFrom = tracks.flatMap((track) => track.judgingFrom ?? []).toSorted()[0] ?? null;
   const few = open.filter(({ causes }) => causes.includes('underMinimum')).length;
   const asked = open.filter(({ completion }) => completion !== null).length;
   const count = open.length;
@@ -24,13 +31,13 @@ export function Course({ list, now }: { list: EligibilityList; now: number }) {
       key: 'apply',
       state: closed ? 'done' : 'now',
       name: t('legs.apply'),
-      text: t('legs.applyText', { at: at(closesAt), count: submitted }),
+      text: t('legs.applyText', { at: at(closesAt), count: submitted.toLocaleString() }),
     },
     {
       key: 'check',
       state: closed ? (blocked ? 'now' : 'done') : 'next',
       name: t('legs.check'),
-      text: t('legs.checkText', { total: submitted, done: ready }),
+      text: t('legs.checkText', { total: submitted.toLocaleString(), done: ready.toLocaleString() }),
     },
     {
       key: 'panels',
@@ -66,7 +73,7 @@ export function Course({ list, now }: { list: EligibilityList; now: number }) {
           </li>
         ))}
       </ol>
-      <div className={styles.left}>
+      <div className={styles.left} data-near={left > 0 || undefined}>
         {left > 0 && judgingFrom && <b>{t('left', { time: durationOf(left, language) })}</b>}
         <p className={styles.quiet}>{t('leftText')}</p>
       </div>

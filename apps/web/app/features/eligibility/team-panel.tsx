@@ -1,5 +1,4 @@
-import type { EligibilityDecision, EligibilityTeam, previewEligibility } from '@chulbal/contract/eligibility';
-import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { EligibilityDecision, EligibilityTeam } from '@chulbal/contract/eligibility';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -12,7 +11,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
@@ -21,31 +19,36 @@ import { deskCommand } from '../applications/console/desk-commands.ts';
 import { useCommand } from '../console/use-command.ts';
 import { useOperator } from '../console/use-operator.ts';
 import { eligibilityCommand } from './commands.ts';
+import { DecisionLetter } from './decision-letter.tsx';
 import type { eligibility as texts } from './eligibility.ko.ts';
 import styles from './eligibility.module.css';
+import { useKeys } from './keys.ts';
 
 const decisions = ['eligible', 'ineligible', 'moreTime'] as const;
-const shown = ['mailko', 'smsko', 'mailen'] as const;
 const marks = { confirmed: 'ok', waiting: 'wait', refused: 'bad' } as const;
 const day = 86_400_000;
-/** After the last key the letter is asked for again. */
-const PAUSE_MS = 400;
 
 /** One team: who has confirmed, what is decided, and the letter that this sends. */
 export function TeamPanel({
   team,
   now,
+  onStep,
   onClose,
 }: {
   team: EligibilityTeam;
   now: number;
+  onStep: (by: 1 | -1) => boolean;
   onClose: () => void;
 }) {
   const t = useTexts<typeof texts>('eligibility');
   const language = useLanguage();
   const { can } = useOperator();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // on narrow screens the team stands above the list that it was chosen in
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const at = (moment: string) => momentText(moment, language);
   const isFew = team.causes.includes('underMinimum') || team.decision !== null;
   return (
@@ -53,9 +56,22 @@ export function TeamPanel({
       <header>
         <div className={styles.top}>
           <span>{team.number}</span>
-          <button type="button" aria-label={t('close')} title={t('close')} onClick={onClose}>
-            <DenseIcon name="cross" />
-          </button>
+          <span className={styles.turn}>
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                aria-label={t(by < 0 ? 'before' : 'next')}
+                title={t(by < 0 ? 'before' : 'next')}
+                onClick={() => onStep(by)}
+              >
+                <DenseIcon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
+              </button>
+            ))}
+            <button type="button" aria-label={t('close')} title={t('close')} onClick={onClose}>
+              <DenseIcon name="cross" />
+            </button>
+          </span>
         </div>
         <h2 ref={title} tabIndex={-1}>
           {team.teamName}
@@ -134,8 +150,6 @@ function Completion({ completion }: { completion: NonNullable<EligibilityTeam['c
   );
 }
 
-type Preview = OutputOf<typeof previewEligibility>;
-
 function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
   const t = useTexts<typeof texts>('eligibility');
   const { run, busy, problem } = useCommand();
@@ -147,6 +161,13 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
   const instant = decision === 'moreTime' ? instantOfLocal(until) : null;
   const short = [...reason.trim()].length < 2;
   const noTime = decision === 'moreTime' && !instant;
+  useKeys((intent) => {
+    const chosen = decisions.find((one) => one === intent);
+    if (!chosen) return false;
+    setDecision(chosen);
+    focusField('reason');
+    return true;
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -210,7 +231,7 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
           <TextArea max={500} rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </section>
-      <Letter teamNo={teamNo} decision={decision} reason={reason} until={instant} />
+      <DecisionLetter teamNo={teamNo} decision={decision} reason={reason} until={instant} />
       <div className={styles.foot}>
         {problem && Object.keys(fields).length === 0 && (
           <ErrorSummary errors={{}} message={problem.message} />
@@ -220,70 +241,5 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The letter as it would leave now; it follows what is typed. */
-function Letter({
-  teamNo,
-  decision,
-  reason,
-  until,
-}: {
-  teamNo: number;
-  decision: EligibilityDecision | '';
-  reason: string;
-  until: string | null;
-}) {
-  const t = useTexts<typeof texts>('eligibility');
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [which, setWhich] = useState<(typeof shown)[number]>('mailko');
-  useEffect(() => {
-    if (decision === '') return;
-    let current = true;
-    const timer = setTimeout(async () => {
-      const answer = await eligibilityCommand(
-        'previewEligibility',
-        { teamNo, decision, reason, until },
-        { background: true },
-      );
-      if (current && answer.kind === 'done') setPreview(answer.data);
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [teamNo, decision, reason, until]);
-  const letter = preview?.letters.find(({ channel, language }) => `${channel}${language}` === which);
-  return (
-    <section aria-label={t('letter')}>
-      <FieldGroup label={t('letter')} name="letter">
-        <Segments
-          choices={shown.map((one) => ({ value: one, text: t(`letters.${one}`) }))}
-          value={which}
-          onChange={({ target }) => setWhich(shown.find((one) => one === target.value) ?? 'mailko')}
-        />
-      </FieldGroup>
-      {decision !== '' && preview && letter ? (
-        <div className={styles.letter}>
-          <dl>
-            <dt>{t('to')}</dt>
-            <dd>{preview.to.join(', ')}</dd>
-            {letter.channel === 'mail' && (
-              <>
-                <dt>{t('subject')}</dt>
-                <dd>{letter.subject}</dd>
-              </>
-            )}
-          </dl>
-          {letter.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {letter.button && <p className={styles.fake}>{letter.button}</p>}
-        </div>
-      ) : (
-        <p className={styles.quiet}>{t('letterFirst')}</p>
-      )}
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
+import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { usePointer } from '../pointer/use-pointer.ts';
 import type { Route } from './+types/targets';
@@ -80,8 +81,11 @@ export default function Targets({ loaderData }: Route.ComponentProps) {
       </section>
       <div className={styles.columns}>
         <section aria-label={t('targets')}>
-          {(stage.phase === 'waiting' || stage.phase === 'final') && (
-            <p role="note">{t(stage.phase, { at: momentText(stage.beginsAt, language) })}</p>
+          {stage.phase !== 'open' && (
+            <p role="note" className={styles.note} data-phase={stage.phase}>
+              <DenseIcon name={stage.phase === 'waiting' ? 'clock' : 'lock'} />
+              {t(stage.phase, { at: momentText(stage.beginsAt, language) })}
+            </p>
           )}
           <SignPanel data={loaderData} />
           {targets.length === 0 ? (

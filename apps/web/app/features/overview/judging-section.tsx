@@ -10,22 +10,47 @@ import { BehindList } from './behind-list.tsx';
 import styles from './judging-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
 import { Panel } from './panel.tsx';
+import type { StagePanels } from './panels-of.ts';
+import { StagePanelList } from './stage-panels.tsx';
 
 /** Every stage that is being judged as a lane: how much is submitted, who is behind, and what waits. */
-export function JudgingSection({ stages, now }: { stages: readonly JudgingStage[]; now: string }) {
+export function JudgingSection({
+  stages,
+  panels,
+  now,
+}: {
+  stages: readonly JudgingStage[];
+  panels: readonly StagePanels[];
+  now: string;
+}) {
   const t = useTexts<typeof texts>('overview');
   return (
     <Panel title={t('judging.title')} note={t('judging.note')}>
       <ul className={styles.stages}>
         {stages.map((stage) => (
-          <StageLane key={`${stage.trackNo} ${stage.stageNo}`} stage={stage} now={now} />
+          <StageLane
+            key={`${stage.trackNo} ${stage.stageNo}`}
+            stage={stage}
+            panels={panels.find(
+              ({ trackNo, stageNo }) => trackNo === stage.trackNo && stageNo === stage.stageNo,
+            )}
+            now={now}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function StageLane({ stage, now }: { stage: JudgingStage; now: string }) {
+function StageLane({
+  stage,
+  panels,
+  now,
+}: {
+  stage: JudgingStage;
+  panels: StagePanels | undefined;
+  now: string;
+}) {
   const t = useTexts<typeof texts>('overview');
   const language = useLanguage();
   const { lane, trackName, stageName, assigned, submitted, evaluators, signed, closesAt } = stage;
@@ -52,6 +77,7 @@ function StageLane({ stage, now }: { stage: JudgingStage; now: string }) {
         <span className={styles.fill} />
         <b data-late={share > 0.72 || undefined}>{t('judging.count', { submitted, assigned })}</b>
       </div>
+      {panels && <StagePanelList panels={panels} />}
       <Needs stage={stage} />
       <BehindList stage={stage} />
     </li>

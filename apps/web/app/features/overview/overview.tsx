@@ -1,3 +1,4 @@
+import { getJudgingProgress } from '@chulbal/contract/judging-progress';
 import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { getSiteSettings } from '@chulbal/contract/site';
@@ -21,6 +22,7 @@ import { OutboxFigures } from './outbox-figures.tsx';
 import type { overview as texts } from './overview.ko.ts';
 import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
+import { panelsOf } from './panels-of.ts';
 import { RecentEntries } from './recent-entries.tsx';
 import { SetupList } from './setup-list.tsx';
 
@@ -31,9 +33,10 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, pending, seasons, site] = await Promise.all([
+  const [situation, judging, progress, pending, seasons, site] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
+    attempt(getJudgingProgress, year === null ? {} : { year }),
     attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
     attempt(getSiteSettings, {}),
@@ -42,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     situation: situation.ok ? situation.data : null,
     judging: judging.ok ? judging.data : [],
+    panels: progress.ok ? panelsOf(progress.data) : [],
     pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
     site: site.ok ? site.data.settings : null,
@@ -54,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, judging, pending, years, site, now } = loaderData;
+  const { situation, judging, panels, pending, years, site, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -86,7 +90,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {site && <SetupList settings={site} />}
           <div className={styles.dash}>
             <div className={styles.main}>
-              {judging.length > 0 && <JudgingSection stages={judging} now={now} />}
+              {judging.length > 0 && <JudgingSection stages={judging} panels={panels} now={now} />}
               <HeatTable situation={situation} now={now} />
               <HoursSection hours={situation.hours} />
             </div>

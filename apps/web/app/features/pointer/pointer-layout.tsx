@@ -14,22 +14,31 @@
  */
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { LogInAgain, type LogInDoor } from '../../lib/command/log-in-again.tsx';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import { SessionGuard } from '../console/session-guard.tsx';
+import { TotpField } from '../console/totp-field.tsx';
 import type { Route } from './+types/pointer-layout';
 import './density.css';
-import { LogInDialog } from './log-in-dialog.tsx';
 import { pointerOf, requireEvaluator } from './pointer.server.ts';
 import { PointerBar } from './pointer-bar.tsx';
 import type { PointerData } from './pointer-data.ts';
 import styles from './pointer-layout.module.css';
 import { PointerProblem } from './pointer-problem.tsx';
+import { usePointer } from './use-pointer.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvaluator];
 
 export function loader({ context }: Route.LoaderArgs): PointerData {
   return pointerOf(context);
 }
+
+const door: LogInDoor = {
+  address: '/pointer/session',
+  id: 'userId',
+  leave: () => location.assign('/pointer'),
+  code: (error) => <TotpField error={error || undefined} />,
+};
 
 /** The frame of every page of evaluators: the bar on top, the page below it. */
 export default function PointerLayout() {
@@ -47,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
       {!ownBar && <PointerBar />}
       <RouteTransition>{children}</RouteTransition>
       <SessionGuard area="pointer" address="/pointer/session" />
-      <LogInDialog />
+      <LogInAgain userId={usePointer().evaluator.userId} door={door} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function StageCard({ stage, now, first }: Props) {
   const language = useLanguage();
   const step = stepOf(stage);
   const path = pathOf(step, stage);
-  const isOver = stage.phase === 'closed' || stage.phase === 'final';
+  const isOver = stage.phase === 'over';
   const left = isOver ? null : dDay(stage.closesAt, now);
   const { progress, pledge, panelName } = stage;
   return (

@@ -36,12 +36,12 @@ describe('what to do next in a stage', () => {
     ['sign', progress({ unread: 0, submitted: 3 })],
     ['signed', { ...progress({ unread: 0, submitted: 3 }), signedAt }],
     ['noTeams', progress({ teams: 0, unread: 0 })],
-    ['closed', { phase: 'closed' }],
-    ['closed', { phase: 'closed', pledge: 'unsigned' }],
+    ['closed', { phase: 'over' }],
+    ['closed', { phase: 'over', pledge: 'unsigned' }],
     // The result is final before the stage's time is over, and after it judging is open once more.
-    ['closed', { phase: 'final', closesAt: '2999-01-01T00:00:00Z' }],
+    ['closed', { phase: 'over', closesAt: '2999-01-01T00:00:00Z' }],
     ['begin', { phase: 'open', closesAt: '2000-01-01T00:00:00Z' }],
-    ['signed', { phase: 'closed', signedAt }],
+    ['signed', { phase: 'over', signedAt }],
     // The text has changed after signing the stage: asked again, while it is open.
     ['pledge', { signedAt, pledge: 'unsigned' }],
   ] as const)('%s', (step, given) => {

@@ -21,7 +21,7 @@ export function stepOf(stage: Pick<MyStage, 'pledge' | 'phase' | 'progress' | 's
   const { pledge, phase, progress } = stage;
   if (pledge === 'refused') return 'refused';
   if (stage.signedAt && pledge === 'signed') return 'signed';
-  if (phase === 'closed' || phase === 'final') return 'closed';
+  if (phase === 'over') return 'closed';
   if (pledge === 'unsigned') return 'pledge';
   if (phase === 'waiting') return 'wait';
   if (progress.teams === 0) return 'noTeams';

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -14,11 +15,26 @@ import { send } from './send.ts';
 
 const formId = 'log-in-again';
 
+/** Which log-in is asked for. */
+export type LogInDoor = {
+  /** Where it is sent, and under which name the ID goes. */
+  address: string;
+  id: 'loginId' | 'userId';
+  /** What happens where somebody else has logged in: nothing on the page is theirs. */
+  leave: () => void;
+  /** The field of a second factor, shown once it is asked for as `totp`. */
+  code?: (error: string) => ReactNode;
+};
+
+const userDoor: LogInDoor = { address: '/auth/session', id: 'loginId', leave: () => location.reload() };
+
+type Props = { userId: number; door?: LogInDoor };
+
 /**
- * Asks a user for the log-in over the page when the session is over, see askWho(). For pages of the portal on which
- * something is written; mounted once on each. Somebody else gets the page anew: nothing on it is theirs.
+ * Asks for the log-in over the page when the session is over, see askWho(). Mounted once: on pages of the portal on
+ * which something is written, and by the layout of evaluators with a door of their own.
  */
-export function LogInAgain({ userId }: { userId: number }) {
+export function LogInAgain({ userId, door = userDoor }: Props) {
   const t = useTexts<typeof texts>('logInAgain');
   const asked = useSyncExternalStore(identity.subscribe, identity.current, () => null);
   const [busy, setBusy] = useState(false);
@@ -41,33 +57,40 @@ export function LogInAgain({ userId }: { userId: number }) {
         </>
       }
     >
-      {asked !== null && <LogInForm userId={userId} onBusy={setBusy} />}
+      {asked !== null && <LogInForm userId={userId} door={door} onBusy={setBusy} />}
     </Modal>
   );
 }
 
 type Refusal = { message: string | null; fields: Record<string, string> };
 
-function LogInForm({ userId, onBusy }: { userId: number; onBusy: (busy: boolean) => void }) {
+type FormProps = { userId: number; door: LogInDoor; onBusy: (busy: boolean) => void };
+
+function LogInForm({ userId, door, onBusy }: FormProps) {
   const t = useTexts<typeof texts>('logInAgain');
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
+  const [codeAsked, setCodeAsked] = useState(false);
+  const { address, id, leave, code } = door;
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     onBusy(true);
-    const answer = await send<{ userId: number }>('/auth/session', {
-      loginId: form.get('loginId'),
+    const totp = form.get('totp');
+    const answer = await send<{ userId: number }>(address, {
+      [id]: form.get(id),
       password: form.get('password'),
+      ...(totp ? { totp } : {}),
     });
     onBusy(false);
     if (answer.kind === 'done') {
-      if (answer.data.userId !== userId) return location.reload();
+      if (answer.data.userId !== userId) return leave();
       return identity.answer(true);
     }
     const { fields = {}, message = t('unreached') } = answer.problem ?? {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
+    if (code && fields.totp !== undefined) flushSync(() => setCodeAsked(true));
     focusField(Object.keys(fields)[0] ?? 'password');
   }
 
@@ -76,7 +99,7 @@ function LogInForm({ userId, onBusy }: { userId: number; onBusy: (busy: boolean)
       <Stack gap={4}>
         <p>{t('body')}</p>
         {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
-        <Field label={t('loginId')} name="loginId" error={refusal.fields.loginId}>
+        <Field label={t('loginId')} name={id} error={refusal.fields[id]}>
           <TextInput
             type="email"
             inputMode="email"
@@ -89,6 +112,7 @@ function LogInForm({ userId, onBusy }: { userId: number; onBusy: (busy: boolean)
         <Field label={t('password')} name="password" error={refusal.fields.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
+        {codeAsked && code?.(refusal.fields.totp ?? '')}
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../action/link.tsx';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './table.module.css';
@@ -11,6 +12,8 @@ export type Column<Row> = {
   rowHeader?: boolean;
   right?: boolean;
   nowrap?: boolean;
+  /** Its head sorts the rows: the address that a press opens, and how they are sorted by it now. */
+  sort?: { to: string; now: 'ascending' | 'descending' | undefined };
 };
 
 type Props<Row> = {
@@ -27,6 +30,16 @@ type Props<Row> = {
   dense?: boolean;
 };
 
+function Head<Row>({ column: { title, sort } }: { column: Column<Row> }) {
+  if (!sort) return title;
+  return (
+    <Link to={sort.to} className={styles.sort} preventScrollReset>
+      {title}
+      <span aria-hidden="true">{sort.now === 'descending' ? '↓' : sort.now ? '↑' : '↕'}</span>
+    </Link>
+  );
+}
+
 /** Facts in rows. */
 export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'stack', dense }: Props<Row>) {
   const cellClass = (column: Column<Row>) =>
@@ -39,8 +52,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'stack', d
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column)}>
-              {column.title}
+            <th key={column.key} scope="col" className={cellClass(column)} aria-sort={column.sort?.now}>
+              <Head column={column} />
             </th>
           ))}
         </tr>

@@ -1,11 +1,11 @@
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderForTest } from '../render-for-test.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { alert, confirm } from './dialogs.ts';
 import { DownloadBars } from './download-bars.tsx';
 import { downloads } from './downloads.ts';
-import { toast } from './toast.ts';
+import { toast, toasts } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 let clear = async () => {};
@@ -81,6 +81,29 @@ it('The toaster says errors as alerts and the rest as status (A-07)', async () =
     [...document.querySelectorAll(`[role="${role}"] p`)].map((p) => p.textContent);
   expect(said('alert')).toEqual(['안 돼요']);
   expect(said('status')).toEqual(['됐어요']);
+});
+
+it('A toast that comes up under a resting pointer goes by itself; one that somebody points at waits', async () => {
+  for (const item of toasts.list()) toast.close(item.id);
+  vi.useFakeTimers();
+  clear = await renderForTest(<Toaster />);
+  const area = document.querySelector('[data-toasts]');
+  const point = (kind: string, by = 0) =>
+    act(async () => area?.dispatchEvent(new PointerEvent(kind, { bubbles: true, movementX: by })));
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  await act(async () => toast.info('저장했어요'));
+  await point('pointerover');
+  await point('pointermove');
+  await wait(5000);
+  expect(toasts.list()).toEqual([]);
+  await act(async () => toast.info('읽어 주세요'));
+  await point('pointermove', 4);
+  await wait(60_000);
+  expect(toasts.list()).toHaveLength(1);
+  await point('pointerout');
+  await wait(5000);
+  expect(toasts.list()).toEqual([]);
+  vi.useRealTimers();
 });
 
 it('Download bars show a percentage, or that the size is unknown, and can be stopped', async () => {

@@ -57,4 +57,17 @@ describe('Toasts', () => {
     vi.advanceTimersByTime(1000);
     expect(words()).toEqual([]);
   });
+
+  it('lose no time by being paused again and again', () => {
+    toast.info('read me');
+    for (let move = 0; move < 20; move += 1) {
+      vi.advanceTimersByTime(100);
+      toasts.pause();
+    }
+    toasts.resume();
+    vi.advanceTimersByTime(4800);
+    expect(words()).toEqual(['read me']);
+    vi.advanceTimersByTime(100);
+    expect(words()).toEqual([]);
+  });
 });

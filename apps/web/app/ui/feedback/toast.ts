@@ -63,14 +63,13 @@ export const toasts = {
   /** Stops every clock while pointer or focus is on a toast. */
   pause() {
     for (const clock of clocks.values()) {
+      if (clock.timer === undefined) continue;
       clearTimeout(clock.timer);
+      delete clock.timer;
       clock.left = Math.max(1000, clock.left - (performance.now() - clock.since));
     }
   },
   resume() {
-    for (const [id, clock] of clocks) {
-      clearTimeout(clock.timer);
-      run(id, clock.left);
-    }
+    for (const [id, clock] of clocks) if (clock.timer === undefined) run(id, clock.left);
   },
 };

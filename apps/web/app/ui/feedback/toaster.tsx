@@ -44,7 +44,10 @@ export function Toaster({ area = 'portal', foot = false }: Props) {
       data-toasts
       aria-label={t('toasts')}
       className={classNames(styles.area, area === 'workbench' && styles.workbench, foot && styles.foot)}
-      onPointerEnter={toasts.pause}
+      // Not on entering: a toast that comes up under a pointer at rest is not one that somebody went to.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) toasts.pause();
+      }}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}

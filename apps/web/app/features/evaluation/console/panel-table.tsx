@@ -133,7 +133,7 @@ function PanelRow({ panel, stage, open, onOpen }: RowProps) {
 }
 
 /** When a panel's last sheet comes, or how many have stopped. */
-function LastSheet({ panel }: { panel: ProgressPanel }) {
+export function LastSheet({ panel }: { panel: ProgressPanel }) {
   const t = useTexts<typeof texts>('judgingProgress');
   const language = useLanguage();
   const { consequence, lastAt, evaluators } = panel;

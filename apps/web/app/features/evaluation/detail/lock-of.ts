@@ -5,6 +5,6 @@ import type { TargetData } from '../target-data.ts';
 export function lockOf({ stage, sheet }: Pick<TargetData, 'stage' | 'sheet'>): Rubric['locked'] {
   if (sheet.state === 'recused' || sheet.state === 'voided') return sheet.state;
   if (stage.signedAt !== null) return 'signed';
-  if (!stage.open) return stage.phase === 'waiting' || stage.phase === 'final' ? stage.phase : 'closed';
+  if (!stage.open) return stage.phase === 'waiting' ? 'waiting' : 'over';
   return sheet.state === 'submitted' ? 'submitted' : null;
 }

@@ -28,7 +28,7 @@ export const judgeList: Translation<typeof ko> = {
   noneText: 'Try another word, or take the filter off.',
   waiting:
     'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown.',
-  final: 'The result is final, so judging has ended. Scores can only be looked at.',
+  over: 'Judging is over. Scores can only be looked at.',
   noTargets: 'No teams are assigned to you yet',
   noTargetsText: 'They appear here when the programme office has assigned them.',
   targets: 'My teams',

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { isTooLong } from '../sheet/sheet-values.ts';
+import { faultOf } from '../sheet/sheet-values.ts';
 import own from './comments.module.css';
 import styles from './criterion.module.css';
 import { commentsPart, useRubric } from './rubric-context.ts';
@@ -47,13 +47,13 @@ export function Comments() {
       {open &&
         fields.map(({ path, label, hint }) => {
           const text = values[path] ?? '';
-          const tooLong = isTooLong(path, text);
+          const fault = faultOf(path, text);
           return (
             <div key={path} className={own.field} data-for={label}>
               <Field
                 label={t(label)}
                 hint={t(hint)}
-                error={tooLong ? t('tooLong', { max: MOST_COMMENT }) : undefined}
+                error={fault ? t(fault, { max: MOST_COMMENT }) : undefined}
               >
                 <TextArea
                   rows={3}

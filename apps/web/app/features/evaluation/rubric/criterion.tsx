@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { isTooLong, noteOf, scoreOf } from '../sheet/sheet-values.ts';
+import { faultOf, noteOf, scoreOf } from '../sheet/sheet-values.ts';
 import { BandsTable } from './bands-table.tsx';
 import styles from './criterion.module.css';
 import { useRubric } from './rubric-context.ts';
@@ -100,7 +100,7 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
   const [wrong, setWrong] = useState(false);
   const id = useId();
   const note = values[noteOf(code)] ?? '';
-  const noteTooLong = isTooLong(noteOf(code), note);
+  const noteFault = faultOf(noteOf(code), note);
   const error = wrong ? t('notScore', { points, step }) : missing.has(code) && score === '' && t('missing');
   const scale = { points, half: step < 1 };
   const disabled = locked !== null;
@@ -168,14 +168,14 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
         className={styles.note}
         rows={2}
         aria-label={t('note', { name })}
-        aria-invalid={noteTooLong || undefined}
-        aria-describedby={noteTooLong ? `${id}-long` : undefined}
+        aria-invalid={noteFault !== null || undefined}
+        aria-describedby={noteFault ? `${id}-fault` : undefined}
         placeholder={disabled ? undefined : t('notePlaceholder')}
         value={note}
         readOnly={disabled}
         onChange={({ currentTarget }) => onChange({ [noteOf(code)]: currentTarget.value })}
       />
-      {noteTooLong && <FieldError id={`${id}-long`}>{t('tooLong', { max: MOST_NOTE })}</FieldError>}
+      {noteFault && <FieldError id={`${id}-fault`}>{t(noteFault, { max: MOST_NOTE })}</FieldError>}
     </>
   );
 }

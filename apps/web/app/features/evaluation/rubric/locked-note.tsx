@@ -7,8 +7,7 @@ import type { scoreSheet as texts } from './score-sheet.ko.ts';
 const icons = {
   signed: 'lock',
   waiting: 'clock',
-  closed: 'clock',
-  final: 'lock',
+  over: 'lock',
   submitted: 'done',
   recused: 'recused',
   voided: 'voided',

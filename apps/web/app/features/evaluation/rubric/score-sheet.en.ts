@@ -20,6 +20,8 @@ export const scoreSheet: Translation<typeof ko> = {
   missing: 'A score is needed to submit',
   notScore: '0 to {{points}} in steps of {{step}}',
   tooLong: 'At most {{max}} characters',
+  residentNumber:
+    'This looks like a resident or foreigner registration number. This field is not saved until you remove it.',
   comments: 'Comments',
   commentsLength: '{{count}} characters',
   commentsLength_one: '{{count}} character',
@@ -34,8 +36,7 @@ export const scoreSheet: Translation<typeof ko> = {
   locked: {
     signed: 'This stage is signed. Nothing can be changed.',
     waiting: 'This application may still change. You can score it once judging begins.',
-    closed: 'Sheets can be written only while judging is open.',
-    final: 'The result is final, so judging has ended. Nothing can be changed.',
+    over: 'Judging is over. Nothing can be changed.',
     submitted: 'This sheet is submitted. You can reopen and change it until you sign.',
     recused: 'You have recused yourself from this team. There is nothing to score.',
     voided: 'The programme office took this sheet out of the count. It is kept on record only.',

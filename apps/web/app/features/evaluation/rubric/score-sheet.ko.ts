@@ -18,6 +18,8 @@ export const scoreSheet = {
   missing: '점수를 넣어야 제출할 수 있어요',
   notScore: '0부터 {{points}}까지 {{step}}점 단위로 넣어 주세요',
   tooLong: '{{max}}자까지 쓸 수 있어요',
+  residentNumber:
+    '주민등록번호나 외국인등록번호로 보이는 숫자가 있어요. 지울 때까지 이 칸은 저장하지 않아요.',
   comments: '종합 의견',
   commentsLength: '{{count}}자',
   commentsNone: '아직 없음',
@@ -30,8 +32,7 @@ export const scoreSheet = {
   locked: {
     signed: '서명을 마친 심사예요. 고칠 수 없어요.',
     waiting: '이 팀의 지원서가 아직 바뀔 수 있어요. 심사가 시작되면 쓸 수 있어요.',
-    closed: '심사가 열려 있는 동안에만 쓸 수 있어요.',
-    final: '결과가 확정되어 심사가 끝났어요. 고칠 수 없어요.',
+    over: '심사가 끝났어요. 고칠 수 없어요.',
     submitted: '제출한 심사표예요. 서명 전까지 다시 열어 고칠 수 있어요.',
     recused: '회피한 팀이에요. 점수를 넣지 않아요.',
     voided: '운영사무국이 집계에서 뺀 심사표예요. 기록으로만 남아요.',

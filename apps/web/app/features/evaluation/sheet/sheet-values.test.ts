@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, totalOf, valuesOf } from './sheet-values.ts';
+import { contentOf, faultOf, totalOf, valuesOf } from './sheet-values.ts';
 
 test('a sheet becomes texts by path and comes back the same', () => {
   const content = {
@@ -14,4 +14,14 @@ test('a sheet becomes texts by path and comes back the same', () => {
 test('the total counts what is scored, a zero included', () => {
   const values = { 'score.plan': '20.5', 'score.team': '0', 'note.team': '9' };
   expect(totalOf(values, ['plan', 'team', 'market'])).toEqual({ total: 20.5, scored: 2 });
+});
+
+test.each([
+  ['commentTeam', '연락처는 900101-1234567이에요', 'residentNumber'],
+  ['note.plan', '９００１０１ １２３４５６７', 'residentNumber'],
+  ['note.plan', '가'.repeat(5000), 'tooLong'],
+  ['commentOperators', '02-123-4567로 물어봤어요', null],
+  ['score.plan', '25', null],
+])('%s with %s is held back for: %s', (path, text, fault) => {
+  expect(faultOf(path, text)).toBe(fault);
 });

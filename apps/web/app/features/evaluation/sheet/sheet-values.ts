@@ -1,4 +1,5 @@
 import { MOST_COMMENT, MOST_NOTE } from '@chulbal/contract/evaluation';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 
 /** A score sheet as the server has it: points and comments by the criterion's code, and the two comments. */
 export type SheetContent = {
@@ -53,9 +54,13 @@ export function totalOf(values: Values, codes: readonly string[]): { total: numb
   return { total: given.reduce((sum, text) => sum + Number(text), 0), scored: given.length };
 }
 
-/** Whether a comment is longer than the server takes; it stays on the page, marked, and is not sent. */
-export function isTooLong(path: string, text: string): boolean {
+/**
+ * What keeps a comment from being saved: it is longer than the server takes, or holds what looks like a registration
+ * number. It stays on the page, marked, and is not sent.
+ */
+export function faultOf(path: string, text: string): 'tooLong' | 'residentNumber' | null {
   const part = criterionOf(path)?.part;
-  if (part === 'score') return false;
-  return text.length > (part === 'note' ? MOST_NOTE : MOST_COMMENT);
+  if (part === 'score') return null;
+  if (text.length > (part === 'note' ? MOST_NOTE : MOST_COMMENT)) return 'tooLong';
+  return hasRegistrationNumber(text) ? 'residentNumber' : null;
 }

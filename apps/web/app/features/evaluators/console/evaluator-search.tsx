@@ -15,10 +15,11 @@ type Props = { search: URLSearchParams; expertise: readonly Expertise[] };
 export function EvaluatorSearch({ search, expertise }: Props) {
   const t = useTexts<typeof texts>('evaluators');
   const language = useLanguage();
-  const { state, keyword, expertise: field } = readEvaluatorsQuery(search);
+  const { state, keyword, expertise: field, sort } = readEvaluatorsQuery(search);
   return (
     <Form className={styles.search} role="search" aria-label={t('search.label')}>
       {state && <input type="hidden" name="state" value={state} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <SearchInput
         name="keyword"
         aria-label={t('search.keyword')}

@@ -1,9 +1,12 @@
+import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
 import type { EvaluatorView } from '@chulbal/contract/evaluators';
 import { useState } from 'react';
-import { dateText, timeText } from '../../../lib/korean-time.ts';
+import { useSearchParams } from 'react-router';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Popover } from '../../../ui/action/popover.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -13,6 +16,7 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
+import { addressSorted, readEvaluatorsQuery } from './evaluators-address.ts';
 import { type Expertise, expertiseNames } from './expertise.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 
@@ -27,6 +31,13 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
   const [editing, setEditing] = useState<EvaluatorView | null>(null);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [revealing, setRevealing] = useState<EvaluatorView | null>(null);
+  const [search] = useSearchParams();
+  const { sort } = readEvaluatorsQuery(search);
+  const sortBy = (...orders: EvaluatorSort[]) => {
+    const now = sort && orders.includes(sort) ? sort : undefined;
+    const way = now?.startsWith('-') ? ('descending' as const) : ('ascending' as const);
+    return { to: addressSorted(search, orders), now: now && way };
+  };
 
   const columns: Column<EvaluatorView>[] = [
     {
@@ -46,7 +57,7 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
     {
       key: 'affiliation',
       title: t('columns.affiliation'),
-      cell: ({ affiliation, employer, schoolName, department }) => (
+      cell: ({ affiliation, employer, schoolName, department, expertise: fields }) => (
         <span className={`${styles.two} ${styles.affiliation}`}>
           {affiliation}
           {[employer, [schoolName, department].filter(Boolean).join(' ')]
@@ -54,29 +65,9 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
             .map((more) => (
               <small key={more}>{more}</small>
             ))}
+          <small className={styles.fields}>{expertiseNames(fields, expertise, language).join(', ')}</small>
         </span>
       ),
-    },
-    {
-      key: 'expertise',
-      title: t('columns.expertise'),
-      cell: (row) => (
-        <span className={styles.fields}>
-          {expertiseNames(row.expertise, expertise, language).map((name, place) => (
-            <span key={name}>
-              {name}
-              {place < row.expertise.length - 1 && ','}
-            </span>
-          ))}
-        </span>
-      ),
-    },
-    {
-      key: 'loadLimit',
-      title: t('columns.loadLimit'),
-      right: true,
-      nowrap: true,
-      cell: ({ loadLimit }) => <span className={styles.limit}>{t('teams', { count: loadLimit })}</span>,
     },
     {
       key: 'state',
@@ -90,15 +81,49 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       ),
     },
     {
+      key: 'assigned',
+      title: t('columns.assigned'),
+      right: true,
+      nowrap: true,
+      sort: sortBy('-assigned', 'assigned'),
+      cell: ({ assigned, loadLimit }) => (
+        <span className={styles.work}>
+          <b>{assigned}</b>
+          <small>{t('ofLimit', { count: loadLimit })}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'submitted',
+      title: t('columns.submitted'),
+      right: true,
+      nowrap: true,
+      sort: sortBy('submitted', '-submitted'),
+      cell: ({ assigned, submitted }) =>
+        assigned > 0 ? (
+          <span className={styles.work}>
+            <b>{submitted}</b>
+            <small>/ {assigned}</small>
+            <i style={{ '--filled': `${(submitted / assigned) * 100}%` }} />
+          </span>
+        ) : (
+          <span className={styles.off}>–</span>
+        ),
+    },
+    {
+      key: 'signed',
+      title: t('columns.signed'),
+      nowrap: true,
+      cell: (row) => <Signed evaluator={row} />,
+    },
+    {
       key: 'login',
       title: t('columns.lastLogin'),
       nowrap: true,
+      sort: sortBy('-lastLogin', 'lastLogin'),
       cell: ({ lastLoginAt }) =>
         lastLoginAt ? (
-          <span className={styles.two}>
-            {dateText(lastLoginAt)}
-            <small>{timeText(lastLoginAt)}</small>
-          </span>
+          shortMomentText(lastLoginAt, language)
         ) : (
           <span className={styles.off}>{t('never')}</span>
         ),
@@ -131,6 +156,16 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       <RevealDialog evaluator={revealing} onClose={() => setRevealing(null)} />
     </>
   );
+}
+
+/** Whether somebody has signed what they submitted: a word for their stage, a count where they have several. */
+function Signed({ evaluator: { assigned, submitted, stages, signed } }: { evaluator: EvaluatorView }) {
+  const t = useTexts<typeof texts>('evaluators');
+  if (stages === 0) return <span className={styles.off}>–</span>;
+  if (signed >= stages) return <StateMark kind="ok">{t('signed.done')}</StateMark>;
+  if (signed > 0) return t('signed.some', { signed, stages });
+  if (submitted < assigned) return <span className={styles.off}>{t('signed.notYet')}</span>;
+  return <StateMark kind="wait">{t('signed.waits')}</StateMark>;
 }
 
 type ActsProps = {

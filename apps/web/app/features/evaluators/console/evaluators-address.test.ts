@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfState, readEvaluatorsQuery } from './evaluators-address.ts';
+import { addressOfState, addressSorted, readEvaluatorsQuery } from './evaluators-address.ts';
 
 describe('the address of the evaluators’ page', () => {
   test.each([
@@ -20,5 +20,14 @@ describe('the address of the evaluators’ page', () => {
       `/console/evaluators?${new URLSearchParams('keyword=가온&state=disabled')}`,
     );
     expect(addressOfState(new URLSearchParams('page=2'), null)).toBe('/console/evaluators');
+  });
+
+  test('goes through the orders of a column', () => {
+    const orders = ['-assigned', 'assigned'] as const;
+    const after = (text: string) => addressSorted(new URLSearchParams(text), orders);
+    expect(after('page=2&state=active')).toBe('/console/evaluators?state=active&sort=-assigned');
+    expect(after('sort=-assigned')).toBe('/console/evaluators?sort=assigned');
+    expect(after('sort=assigned')).toBe('/console/evaluators?sort=-assigned');
+    expect(readEvaluatorsQuery(new URLSearchParams('sort=email'))).toEqual({ page: 1 });
   });
 });

@@ -1,7 +1,14 @@
+import { type EvaluatorSort, evaluatorSort } from '@chulbal/contract/evaluator-list';
 import type { EvaluatorState } from '@chulbal/contract/evaluators';
 
 /** What the page of evaluators shows, from its address. What makes no sense there counts as not asked. */
-export type EvaluatorsQuery = { page: number; keyword?: string; state?: EvaluatorState; expertise?: string };
+export type EvaluatorsQuery = {
+  page: number;
+  keyword?: string;
+  state?: EvaluatorState;
+  expertise?: string;
+  sort?: EvaluatorSort;
+};
 
 const states = ['invited', 'active', 'disabled'] as const satisfies readonly EvaluatorState[];
 const address = '/console/evaluators';
@@ -13,6 +20,7 @@ export function readEvaluatorsQuery(search: URLSearchParams): EvaluatorsQuery {
     keyword: text('keyword', 50),
     state: states.find((one) => one === search.get('state')),
     expertise: text('expertise', 40),
+    sort: evaluatorSort.options.find((one) => one === search.get('sort')),
   };
   const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, ...asked };
@@ -25,4 +33,13 @@ export function addressOfState(search: URLSearchParams, state: EvaluatorState | 
   next.delete('state');
   if (state) next.set('state', state);
   return next.size > 0 ? `${address}?${next}` : address;
+}
+
+/** The same page sorted by a column, by the order after the one that is there; a list begins anew. */
+export function addressSorted(search: URLSearchParams, orders: readonly EvaluatorSort[]): string {
+  const sorted = orders.indexOf(readEvaluatorsQuery(search).sort ?? 'name');
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  next.set('sort', orders[(sorted + 1) % orders.length] ?? 'name');
+  return `${address}?${next}`;
 }

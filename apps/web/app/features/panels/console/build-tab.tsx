@@ -9,6 +9,7 @@ import { useOperator } from '../../console/use-operator.ts';
 import { type Board, BoardContext, type BoardFacts, type Chosen } from './board/board-context.ts';
 import { BuildTools } from './board/build-tools.tsx';
 import { FigureStrip } from './board/figure-strip.tsx';
+import { NotReadyNotice } from './board/not-ready-notice.tsx';
 import { PanelPane } from './board/panel-pane.tsx';
 import { PanelTable } from './board/panel-table.tsx';
 import { ProblemList } from './board/problem-list.tsx';
@@ -84,6 +85,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
   return (
     <BoardContext value={value}>
       <SaveNotice editor={editor} />
+      {!readOnly && board.notReady > 0 && <NotReadyNotice count={board.notReady} />}
       {empty !== null && arrangement.length === 0 ? (
         <NothingYet what={empty} />
       ) : (
@@ -138,6 +140,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
         place={place}
         revision={editor.revision}
         again={board.published !== null}
+        notReady={board.notReady}
         problems={problems}
         tells={board.settings.letters.includes('panels')}
       />

@@ -5,6 +5,10 @@ export const panelBoard: Translation<typeof ko> = {
   none: 'No panel',
   panelNo: 'Panel {{no}}',
   unit: 'teams',
+  notReady: {
+    text: 'It is not decided whether {{count}} teams are judged. Panels can be published once it is.',
+    go: 'To eligibility',
+  },
   otherPart: 'other',
   teamCount: '{{count}} teams',
   teamCount_one: '{{count}} team',

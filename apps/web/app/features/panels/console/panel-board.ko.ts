@@ -2,6 +2,10 @@ export const panelBoard = {
   none: '분과 없음',
   panelNo: '{{no}}분과',
   unit: '팀',
+  notReady: {
+    text: '심사할지 정하지 않은 팀이 {{count}}팀 있어요. 정해야 게시할 수 있어요.',
+    go: '자격 확인으로',
+  },
   otherPart: '기타',
   teamCount: '{{count}}팀',
   noTeams: '팀이 없어요.',

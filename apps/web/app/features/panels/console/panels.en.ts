@@ -22,6 +22,7 @@ export const panels: Translation<typeof ko> = {
   todo: {
     short: '{{count}} teams short',
     short_one: '{{count}} team short',
+    notReady: '{{count}} teams to decide about',
     exclusions: '{{count}} exclusion requests',
     exclusions_one: '{{count}} exclusion request',
     noTeams: 'No teams to judge yet',

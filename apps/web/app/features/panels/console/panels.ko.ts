@@ -18,6 +18,7 @@ export const panels = {
   },
   todo: {
     short: '위원 모자란 팀 {{count}}',
+    notReady: '자격을 정할 팀 {{count}}',
     exclusions: '기피 신청 {{count}}건',
     noTeams: '심사할 팀이 아직 없음',
     begin: '분과를 만들 차례',

@@ -89,7 +89,8 @@ export default function Panels({ loaderData }: Route.ComponentProps) {
 
 function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
   const t = useTexts<typeof texts>('panels');
-  const { publishedVersion, hasDraft, shortTeams, openExclusions } = stage;
+  const { publishedVersion, hasDraft, shortTeams, openExclusions, notReady } = stage;
+  const undecided = publishedVersion === null || hasDraft ? notReady : 0;
   return (
     <tr>
       <td data-repeated={!first || undefined}>
@@ -133,6 +134,7 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
       </td>
       <td className={styles.todo}>
         {shortTeams > 0 && <StateMark kind="bad">{t('todo.short', { count: shortTeams })}</StateMark>}
+        {undecided > 0 && <StateMark kind="wait">{t('todo.notReady', { count: undecided })}</StateMark>}
         {openExclusions > 0 && (
           <StateMark kind="wait">{t('todo.exclusions', { count: openExclusions })}</StateMark>
         )}
@@ -143,8 +145,10 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
         {stage.teams > 0 && publishedVersion === null && hasDraft && (
           <span className={styles.quiet}>{t('todo.publish')}</span>
         )}
-        {publishedVersion !== null && shortTeams === 0 && openExclusions === 0 && (
-          <span className={styles.quiet}>{t('todo.nothing')}</span>
+        {publishedVersion !== null && shortTeams + openExclusions + undecided === 0 && (
+          <span className={styles.quiet} data-nothing>
+            {t('todo.nothing')}
+          </span>
         )}
       </td>
     </tr>

@@ -15,6 +15,7 @@ import { LetterPreview } from '../settings/letter-preview.tsx';
 import type { Place } from '../use-plan-editor.ts';
 import { useBoard } from './board-context.ts';
 import styles from './dialogs.module.css';
+import { NotReadyNotice } from './not-ready-notice.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   /** A published plan is replaced: then it asks why. */
   again: boolean;
   problems: readonly PlanProblem[];
+  /** Teams about which is not decided: until then nothing is published. */
+  notReady: number;
   /** Whether the stage writes to evaluators of published panels. */
   tells: boolean;
 };
@@ -34,7 +37,15 @@ export function PublishDialog({ open, onClose, ...rest }: Props) {
   return open ? <OpenDialog onClose={onClose} {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, place, revision, again, problems: found, tells }: Omit<Props, 'open'>) {
+function OpenDialog({
+  onClose,
+  place,
+  revision,
+  again,
+  notReady,
+  problems: found,
+  tells,
+}: Omit<Props, 'open'>) {
   const t = useTexts<typeof texts>('panelDialogs');
   const { facts, arrangement, figures } = useBoard();
   const [reason, setReason] = useState('');
@@ -84,6 +95,7 @@ function OpenDialog({ onClose, place, revision, again, problems: found, tells }:
       }
     >
       <div className={styles.form}>
+        {notReady > 0 && <NotReadyNotice count={notReady} />}
         {problem && !problem.fields.reason && <ErrorSummary errors={{}} message={problem.message} />}
         <ul className={styles.happens}>
           <li>

@@ -1,9 +1,0 @@
-export const logInDialog = {
-  title: '다시 로그인',
-  body: '로그인이 끝났어요. 화면과 적은 내용은 그대로 있어요. 다시 로그인하면 하던 일을 이어서 할 수 있어요.',
-  userId: '아이디 (이메일)',
-  password: '비밀번호',
-  submit: '로그인',
-  cancel: '취소',
-  unreached: '통신이 원활하지 않아요. 잠시 뒤에 다시 시도해 주세요.',
-} as const;
