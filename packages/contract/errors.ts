@@ -602,6 +602,18 @@ export const errors = {
     ko: '이미 되돌린 일이에요.',
     en: 'This has been undone already.',
   },
+  resultFinal: {
+    code: 4093,
+    status: 409,
+    ko: '결과가 확정된 단계예요. 바꾸려면 결과 화면에서 심사를 먼저 다시 열어 주세요.',
+    en: 'The result of this stage is final. To change this, please reopen its judging on the page of results first.',
+  },
+  judgedAgain: {
+    code: 4094,
+    status: 409,
+    ko: '심사를 다시 열어 두어 지금 결과는 발표할 수 없어요. 다시 확정한 뒤에, 또는 다시 연 심사가 끝난 뒤에 발표해 주세요.',
+    en: 'Judging is open again, so this result cannot be announced. Please announce once it is finalised anew, or once judging has closed.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

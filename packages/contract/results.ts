@@ -82,10 +82,11 @@ export const resultView = z.object({
 });
 export type ResultView = z.output<typeof resultView>;
 
-/** `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
+/** `deadlines`: no team can still change what is judged. `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
 export const conditionCode = z.enum([
   'eligibility',
   'completions',
+  'deadlines',
   'sheets',
   'signatures',
   'bonuses',

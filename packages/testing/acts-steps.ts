@@ -13,6 +13,8 @@ import { review } from './results.ts';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/** The number of no team, sheet or request. */
+export const nobody = 999_999;
 
 /** One evaluator's sheet about a team, written and, unless told otherwise, submitted. */
 export async function judge(
@@ -47,7 +49,7 @@ export async function targetOf(db: Db, teamNo: number): Promise<number> {
 
 /** Asks to finalise the review as it stands. */
 export async function askToFinalise(db: Db, actor: OperatorActor, now: Date): Promise<number> {
-  const { sha256, stage } = await getResult(db, actor, review);
+  const { sha256, stage } = await getResult(db, actor, { ...review, now });
   const seen = { version: stage.version + 1, sha256, confirmerId: null };
   return requestFinalising(db, actor, { ...review, ...seen, reason: '심사 마감', publicUrl, now });
 }

@@ -2,6 +2,7 @@ import type { Moment } from '@chulbal/contract/acts';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { confirmAnnouncement } from '@chulbal/domain/announcements/commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
+import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import type { Db } from '@chulbal/domain/db';
 import { decideEligibility } from '@chulbal/domain/eligibility/commands';
 import { signStage } from '@chulbal/domain/evaluation/sign.commands';
@@ -36,7 +37,8 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 /** 캠퍼스: ten minutes of grace after its closing. */
 export const applying = periodOf(1);
 export const judging = periodOf(2);
-const told = after(judging.closesAt, 6 * DAY);
+/** When the result is released. */
+export const told = after(judging.closesAt, 6 * DAY);
 
 /** When each moment of the table is tried; every one is later than what brought the season there. */
 export const instants: Record<Moment, Date> = {
@@ -143,7 +145,11 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
   async open(db, world) {
     const of = async (teamName: string) => createSubmitted(db, { teamName });
     world.teams = {
-      first: await of('물결로그'),
+      first: await createSubmitted(db, {
+        teamName: '물결로그',
+        fields: { 'additionList.0.aaNo': '1', 'additionList.0.teamHistory': '대상' },
+        files: ['business', 'schoolPaper', 'applyAddition1'],
+      }),
       second: await of('새싹지도'),
       few: await of('느린우체통'),
       draft: await createDraft(db, { teamName: '바로수선' }),
@@ -183,6 +189,7 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
     };
     const { revision } = await savePanelDraft(db, one, { ...review, revision: 0, content, now });
     await publishPanels(db, one, { ...review, revision, reason: '', allowWarnings: true, now });
+    await numberTargets(db, { ...review, evaluatorId: busy.evaluatorId });
   },
 
   async judging(db, { teams, done, busy }) {
@@ -193,7 +200,6 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
     ]);
     for (const [who, name] of names) {
       await signedPledge(db, who, { ...review, name, now });
-      await numberTargets(db, { ...review, evaluatorId: who.evaluatorId });
     }
     const { first, second, few } = teams ?? {};
     for (const [team, total] of [
@@ -213,6 +219,8 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
     await judge(db, busy, { teamNo: second?.teamNo ?? 0, total: 80, now });
     await judge(db, busy, { teamNo: few?.teamNo ?? 0, total: 70, now });
     await signStage(db, done, { ...review, typedName: '노은솔', now });
+    const claim = { teamNos: [teams?.first.teamNo ?? 0], place: null, decision: 'verified' } as const;
+    await decideBonus(db, one, { ...claim, reason: '확인', now });
     // The signature of one was waived, so that it is the judging itself that refuses them, and no signature.
     const { evaluatorId } = busy;
     await waiveSignature(db, one, { ...review, evaluatorId, reason: '해외 출장', now });

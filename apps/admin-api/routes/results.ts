@@ -16,7 +16,7 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 /** Results of judged stages: what they are and could be, and how two operators finalise them. */
 export function resultsRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiServices): void {
   api.mount(contract.listResultStages, ({ input }) => listResultStages(db, input));
-  api.mount(contract.getResult, ({ actor, input }) => views.getResult(db, actor, input));
+  api.mount(contract.getResult, ({ actor, input, now }) => views.getResult(db, actor, { ...input, now }));
   api.mount(contract.previewResult, ({ input }) => views.previewResult(db, input));
   api.mount(contract.getResultVersion, ({ input }) => views.getResultVersion(db, input));
   api.mount(judges.getTeamScores, ({ input }) => getTeamScores(db, input));

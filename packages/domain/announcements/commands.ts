@@ -8,6 +8,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
+import { isJudgedAgain } from '../final-results/judging.queries.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { json } from '../json.ts';
 import { askSecondWord } from '../operators/second-word.commands.ts';
@@ -23,7 +24,8 @@ type Asked<E> = E & { now: Date };
  * Asks a second operator to announce the newest finalised result.
  *
  * Throws 400 beside `templates.…` for a merge field that there is not, and beside a window that would end before the
- * release; resultOutdated 4074 when there is a newer result; announcementOpen 4073 when another is under way; notFound.
+ * release; resultOutdated 4074 when there is a newer result; announcementOpen 4073 when another is under way;
+ * judgedAgain 4094 while judging is open again; notFound.
  */
 export async function requestAnnouncement(
   db: Db,
@@ -47,6 +49,7 @@ export async function requestAnnouncement(
     const label = labelOf(rules, stage);
     const newest = await findVersion(tx, asked);
     if (newest?.version !== resultVersion) throw fault('resultOutdated');
+    if (await isJudgedAgain(tx, asked, now)) throw fault('judgedAgain');
     const { id } = await refusing({ announcements_one_open: 'announcementOpen' }, () =>
       tx.sql
         .insertInto('announcements')
@@ -90,7 +93,7 @@ export async function requestAnnouncement(
 /**
  * The second operator's word: it is released when its time has come. Throws notFound; secondOperatorNeeded 4071 for
  * whoever asked for it; announcementOpen 4073 unless it is pending; resultOutdated 4074 when a newer result was
- * finalised meanwhile.
+ * finalised meanwhile; judgedAgain 4094.
  */
 export async function confirmAnnouncement(
   db: Db,
@@ -102,6 +105,7 @@ export async function confirmAnnouncement(
     if (held.requestedBy === actor.operatorId) throw fault('secondOperatorNeeded');
     if (held.state !== 'pending') throw fault('announcementOpen');
     if ((await findVersion(tx, held))?.version !== held.resultVersion) throw fault('resultOutdated');
+    if (await isJudgedAgain(tx, held, now)) throw fault('judgedAgain');
     await tx.sql
       .updateTable('announcements')
       .set({ state: 'scheduled', confirmedBy: actor.operatorId, confirmedAt: now })

@@ -1,7 +1,8 @@
 import { listEmails } from '../accounts/queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { findVersion } from '../final-results/queries.ts';
+import { isJudgedAgain } from '../final-results/judging.queries.ts';
+import { findVersion, latestResult } from '../final-results/queries.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { shareStage } from '../panels/stages.commands.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
@@ -11,12 +12,13 @@ import { listNotifiable } from './teams.queries.ts';
 const BATCH = 100;
 
 /** Why an announcement was taken back by itself, as operators read it. */
-const OUTDATED = '더 새로운 결과가 확정됐어요 (a newer result is final)';
+const OUTDATED =
+  '더 새로운 결과가 확정됐거나 다시 심사하고 있어요 (a newer result is final, or it is judged again)';
 
 /**
  * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
  * once, and a job that was killed goes on where it stopped, so that each team is written to once. An announcement of a
- * result that a newer version has overtaken is taken back and not released: the newer one waits for two operators, and
+ * result that a newer version has overtaken, or that is judged again, is taken back and not released: the newer one waits for two operators, and
  * stands in what is to be done. Returns how many announcements and teams were dealt with; 0 when nothing is left.
  */
 export async function releaseDue(
@@ -53,7 +55,8 @@ async function release(db: Db, now: Date): Promise<number> {
       const { rules, stage } = await stageOf(tx, one);
       // Whoever finalises holds the stage: nothing newer comes until this is released.
       await shareStage(tx, one);
-      const current = (await findVersion(tx, one))?.version === one.resultVersion;
+      const newest = (await findVersion(tx, one))?.version === one.resultVersion;
+      const current = newest && !(await isJudgedAgain(tx, one, now));
       await tx.sql
         .updateTable('announcements')
         .set(
@@ -118,11 +121,15 @@ async function writeToSome(
     );
     const { rules, stage } = await stageOf(tx, announcement);
     const { templates } = announcement;
+    // Nobody who has left since the release is congratulated: whoever finalises that holds the stage.
+    await shareStage(tx, announcement);
+    const newest = await latestResult(tx, announcement);
+    const gone = newest?.ranking.filter(({ decision }) => decision === 'withdrawn') ?? [];
     const messages: NewMessage[] = [];
     for (const team of some) {
       const to = known.get(team.teamNo);
       const email = to && emails.get(to.leaderId);
-      if (!to || !email) continue;
+      if (!to || !email || gone.some(({ teamNo }) => teamNo === team.teamNo)) continue;
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
       const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;

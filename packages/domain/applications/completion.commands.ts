@@ -2,6 +2,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record, recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { judgingAhead } from '../final-results/judging.queries.ts';
 import { json } from '../json.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
@@ -26,7 +27,7 @@ type Asked = Chosen & {
  * leaders by e-mail and SMS in the language in which they submitted. Only what is submitted is asked for; gives of
  * how many teams. A request takes the place of the one before.
  *
- * Throws as `holdChosen`; invalidRequest beside `dueAt` that is past or in a season that was ended, or beside
+ * Throws as `holdChosen`; invalidRequest beside `dueAt` that is past, not before judging closes, or in a season that was ended, or beside
  * `items` where a track has no such document.
  */
 export async function requestCompletion(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
@@ -40,6 +41,7 @@ export async function requestCompletion(db: Db, actor: OperatorActor, asked: Ask
     if ([...rules.values()].some(({ finished }) => finished)) {
       throw fault('invalidRequest', { fields: { dueAt: ended } });
     }
+    for (const track of rules.values()) await assertJudged(tx, track, dueAt);
     if ([...rules.values()].some((track) => items.some((item) => !isPlace(item, track)))) {
       throw fault('invalidRequest', { fields: { items: unknownItem } });
     }
@@ -84,6 +86,19 @@ export async function requestCompletion(db: Db, actor: OperatorActor, asked: Ask
   });
 }
 
+/** What is completed is judged after it: a stage whose result is not final closes later than the request, with its grace. */
+async function assertJudged(tx: Db, rules: TrackRules, dueAt: Date): Promise<void> {
+  const { closesAt } = await judgingAhead(tx, rules);
+  const graceUntil = dueAt.getTime() + rules.track.graceMinutes * 60_000;
+  if (closesAt && graceUntil >= closesAt.getTime()) {
+    throw fault('invalidRequest', { fields: { dueAt: neverJudged } });
+  }
+}
+
+const neverJudged = {
+  ko: '심사가 끝나기 전이어야 해요. 심사 마감부터 늦춰 주세요.',
+  en: 'This must be before judging closes. Please put off the closing of judging first.',
+};
 const past = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };
 const ended = {
   ko: '끝낸 시즌의 팀에는 보완을 요청할 수 없어요.',

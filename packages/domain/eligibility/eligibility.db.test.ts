@@ -131,7 +131,7 @@ it('is a condition of finalising, and is over with the first result of the track
   const open = async () => {
     const world = await getWorld(db, review);
     const ranking = rank(world.inputs, world.rules);
-    return (await getConditions(db, { ...review, world, ranking })).find(
+    return (await getConditions(db, { ...review, world, ranking, now: seasonNow })).find(
       ({ code }) => code === 'eligibility',
     );
   };

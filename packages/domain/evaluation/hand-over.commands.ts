@@ -6,6 +6,7 @@ import { fault } from '../fault.ts';
 import { spreadTeams } from '../panels/hand-over.rules.ts';
 import { type Ended, endAssignment, recordEnding } from '../panels/mend.commands.ts';
 import { holdStage } from '../panels/stages.commands.ts';
+import { isOver } from '../seasons/judging-period.rules.ts';
 import { readHandOver } from './hand-over.queries.ts';
 import { getJudged } from './stage.queries.ts';
 
@@ -28,7 +29,7 @@ export async function handOver(
     const { teamNos, takers } = await readHandOver(tx, asked);
     const chosen = takers.filter((taker) => to.includes(taker.evaluatorId));
     if (teamNos.length === 0 || chosen.length !== new Set(to).size) throw fault('notFound');
-    if (period.ended || now >= period.closesAt) throw fault('notInPeriod');
+    if (isOver(period, now)) throw fault('notInPeriod');
     const { taken } = spreadTeams(teamNos, chosen);
     if (taken.size === 0) throw fault('editedElsewhere');
     const ended: Ended[] = [];

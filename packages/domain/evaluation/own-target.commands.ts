@@ -25,8 +25,8 @@ export type Held = {
 
 /**
  * Does something to one of the actor's targets: in a transaction in which nothing else of theirs in the stage is
- * written, and only where the rules allow it now. Meanwhile the team hands in nothing and the result is not finalised. Throws what `refusalToWrite` says, notFound for a stage that is
- * not judged.
+ * written, and only where the rules allow it now. Meanwhile the team hands in nothing and the result is not finalised.
+ * Throws what `refusalToWrite` says, notFound for a stage that is not judged.
  */
 export async function writeOwnTarget<T>(
   db: Db,
@@ -39,9 +39,9 @@ export async function writeOwnTarget<T>(
   const stage = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
   const known = await getJudged(db, stage);
   return db.transaction(async (tx) => {
-    // The application first, then the stage: whoever finalises holds the stage and asks for the application as we do.
-    const found = await findTeamOfTarget(tx, { ...stage, targetNo, share: true });
+    // The stage, then the application, then sheets: everybody who needs several of them takes them in this order.
     await shareStage(tx, stage);
+    const found = await findTeamOfTarget(tx, { ...stage, targetNo, share: true });
     await holdOwnStage(tx, stage);
     const judged = { ...known, final: await findFinal(tx, stage) };
     const sheet = found && (await findSheet(tx, { ...stage, teamNo: found.teamNo, lock: true }));

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
 import { endAssignment, recordEnding } from '../panels/mend.commands.ts';
-import { isJudging } from '../seasons/judging-period.rules.ts';
+import { isOver } from '../seasons/judging-period.rules.ts';
 import { keepVersion } from '../sheets/commands.ts';
 import { nextOpenAfter } from './own-target.commands.ts';
 import { columnsOf, newSheet } from './sheets.commands.ts';
@@ -52,7 +52,8 @@ export async function recuseTarget(
     const refusal = refusalToWrite('recuse', {
       state: targetState('active', sheet),
       signed: (await findSignature(tx, stage)) !== null,
-      judging: isJudging(periodOf(judged, ref.teamNo), now),
+      // Who knows a team says so as soon as they see its name, before there is anything to score.
+      judging: !isOver(periodOf(judged, ref.teamNo), now),
     });
     if (refusal) throw fault(refusal);
     const recusal = { state: 'recused', recusedAt: now, recuseKind: kind, recuseReason: note } as const;

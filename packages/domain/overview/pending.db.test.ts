@@ -40,7 +40,7 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
   await decideTie(db, one, { ...review, order: teamNos, reason: '위원장 협의', now });
   expect(await pending(one)).toEqual([]);
 
-  const { sha256 } = await getResult(db, one, review);
+  const { sha256 } = await getResult(db, one, { ...review, now });
   const asked = {
     ...review,
     version: 1,

@@ -2,6 +2,8 @@ import type { AssignmentState } from '@chulbal/contract/assignments';
 import { sql } from 'kysely';
 import { type AuditActor, evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
+import { isFinal } from '../seasons/judging-period.rules.ts';
 import { voidSheet } from '../sheets/commands.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
@@ -44,7 +46,9 @@ export async function endAssignment(
     .executeTakeFirst();
   if (!row) return null;
   if (state !== 'recused') await voidSheet(tx, asked);
-  const mendedBy = await mend(tx, { ...asked, panelId: row.panelId });
+  // Nobody judges any more where the result is final; what was tainted counts in no later version.
+  const judged = !isFinal(await findFinal(tx, asked));
+  const mendedBy = judged ? await mend(tx, { ...asked, panelId: row.panelId }) : null;
   return { trackNo, stageNo, evaluatorId, teamNo, state, mendedBy };
 }
 

@@ -14,7 +14,7 @@ import { heldDraft, panelsObject } from './draft.commands.ts';
 import { readStageFacts } from './facts.queries.ts';
 import { findPlan, type PlanRow, readContent } from './plans.queries.ts';
 import { changesOf } from './publish.rules.ts';
-import { holdStage } from './stages.commands.ts';
+import { holdUnfinished } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 type Asked = Stage & { revision: number; reason: string; allowWarnings: boolean; now: Date };
@@ -24,7 +24,7 @@ type Asked = Stage & { revision: number; reason: string; allowWarnings: boolean;
  * on; what only that one had is withdrawn, sheets voided with the reason; who had a team before and has it again goes on
  * with the sheet they had.
  *
- * @throws 404 for a stage that is not judged; 4043 without a draft or when it was saved meanwhile; 400 beside `reason`
+ * @throws 404 for a stage that is not judged; 4093 resultFinal; 4043 without a draft or when it was saved meanwhile; 400 beside `reason`
  * where it replaces a plan; 4085 eligibilityOpen with `teamNos` where a team is not ready to be judged; 4058 panelsIncomplete with `problems`.
  */
 export async function publishPanels(
@@ -34,7 +34,7 @@ export async function publishPanels(
 ): Promise<{ version: number; assigned: number; kept: number; withdrawn: number }> {
   const judged = await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
-    await holdStage(tx, asked);
+    await holdUnfinished(tx, asked);
     const draft = await heldDraft(tx, asked);
     if (!draft) throw fault('editedElsewhere');
     const before = await findPlan(tx, { ...asked, state: 'published' });

@@ -1,4 +1,8 @@
 import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
+import { isFinal } from '../seasons/judging-period.rules.ts';
+import type { TrackRules } from '../seasons/queries.ts';
 import type { Stage } from './assignments.queries.ts';
 
 /**
@@ -7,6 +11,19 @@ import type { Stage } from './assignments.queries.ts';
  */
 export async function holdStage(tx: Db, stage: Stage): Promise<void> {
   await lockStage(tx, stage, 'update');
+}
+
+/** The same where teams can still be judged by somebody else. Throws resultFinal 4093. */
+export async function holdUnfinished(tx: Db, stage: Stage): Promise<void> {
+  await holdStage(tx, stage);
+  if (isFinal(await findFinal(tx, stage))) throw fault('resultFinal');
+}
+
+/** Shares every judged stage of a track, so that none becomes final meanwhile; before every other lock, as `holdStage`. */
+export async function shareJudging(tx: Db, { track: { trackNo }, stages }: TrackRules): Promise<void> {
+  for (const { stageNo, rubric } of stages.toSorted((a, b) => a.stageNo - b.stageNo)) {
+    if (rubric) await shareStage(tx, { trackNo, stageNo });
+  }
 }
 
 /** Many may share a stage at once; whoever holds it waits for all of them, and they for whoever does. */

@@ -3,13 +3,14 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Stage } from './assignments.queries.ts';
 import { endAssignments, recordEnding } from './mend.commands.ts';
+import { holdUnfinished } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 /**
  * Takes one team, or with `teamNo` null all of them, from an evaluator and gives them to alternates as far as there
  * are any. Sheets are voided and kept.
  *
- * @throws 404 where nothing is active.
+ * @throws 404 where nothing is active; 4093 resultFinal.
  */
 export async function takeTeams(
   db: Db,
@@ -24,6 +25,7 @@ export async function takeTeams(
 ): Promise<{ ended: number; mended: number }> {
   await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
+    await holdUnfinished(tx, asked);
     const ended = await endAssignments(tx, asked);
     if (ended.length === 0) throw fault('notFound');
     await recordEnding(tx, actor, { ended, reason: asked.reason, now: asked.now });

@@ -4,8 +4,12 @@ import type { EvaluatorActor, OperatorActor } from '../actor.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
 import { json } from '../json.ts';
 import { endAssignments, recordEnding } from '../panels/mend.commands.ts';
+import { holdStage } from '../panels/stages.commands.ts';
+import { isOver, judgingPeriod } from '../seasons/judging-period.rules.ts';
+import { getTrackRules } from '../seasons/queries.ts';
 import { requireJudged } from './pledge.queries.ts';
 import { findAnswer, newestText, type StageRef } from './queries.ts';
 import {
@@ -52,9 +56,10 @@ export async function signPledge(
 
 /**
  * Refuses the pledge of a stage with a reason: the newest answer counts, so that nothing of the stage opens any more.
- * All that they judge in it ends, their sheets are void, and alternates take the teams over.
+ * All that they judge in it ends, their sheets are void, and alternates take the teams over. So it is for who still
+ * judges: what somebody has signed is locked, and what was judged counts.
  *
- * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged.
+ * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged; 4063 stageSigned; 1353 notInPeriod once judging is over.
  */
 export async function refusePledge(
   db: Db,
@@ -64,6 +69,8 @@ export async function refusePledge(
   const { reason, now } = asked;
   return db.transaction(async (tx) => {
     const text = await textToAnswer(tx, actor, asked);
+    await holdStage(tx, asked);
+    await assertNotJudged(tx, actor, asked);
     const who = { ...asked, evaluatorId: actor.evaluatorId, teamNo: null };
     const ended = await endAssignments(tx, { ...who, state: 'recused', reason, now });
     await lockName(tx, actor);
@@ -116,6 +123,24 @@ export async function changePledgeText(
       return { version };
     }),
   );
+}
+
+async function assertNotJudged(
+  tx: Db,
+  { evaluatorId }: EvaluatorActor,
+  { trackNo, stageNo, now }: StageRef & { now: Date },
+): Promise<void> {
+  const signature = await tx.sql
+    .selectFrom('stageSignatures')
+    .select('signedAt')
+    .where('evaluatorId', '=', evaluatorId)
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .executeTakeFirst();
+  if (signature) throw fault('stageSigned');
+  const final = await findFinal(tx, { trackNo, stageNo });
+  const period = judgingPeriod(await getTrackRules(tx, trackNo), { stageNo, final });
+  if (isOver(period, now)) throw fault('notInPeriod');
 }
 
 /** The text that somebody who judges the stage answers: it must be the one they have read. */

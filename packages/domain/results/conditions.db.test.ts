@@ -1,5 +1,6 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
+import { judgingNow as now } from '@chulbal/testing/evaluation';
+import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -17,12 +18,12 @@ let db: Db;
 let owner: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   owner = await createOperator(db, { name: '한지우' });
 });
 
 const rules = async (change: Partial<ResultRules>) => {
-  const { result } = await getResult(db, owner, review);
+  const { result } = await getResult(db, owner, { ...review, now });
   const next = { ...result.rules, ...change };
   await saveResultRules(db, owner, { ...review, rules: next, reason: '공고문 5항', now });
 };
@@ -30,7 +31,7 @@ const rules = async (change: Partial<ResultRules>) => {
 const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] });
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
-  const { sha256, stage } = await getResult(db, owner, review);
+  const { sha256, stage } = await getResult(db, owner, { ...review, now });
   const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
@@ -41,7 +42,9 @@ const lastEntry = () =>
 
 describe('conditions', () => {
   const open = async () =>
-    (await getResult(db, owner, review)).conditions.filter(({ met }) => !met).map(({ code }) => code);
+    (await getResult(db, owner, { ...review, now })).conditions
+      .filter(({ met }) => !met)
+      .map(({ code }) => code);
 
   test('nothing is ready where nobody judges', async () => {
     expect(await open()).toEqual(['sheets', 'signatures', 'minSheets']);
@@ -58,7 +61,7 @@ describe('conditions', () => {
       .where('evaluatorId', '=', evaluators[0]?.evaluatorId ?? 0)
       .execute();
     expect(await open()).toEqual(['sheets', 'signatures', 'bonuses', 'minSheets']);
-    const { conditions } = await getResult(db, owner, review);
+    const { conditions } = await getResult(db, owner, { ...review, now });
     expect(conditions[0]).toMatchObject({ total: 5, open: 1, teamNos });
     expect(conditions[1]?.evaluators).toHaveLength(5);
     expect(conditions[2]).toMatchObject({ total: 1, open: 1, teamNos });
@@ -73,7 +76,7 @@ describe('conditions', () => {
     }
     expect(await open()).toEqual([]);
     expect(await lastEntry()).toMatchObject({ action: 'result.waiveSignature', reason: '해외 체류' });
-    const { waivers } = await getResult(db, owner, review);
+    const { waivers } = await getResult(db, owner, { ...review, now });
     expect(waivers).toHaveLength(5);
     expect(waivers[0]).toMatchObject({ reason: '해외 체류', by: '한지우' });
     await expect(
@@ -98,7 +101,7 @@ describe('conditions', () => {
     await waive(teamNos);
     expect(await open()).toEqual([]);
     expect(await lastEntry()).toMatchObject({ action: 'result.waiveSheets', reason: '위원 둘이 회피' });
-    expect((await getResult(db, owner, review)).sheetWaivers).toMatchObject([
+    expect((await getResult(db, owner, { ...review, now })).sheetWaivers).toMatchObject([
       { teamNo: teamNos[0], sheets: 3, reason: '위원 둘이 회피', by: '한지우' },
     ]);
     const { evaluatorId = 0 } = evaluators[0] ?? {};
@@ -152,14 +155,14 @@ describe('conditions', () => {
     }
     await decide([c, b]);
     expect(await open()).toEqual([]);
-    expect((await getResult(db, owner, review)).result.teams[0]).toMatchObject({
+    expect((await getResult(db, owner, { ...review, now })).result.teams[0]).toMatchObject({
       teamNo: c,
       decision: 'selected',
       tie: { by: 'decision' },
     });
     await decide([b, c]);
-    expect((await getResult(db, owner, review)).result.teams[0]?.teamNo).toBe(b);
-    expect((await getResult(db, owner, review)).tieDecisions).toHaveLength(2);
+    expect((await getResult(db, owner, { ...review, now })).result.teams[0]?.teamNo).toBe(b);
+    expect((await getResult(db, owner, { ...review, now })).tieDecisions).toHaveLength(2);
   });
 });
 
@@ -184,7 +187,7 @@ describe('saving rules', () => {
   });
 
   test('404 for a stage that is not judged or not there', async () => {
-    const { result } = await getResult(db, owner, review);
+    const { result } = await getResult(db, owner, { ...review, now });
     for (const of of [
       { ...review, stageNo: 1 },
       { ...review, stageNo: 99 },

@@ -2,17 +2,19 @@ import type { Ranking } from '@chulbal/contract/result-shapes';
 import type { Db } from '../db.ts';
 import { listNotReady } from '../eligibility/queries.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
 import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { countingKinds } from '../panels/conflict.rules.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
+import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { type Condition, conditionsOf } from './conditions.rules.ts';
 import { isValid, type World } from './world.queries.ts';
 
 /** What must hold before the result of a stage is finalised, and what of it does. */
 export async function getConditions(
   db: Db,
-  { trackNo, stageNo, world, ranking }: Stage & { world: World; ranking: Ranking },
+  { trackNo, stageNo, world, ranking, now }: Stage & { world: World; ranking: Ranking; now: Date },
 ): Promise<Condition[]> {
   const of = { trackNo, stageNo };
   const teamNos = world.teams.map(({ teamNo }) => teamNo);
@@ -28,9 +30,13 @@ export async function getConditions(
   const left = world.sheets.filter((sheet) => isValid(sheet) && !held.has(pairOf(sheet)));
   const ended = assignments.filter(({ state }) => state === 'recused' || state === 'conflicted');
   const { undecided, requested } = await listNotReady(db, { rules: world.season, teamNos });
+  const final = await findFinal(db, of);
   return conditionsOf({
     undecided,
     requested,
+    changeable: teamNos.filter(
+      (teamNo) => now < judgingPeriod(world.season, { stageNo, teamNo, final }).beginsAt,
+    ),
     teams: world.teams,
     assigned: active.map(({ evaluatorId, teamNo }) => ({
       evaluatorId,

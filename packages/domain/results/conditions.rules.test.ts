@@ -20,6 +20,7 @@ function rankingOf(rows: readonly Row[], openTies: number[][] = []): Ranking {
 const ready: ConditionFacts = {
   undecided: [],
   requested: [],
+  changeable: [],
   teams: [a, b].map((teamNo) => ({ teamNo, claimed: 0, pending: 0 })),
   assigned: [a, b].flatMap((teamNo) =>
     [one, two].map((evaluatorId) => ({ evaluatorId, teamNo, submitted: true })),

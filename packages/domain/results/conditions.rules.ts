@@ -6,6 +6,8 @@ export type ConditionFacts = {
   /** Judged teams under the confirmed minimum that nobody has decided about, and those with an open completion request. */
   undecided: readonly number[];
   requested: readonly number[];
+  /** Judged teams whose time to hand in is not over: the stage does not judge them yet. */
+  changeable: readonly number[];
   teams: readonly { teamNo: number; claimed: number; pending: number }[];
   /** Who judges whom, and whether a valid sheet of it is submitted. */
   assigned: readonly { evaluatorId: number; teamNo: number; submitted: boolean }[];
@@ -29,7 +31,7 @@ const MOST = 100;
 /**
  * What must hold before finalising, in one order: sheets of all assignments submitted, every evaluator signed or
  * waived, no bonus undecided (where it counts), nothing open about exclusion, as many valid sheets for every team as
- * the rules ask or as was waived, no undecided tie across a line.
+ * the rules ask or as was waived, no undecided tie across a line; nothing open about who is judged, and on what.
  */
 export function conditionsOf(facts: ConditionFacts): Condition[] {
   const { teams, assigned, ranking, rules } = facts;
@@ -43,7 +45,7 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
   const few = inPlay.filter(({ teamNo, sheets }) => sheets.length < asked(teamNo));
   const tied = ranking.openTies.flat();
   const ofTeams = (teamNos: readonly number[]) => teamNos.map((teamNo) => ({ teamNo }));
-  const { undecided, requested } = facts;
+  const { undecided, requested, changeable } = facts;
   return [
     {
       ...named('sheets', waiting),
@@ -78,6 +80,7 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
     ),
     condition('eligibility', { total: teams.length, open: undecided.length }, ofTeams(undecided)),
     condition('completions', { total: requested.length, open: requested.length }, ofTeams(requested)),
+    condition('deadlines', { total: teams.length, open: changeable.length }, ofTeams(changeable)),
   ];
 }
 

@@ -94,9 +94,13 @@ async function holdAndFreeze(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): P
   return freezeNow(tx, { trackNo, stageNo, ...kind });
 }
 
-async function assertReady(tx: Db, { trackNo, stageNo }: Stage, { world, frozen }: Frozen): Promise<void> {
+async function assertReady(
+  tx: Db,
+  { trackNo, stageNo, now }: Stage & { now: Date },
+  { world, frozen }: Frozen,
+): Promise<void> {
   const { ranking } = frozen.snapshot;
-  const conditions = await getConditions(tx, { trackNo, stageNo, world, ranking });
+  const conditions = await getConditions(tx, { trackNo, stageNo, world, ranking, now });
   const open = conditions.filter(({ met }) => !met).map(({ code }) => code);
   if (open.length > 0) throw fault('resultNotReady', { detail: open });
 }
@@ -189,7 +193,7 @@ export async function confirmFinalising(
     const { world, frozen, version } = standing;
     const { sha256 } = frozen;
     if (version !== request.version || sha256 !== request.sha256) throw fault('resultChanged');
-    if (kind.kind === 'calculation') await assertReady(tx, request, standing);
+    if (kind.kind === 'calculation') await assertReady(tx, { ...request, now }, standing);
     const { trackNo, stageNo, reason, requestedBy } = request;
     const { inputs, rules, ranking } = frozen;
     await tx.sql

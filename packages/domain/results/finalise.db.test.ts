@@ -1,5 +1,6 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
+import { judgingNow as now } from '@chulbal/testing/evaluation';
+import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -22,14 +23,14 @@ let second: OperatorActor;
 let third: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   owner = await createOperator(db, { name: '한지우' });
   second = await createOperator(db, { name: '강민서', role: 'contestManager' });
   third = await createOperator(db, { name: '오세라' });
 });
 
 const rules = async (change: Partial<ResultRules>) => {
-  const { result } = await getResult(db, owner, review);
+  const { result } = await getResult(db, owner, { ...review, now });
   const next = { ...result.rules, ...change };
   await saveResultRules(db, owner, { ...review, rules: next, reason: '공고문 5항', now });
 };
@@ -37,7 +38,7 @@ const rules = async (change: Partial<ResultRules>) => {
 const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] });
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
-  const { sha256, stage } = await getResult(db, owner, review);
+  const { sha256, stage } = await getResult(db, owner, { ...review, now });
   const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
@@ -74,12 +75,12 @@ describe('finalising', () => {
 
   test('takes two operators, and freezes inputs, rules and ranking', async () => {
     const [a, b, c, d] = judged.teamNos;
-    const before = await getResult(db, owner, review);
+    const before = await getResult(db, owner, { ...review, now });
     expect(before.conditions.filter(({ met }) => !met)).toEqual([]);
     expect(before).toMatchObject({ versionRules: null, versions: [], request: null, rulesSaved: true });
     expect(before.confirmers.map(({ name }) => name).sort()).toEqual(['강민서', '오세라']);
     const requestId = await request({ confirmerId: second.operatorId });
-    expect((await getResult(db, second, review)).request).toMatchObject({
+    expect((await getResult(db, second, { ...review, now })).request).toMatchObject({
       requestId,
       version: 1,
       mayConfirm: true,
@@ -103,7 +104,7 @@ describe('finalising', () => {
       objectId: '3/2',
       after: { version: 1, sha256, requestedBy: owner.operatorId, selected: 2 },
     });
-    const after = await getResult(db, owner, review);
+    const after = await getResult(db, owner, { ...review, now });
     expect(after.versions).toMatchObject([
       { version: 1, kind: 'calculation', selected: 2, requestedBy: '한지우', confirmedBy: '강민서' },
     ]);
@@ -173,7 +174,7 @@ describe('finalising', () => {
   ])('4069 when %s has changed since the request', async (_case, change) => {
     const requestId = await request();
     await change(judged);
-    expect((await getResult(db, owner, review)).request).toMatchObject({ stale: true });
+    expect((await getResult(db, owner, { ...review, now })).request).toMatchObject({ stale: true });
     await expect(confirmFinalising(db, second, { requestId, now })).rejects.toMatchObject({
       error: 'resultChanged',
     });
@@ -207,14 +208,14 @@ describe('finalising', () => {
     await expect(confirmFinalising(db, second, { requestId, now })).rejects.toMatchObject({
       error: 'notFound',
     });
-    expect((await getResult(db, owner, review)).request).toBeNull();
+    expect((await getResult(db, owner, { ...review, now })).request).toBeNull();
   });
 
   test('a second version says what moved against the first, and only if something differs', async () => {
     await finalise();
     await expect(request()).rejects.toMatchObject({ details: { fields: { version: expect.anything() } } });
     await rules({ select: { kind: 'count', count: 1 } });
-    const { result, versionRules } = await getResult(db, owner, review);
+    const { result, versionRules } = await getResult(db, owner, { ...review, now });
     expect(result.moves).toEqual({ in: 0, out: 1, rank: 1 });
     expect(versionRules?.select).toEqual({ kind: 'count', count: 2 });
     expect(await finalise()).toMatchObject({ version: 2 });
@@ -238,9 +239,9 @@ describe('finalising', () => {
 
   test('the next judged stage judges whom this one selected', async () => {
     const next = { ...review, stageNo: 3 };
-    expect((await getResult(db, owner, next)).result.teams).toEqual([]);
+    expect((await getResult(db, owner, { ...next, now })).result.teams).toEqual([]);
     await finalise();
-    const { result } = await getResult(db, owner, next);
+    const { result } = await getResult(db, owner, { ...next, now });
     expect(result.teams.map(({ teamNo }) => teamNo)).toEqual(judged.teamNos.slice(1, 3));
   });
 });

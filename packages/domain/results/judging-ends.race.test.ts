@@ -1,18 +1,27 @@
+import { openRequest } from '@chulbal/testing/acts-steps';
+import { told, worldAt } from '@chulbal/testing/acts-world';
 import { judgingNow as now } from '@chulbal/testing/evaluation';
-import { publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { changeTeam, publicUrl, seasonNow, submitTeam } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { rulesOf } from '@chulbal/testing/result-cases';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
-import type { OperatorActor } from '../actor.ts';
+import { mintUser, type OperatorActor } from '../actor.ts';
+import { releaseDue } from '../announcements/release.commands.ts';
 import type { Db } from '../db.ts';
 import { reopenSheet, submitSheet } from '../evaluation/sheets.commands.ts';
 import { listOwnSheets } from '../evaluation/sheets.queries.ts';
 import { numberTargets } from '../evaluation/targets.commands.ts';
-import { outdateSheets } from '../sheets/outdated.commands.ts';
-import { confirmFinalising, declineFinalising, requestFinalising } from './finalise.commands.ts';
+import { findVersion } from '../final-results/queries.ts';
+import { listMessages } from '../outbox/queries.ts';
+import {
+  confirmFinalising,
+  declineFinalising,
+  requestFinalising,
+  requestWithdrawal,
+} from './finalise.commands.ts';
 import { reopenJudging } from './reopen.commands.ts';
 import { saveResultRules } from './rules.commands.ts';
 import { getResult } from './view.queries.ts';
@@ -47,7 +56,7 @@ const outcome = (work: Promise<unknown>) =>
 async function request(count: number): Promise<number> {
   const rules = rulesOf({ select: { kind: 'count', count }, minSheets: 1 });
   await saveResultRules(db, owner, { ...review, rules, reason: '경합 시험', now });
-  const { sha256, stage } = await getResult(db, owner, review);
+  const { sha256, stage } = await getResult(db, owner, { ...review, now });
   const asked = {
     version: stage.version + 1,
     sha256,
@@ -109,34 +118,88 @@ test(
 );
 
 test(
-  'F1 a sheet that is submitted while the team hands in again never counts for what it was not written about',
+  'R-17 a sheet that is submitted while the team hands in again never counts for what it was not written about',
   async () => {
+    const teamNo = judged.teamNos[0] ?? 0;
+    const { leaderId } = await db.sql
+      .selectFrom('applications')
+      .select('leaderId')
+      .where('teamNo', '=', teamNo)
+      .executeTakeFirstOrThrow();
+    const team = { actor: mintUser(leaderId), teamNo, version: 0 };
+    await openRequest(db, { teams: { second: team }, one: owner, now });
+    const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { evaluator, asked, sheetNow } = await target(round);
+      const changed = await changeTeam(db, team, { teamChar: `${round}명이 함께해요.` }, now);
       await reopenSheet(db, evaluator, asked);
       const { version } = await sheetNow();
-      const teamNo = judged.teamNos[0] ?? 0;
-      const handIn = db.transaction(async (tx) => {
-        await tx.sql
-          .selectFrom('applications')
-          .select('teamNo')
-          .where('teamNo', '=', teamNo)
-          .forUpdate()
-          .execute();
-        await outdateSheets(tx, { teamNo, now });
-      });
-      const [answer] = await Promise.all([
-        outcome(submitSheet(db, evaluator, { ...asked, version })),
-        handIn,
-      ]);
-      expect(['done', 'draftConflict']).toContain(answer);
-      const sheet = await sheetNow();
-      expect(sheet).toMatchObject({ state: 'draft', outdated: true, submittedAt: null });
-      expect(sheet.voidedAt).not.toBeNull();
+      const works = [
+        () => outcome(submitSheet(db, evaluator, { ...asked, version })),
+        () => outcome(submitTeam(db, changed, { now })),
+      ];
+      const answers = await Promise.all((round % 2 ? works : works.toReversed()).map((work) => work()));
+      const [submitted, handedIn] = round % 2 ? answers : answers.toReversed();
+      seen.add(`${submitted}`);
+      expect(handedIn).toBe('done');
+      expect(['done', 'draftConflict']).toContain(submitted);
+      for (const { evaluatorId } of judged.evaluators) {
+        const sheets = await listOwnSheets(db, { ...review, evaluatorId });
+        const about = sheets.find((one) => one.teamNo === teamNo);
+        expect(about).toMatchObject({ state: 'draft', outdated: true, submittedAt: null });
+        expect(about?.voidedAt).not.toBeNull();
+      }
       // the way on: read, and submit once more
-      await submitSheet(db, evaluator, { ...asked, version: sheet.version });
+      const { version: standing } = await sheetNow();
+      await submitSheet(db, evaluator, { ...asked, version: standing });
       expect(await sheetNow()).toMatchObject({ state: 'submitted', voidedAt: null, outdated: false });
     }
+    expect(seen.size).toBeGreaterThan(0);
+  },
+  WAIT_MS,
+);
+
+test(
+  'R-17 a team that withdraws while a result is released is not congratulated once that is final',
+  async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      db = await testDb();
+      const world = await worldAt(db, 'scheduled');
+      const { teamNo = 0 } = world.teams?.first ?? {};
+      const newest = await findVersion(db, review);
+      const requestId = (
+        await requestWithdrawal(db, world.one, {
+          ...{ ...review, teamNo, version: 2, sha256: newest?.sha256 ?? '', confirmerId: null },
+          ...{ reason: '팀 포기', publicUrl, now: world.now },
+        })
+      ).requestId;
+      const works = [
+        () => outcome(confirmFinalising(db, world.two, { requestId, now: told })),
+        () => outcome(releaseDue(db, { now: told, publicUrl })),
+      ];
+      const answers = await Promise.all((round % 2 ? works : works.toReversed()).map((work) => work()));
+      expect(new Set(answers)).toEqual(new Set(['done']));
+      const { state } = await db.sql.selectFrom('announcements').select('state').executeTakeFirstOrThrow();
+      const order = await db.sql
+        .selectFrom('auditEntries')
+        .select(['action', 'sequence'])
+        .where('action', 'in', ['result.finalise', 'announcement.release', 'announcement.withdraw'])
+        .orderBy('sequence', 'desc')
+        .limit(2)
+        .execute();
+      const letters = (await listMessages(db, { limit: 100 })).filter(({ text }) =>
+        text.includes('물결로그'),
+      );
+      const congratulated = letters.some(({ subject }) => subject.includes('통과'));
+      if (state === 'released') {
+        expect(order.map(({ action }) => action)).toEqual(['result.finalise', 'announcement.release']);
+      } else {
+        expect([state, congratulated]).toEqual(['withdrawn', false]);
+      }
+      seen.add(state);
+    }
+    expect(seen.size).toBeGreaterThan(0);
   },
   WAIT_MS,
 );

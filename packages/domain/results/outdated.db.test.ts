@@ -37,14 +37,14 @@ test('R-17 what a team hands in while it is judged has its sheets asked for agai
 test('R-17 a stage whose result is final is left alone, until its judging is opened again', async () => {
   const db = await testDb();
   const world = await worldAt(db, 'final');
-  const { sha256 } = await getResult(db, world.one, review);
+  const { sha256 } = await getResult(db, world.one, { ...review, now: world.now });
   await complete(db, world);
   const sheets = await sheetsOf(db, world);
   expect(sheets).toHaveLength(2);
   for (const sheet of sheets) {
     expect(sheet).toMatchObject({ state: 'submitted', outdated: false, voidedAt: null });
   }
-  expect((await getResult(db, world.one, review)).sha256).toBe(sha256);
+  expect((await getResult(db, world.one, { ...review, now: world.now })).sha256).toBe(sha256);
   expect(await db.sql.selectFrom('stageSignatures').select('evaluatorId').execute()).toHaveLength(1);
 
   // Opened again, what is judged is what was handed in last.
@@ -55,7 +55,7 @@ test('R-17 a stage whose result is final is left alone, until its judging is ope
     expect(sheet).toMatchObject({ state: 'draft', outdated: true });
   const untouched = await db.sql.selectFrom('sheets').select('id').where('outdated', '=', false).execute();
   expect(untouched).toHaveLength(4);
-  const { stage, ...standing } = await getResult(db, world.one, review);
+  const { stage, ...standing } = await getResult(db, world.one, { ...review, now });
   const asked = {
     version: stage.version + 1,
     sha256: standing.sha256,

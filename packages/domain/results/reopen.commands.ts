@@ -10,7 +10,8 @@ import { getStageRules, getWorld } from './world.queries.ts';
 
 /**
  * Lets evaluators write again after a final result, until `until`; the next version ends it. The version that stands
- * is not touched. Sheets about an earlier version of an application count no more. Throws notFound where nothing is final, invalidRequest beside `until` for a time that has passed.
+ * is not touched. Sheets about an earlier version of an application count no more. Throws notFound where nothing is final, invalidRequest beside `until` for a time that has passed, and in a
+ * season that was ended.
  */
 export async function reopenJudging(
   db: Db,
@@ -24,6 +25,7 @@ export async function reopenJudging(
     await holdStage(tx, asked);
     const newest = await findVersion(tx, asked);
     if (!newest) throw fault('notFound');
+    if (rules.season.finished) throw fault('invalidRequest', { fields: { until: seasonEnded } });
     if (until <= now) throw fault('invalidRequest', { fields: { until: notToCome } });
     const afterVersion = newest.version;
     // Nobody hands in meanwhile, and who has done so since the stage was judged is judged on that.
@@ -44,4 +46,8 @@ export async function reopenJudging(
   });
 }
 
+const seasonEnded = {
+  ko: '끝낸 시즌의 심사는 다시 열 수 없어요.',
+  en: 'This season has ended; nothing is judged again.',
+};
 const notToCome = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };

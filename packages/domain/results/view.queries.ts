@@ -29,13 +29,13 @@ import { getWorld, type World } from './world.queries.ts';
 export async function getResult(
   db: Db,
   actor: OperatorActor,
-  { trackNo, stageNo }: Stage,
+  { trackNo, stageNo, now }: Stage & { now: Date },
 ): Promise<OutputOf<typeof getResultEndpoint>> {
   const of = { trackNo, stageNo };
   const world = await getWorld(db, of);
   const { sha256, snapshot } = freeze(world.inputs, world.rules);
   const { ranking } = snapshot;
-  const conditions = await getConditions(db, { ...of, world, ranking });
+  const conditions = await getConditions(db, { ...of, world, ranking, now });
   const waivers = await listWaivers(db, of);
   const sheetWaivers = await listSheetWaivers(db, of);
   const versions = await listVersions(db, of);

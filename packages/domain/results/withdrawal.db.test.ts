@@ -1,5 +1,6 @@
 import type { ResultRules } from '@chulbal/contract/result-shapes';
-import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
+import { judgingNow as now } from '@chulbal/testing/evaluation';
+import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -17,13 +18,13 @@ let owner: OperatorActor;
 let second: OperatorActor;
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now });
+  await publishedSeason(db, { now: seasonNow });
   owner = await createOperator(db, { name: '한지우' });
   second = await createOperator(db, { name: '강민서', role: 'contestManager' });
 });
 
 const rules = async (change: Partial<ResultRules>) => {
-  const { result } = await getResult(db, owner, review);
+  const { result } = await getResult(db, owner, { ...review, now });
   const next = { ...result.rules, ...change };
   await saveResultRules(db, owner, { ...review, rules: next, reason: '공고문 5항', now });
 };
@@ -31,7 +32,7 @@ const rules = async (change: Partial<ResultRules>) => {
 const twoPlaces = () => rules({ select: { kind: 'count', count: 2 }, quotas: [] });
 
 const asked = async (more: Partial<Parameters<typeof requestFinalising>[2]> = {}) => {
-  const { sha256, stage } = await getResult(db, owner, review);
+  const { sha256, stage } = await getResult(db, owner, { ...review, now });
   const rest = { version: stage.version + 1, sha256, confirmerId: null, reason: '심사 마감', publicUrl, now };
   return { ...review, ...rest, ...more };
 };
@@ -52,7 +53,7 @@ describe('a version', () => {
 
   describe('a team that withdraws', () => {
     const withdraw = async (teamNo: number, more = {}) => {
-      const { versions } = await getResult(db, owner, review);
+      const { versions } = await getResult(db, owner, { ...review, now });
       const [newest] = versions;
       const version = (newest?.version ?? 0) + 1;
       const rest = { version, sha256: newest?.sha256 ?? '0'.repeat(64), confirmerId: null };
@@ -79,7 +80,7 @@ describe('a version', () => {
         [a, 'selected'],
         [d, 'cut'],
       ]);
-      expect((await getResult(db, owner, review)).versions[0]).toMatchObject({
+      expect((await getResult(db, owner, { ...review, now })).versions[0]).toMatchObject({
         version: 2,
         kind: 'withdrawal',
         reason: '팀 포기',

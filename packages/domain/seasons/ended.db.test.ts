@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const end = () => endSeason(db, actor, { year, reason: '천재지변으로 접어요', now });
-const later = () => new Date(now.getTime() + 90 * DAY);
+const later = () => new Date(now.getTime() + 20 * DAY);
 const ask = (teamNo: number) =>
   requestCompletion(db, actor, {
     teamNos: [teamNo],

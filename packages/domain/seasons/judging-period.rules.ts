@@ -49,17 +49,37 @@ export function judgingPeriod(
   }
   // Who was asked to complete something is judged meanwhile: what is handed in again voids the sheets before it.
   const own = later.filter((one) => teamNo !== null && one.teamNo === teamNo && !('dueAt' in one));
+  const isOfTeam = (one: Extension) =>
+    one.trackNo === rules.track.trackNo &&
+    one.stageNo === stageNo &&
+    (one.what ?? 'stage') === 'stage' &&
+    teamNo !== null &&
+    one.teamNo === teamNo;
   const beginsAt = new Date(Math.max(begins, ...own.map(({ closesAt }) => closesAt.getTime() + graceMs)));
-  const reopened = final?.reopenedUntil ?? null;
+  const closings = [
+    stage.closesAt,
+    ...(final?.reopenedUntil ? [final.reopenedUntil] : []),
+    ...rules.extensions.filter(isOfTeam).map(({ closesAt }) => closesAt),
+  ];
   return {
     beginsAt,
-    closesAt: reopened && reopened > stage.closesAt ? reopened : stage.closesAt,
-    ended: rules.finished || (final !== null && reopened === null),
+    closesAt: new Date(Math.max(...closings.map((at) => at.getTime()))),
+    ended: rules.finished || isFinal(final),
   };
 }
 
 /** That a result is final, and until when judging was opened again after it. */
 export type Final = { reopenedUntil: Date | null } | null;
+
+/** Whether a result stands: it is final, and judging was not opened again since. */
+export function isFinal(final: Final): boolean {
+  return final !== null && final.reopenedUntil === null;
+}
+
+/** Whether judging is over, final or not; before it begins it is not. */
+export function isOver({ closesAt, ended }: Pick<JudgingPeriod, 'closesAt' | 'ended'>, now: Date): boolean {
+  return ended || closesAt <= now;
+}
 
 function timeOf(givenAt: Date | undefined): number {
   return givenAt?.getTime() ?? Number.NEGATIVE_INFINITY;

@@ -3,6 +3,7 @@ import { evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
 import type { Stage } from '../final-results/queries.ts';
+import { isFinal } from '../seasons/judging-period.rules.ts';
 import { keepVersion } from './commands.ts';
 
 /** Stands with the sheet; what an evaluator reads is in the language of their page. */
@@ -23,8 +24,7 @@ export async function outdateSheets(tx: Db, { teamNo, now }: { teamNo: number; n
     .execute();
   const stages = Map.groupBy(sheets, ({ trackNo, stageNo }) => `${trackNo}/${stageNo}`);
   for (const [first, ...others] of stages.values()) {
-    const final = first && (await findFinal(tx, first));
-    if (!first || (final && final.reopenedUntil === null)) continue;
+    if (!first || isFinal(await findFinal(tx, first))) continue;
     await outdate(tx, { sheetIds: [first, ...others].map(({ id }) => id), now });
   }
 }

@@ -66,6 +66,8 @@ export const resultSide: Translation<typeof ko> = {
     eligibilityOpen: '{{open}} teams wait for a decision about eligibility',
     completions: 'No open request for completion',
     completionsOpen: '{{open}} teams with an open request for completion',
+    deadlines: 'Every team’s time to hand in is over',
+    deadlinesOpen: '{{open}} teams can still hand in: they are judged once their time is over',
     toEligibility: 'Decide under Eligibility',
     minSheets: 'At least {{min}} sheets for every team',
     minSheetsOpen: '{{open}} teams with fewer than {{min}} sheets',

@@ -58,6 +58,8 @@ export const resultSide = {
     eligibilityOpen: '자격을 정하지 않은 {{open}}팀',
     completions: '열린 보완 요청 없음',
     completionsOpen: '보완 요청이 닫히지 않은 {{open}}팀',
+    deadlines: '낼 시간이 남은 팀 없음',
+    deadlinesOpen: '아직 다시 낼 수 있는 {{open}}팀: 시간이 끝나야 심사해요',
     toEligibility: '자격 확인에서 정하기',
     minSheets: '팀마다 평가 {{min}}건 이상',
     minSheetsOpen: '평가가 {{min}}건보다 적은 {{open}}팀',

@@ -166,15 +166,18 @@ function Act({ condition }: { condition: ResultCondition }) {
             open > names.length &&
             ` ${t('conditions.more', { count: open - names.length })}`}
         </span>
-        <ButtonLink size="sm" to={place}>
-          {t(
-            isAboutTeams
-              ? 'conditions.toEligibility'
-              : code === 'bonuses'
-                ? 'conditions.toBonuses'
-                : 'conditions.toPanels',
-          )}
-        </ButtonLink>
+        {/* Time runs by itself: there is nothing to do about it. */}
+        {code !== 'deadlines' && (
+          <ButtonLink size="sm" to={place}>
+            {t(
+              isAboutTeams
+                ? 'conditions.toEligibility'
+                : code === 'bonuses'
+                  ? 'conditions.toBonuses'
+                  : 'conditions.toPanels',
+            )}
+          </ButtonLink>
+        )}
       </li>
     </ul>
   );

@@ -1,0 +1,285 @@
+import type { ActName, Moment } from '@chulbal/contract/acts';
+import {
+  confirmAnnouncement,
+  editResultComment,
+  withdrawAnnouncement,
+} from '@chulbal/domain/announcements/commands';
+import {
+  decideAppeal,
+  decideReport,
+  makeAppeal,
+  reportSelected,
+} from '@chulbal/domain/announcements/objections.commands';
+import { releaseDue } from '@chulbal/domain/announcements/release.commands';
+import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
+import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import { remindMembers } from '@chulbal/domain/applications/remind.commands';
+import type { Db } from '@chulbal/domain/db';
+import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
+import {
+  remindEvaluators,
+  unlockSignature,
+  voidSheetById,
+} from '@chulbal/domain/evaluation/operators.commands';
+import { remindOfMaterial } from '@chulbal/domain/materials/remind.commands';
+import {
+  confirmFinalising,
+  declineFinalising,
+  requestWithdrawal,
+} from '@chulbal/domain/results/finalise.commands';
+import { reopenJudging } from '@chulbal/domain/results/reopen.commands';
+import { decideTie, saveResultRules } from '@chulbal/domain/results/rules.commands';
+import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.commands';
+import { savePlan } from '@chulbal/domain/seasons/plan.commands';
+import { getDrafted } from '@chulbal/domain/seasons/plan.queries';
+import { inForce, planOf } from '@chulbal/domain/seasons/plan.rules';
+import { endSeason, extendDeadline, publishPlan } from '@chulbal/domain/seasons/publish.commands';
+import type { Driver } from './acts-of-teams.ts';
+import { askToAnnounce, askToFinalise, DAY, HOUR, nobody, openRequest } from './acts-steps.ts';
+import { type ActsWorld, applying, judging, told } from './acts-world.ts';
+import { campus, publicUrl } from './factories.ts';
+import { pitch } from './materials.ts';
+import { rulesOf } from './result-cases.ts';
+import { review } from './results.ts';
+
+const reason = '사정이 있어요';
+const isReleased = (moment: Moment) => ['released', 'over', 'reopened', 'ended'].includes(moment);
+const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
+const later = ({ now }: ActsWorld, ms = DAY) => new Date(now.getTime() + ms);
+
+async function requestOf(db: Db): Promise<number> {
+  const row = await db.sql.selectFrom('resultRequests').select('id').orderBy('id', 'desc').executeTakeFirst();
+  return row?.id ?? nobody;
+}
+
+async function announcementOf(db: Db): Promise<number> {
+  const row = await db.sql.selectFrom('announcements').select('id').orderBy('id', 'desc').executeTakeFirst();
+  return row?.id ?? nobody;
+}
+
+async function extend(
+  db: Db,
+  world: ActsWorld,
+  what: { stageNo: number; teamNo: number | null; what?: 'material'; closesAt: Date },
+) {
+  const { trackNo } = campus;
+  await extendDeadline(db, world.one, { trackNo, ...what, reason, now: world.now });
+}
+
+/** What operators do, and at last what the clock does. */
+export const actsOfOperators = {
+  decideBonus: {
+    act: async (db, world) =>
+      decideBonus(db, world.one, {
+        ...{ teamNos: [teamNoOf(world, 'first')], place: 0, decision: 'rejected', reason },
+        now: world.now,
+      }),
+  },
+  requestCompletion: {
+    act: async (db, world) =>
+      requestCompletion(db, world.one, {
+        ...{ teamNos: [teamNoOf(world, 'second')], items: ['answers'], message: reason, publicUrl },
+        ...{ dueAt: later(world, HOUR / 2), now: world.now },
+      }),
+  },
+  closeCompletion: {
+    arrange: openRequest,
+    async act(db, { one, now }) {
+      const row = await db.sql.selectFrom('completionRequests').select('id').executeTakeFirst();
+      await closeCompletion(db, one, { requestId: row?.id ?? nobody, now });
+    },
+  },
+  remindMembers: {
+    act: async (db, world) =>
+      remindMembers(db, world.one, { teamNos: [teamNoOf(world, 'first')], publicUrl, now: world.now }),
+  },
+  decideEligibility: {
+    async act(db, world) {
+      const decision = { decision: 'ineligible', reason, until: null, publicUrl } as const;
+      await decideEligibility(db, world.one, { teamNo: teamNoOf(world, 'few'), ...decision, now: world.now });
+    },
+  },
+  undoEligibility: {
+    async act(db, world) {
+      const row = await db.sql.selectFrom('eligibilityDecisions').select('id').executeTakeFirst();
+      const what = { teamNo: teamNoOf(world, 'few'), decisionId: row?.id ?? nobody, reason, publicUrl };
+      await undoEligibility(db, world.one, { ...what, now: world.now });
+    },
+  },
+  extendForTeam: {
+    act: async (db, world) =>
+      extend(db, world, {
+        ...{ stageNo: 1, teamNo: teamNoOf(world, 'second') },
+        closesAt: new Date(Math.max(later(world, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
+      }),
+  },
+  extendForAll: {
+    act: async (db, world) =>
+      extend(db, world, {
+        ...{ stageNo: 1, teamNo: null },
+        closesAt: new Date(Math.max(later(world, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
+      }),
+  },
+  extendJudging: {
+    act: async (db, world) =>
+      extend(db, world, {
+        ...{ stageNo: review.stageNo, teamNo: null },
+        closesAt: new Date(Math.max(later(world).getTime(), judging.closesAt.getTime() + DAY)),
+      }),
+  },
+  publishSeason: {
+    async arrange(db, { one, year, now }) {
+      const { season, editVersion } = await getDrafted(db, { year });
+      const plan = planOf(inForce(season));
+      const stage = plan.tracks.find(({ lane }) => lane === 3)?.stages.find(({ stageNo }) => stageNo === 2);
+      if (!stage) throw new Error('No review.');
+      stage.closesAt = new Date(judging.closesAt.getTime() - HOUR).toISOString();
+      await savePlan(db, one, { year, editVersion, plan, now });
+    },
+    async act(db, { one, year, now }) {
+      const { editVersion } = await getDrafted(db, { year });
+      await publishPlan(db, one, { year, editVersion, reason, now });
+    },
+  },
+  finishSeason: {
+    act: async (db, { one, year, now }) => endSeason(db, one, { year, reason, now }),
+  },
+  remindEvaluators: {
+    act: async (db, { one, now }) => remindEvaluators(db, one, { ...review, publicUrl, now }),
+  },
+  voidSheet: {
+    async act(db, world) {
+      const row = await db.sql
+        .selectFrom('sheets')
+        .select('id')
+        .where('evaluatorId', '=', world.done.evaluatorId)
+        .where('teamNo', '=', teamNoOf(world, 'first'))
+        .executeTakeFirst();
+      await voidSheetById(db, world.one, { sheetId: row?.id ?? nobody, reason, now: world.now });
+    },
+  },
+  unlockSignature: {
+    async act(db, { one, done, now }) {
+      await unlockSignature(db, one, { ...review, evaluatorId: done.evaluatorId, reason, now });
+    },
+  },
+  saveResultRules: {
+    async act(db, { one, now }) {
+      const rules = rulesOf({ select: { kind: 'count', count: 2 }, minSheets: 2 });
+      await saveResultRules(db, one, { ...review, rules, reason, now });
+    },
+  },
+  decideTie: {
+    async act(db, world) {
+      const order = [teamNoOf(world, 'first'), teamNoOf(world, 'second')];
+      await decideTie(db, world.one, { ...review, order, reason, now: world.now });
+    },
+  },
+  waiveSignature: {
+    async act(db, { one, done, now }) {
+      await waiveSignature(db, one, { ...review, evaluatorId: done.evaluatorId, reason, now });
+    },
+  },
+  waiveSheets: {
+    async act(db, world) {
+      const teamNos = [teamNoOf(world, 'few')];
+      await waiveSheets(db, world.one, { ...review, teamNos, reason, now: world.now });
+    },
+  },
+  requestFinalising: {
+    act: async (db, { three, now }) => askToFinalise(db, three, now),
+  },
+  confirmFinalising: {
+    act: async (db, { two, now }) => confirmFinalising(db, two, { requestId: await requestOf(db), now }),
+  },
+  confirmOwnFinalising: {
+    act: async (db, { one, now }) => confirmFinalising(db, one, { requestId: await requestOf(db), now }),
+  },
+  declineFinalising: {
+    act: async (db, { two, now }) =>
+      declineFinalising(db, two, { requestId: await requestOf(db), reason, now }),
+  },
+  requestWithdrawal: {
+    async act(db, world) {
+      const { sha256, version } = (await db.sql
+        .selectFrom('resultVersions')
+        .select(['sha256', 'version'])
+        .orderBy('version', 'desc')
+        .executeTakeFirst()) ?? { sha256: '0'.repeat(64), version: 0 };
+      const seen = { version: version + 1, sha256, confirmerId: null };
+      const teamNo = teamNoOf(world, 'first');
+      await requestWithdrawal(db, world.three, {
+        ...review,
+        teamNo,
+        ...seen,
+        reason,
+        publicUrl,
+        now: world.now,
+      });
+    },
+  },
+  reopenJudging: {
+    async act(db, world) {
+      const until = later(world).toISOString();
+      await reopenJudging(db, world.one, { ...review, until, reason, now: world.now });
+    },
+  },
+  requestAnnouncement: {
+    act: async (db, { three, now }) => askToAnnounce(db, three, { releaseAt: now, now }),
+  },
+  confirmAnnouncement: {
+    act: async (db, { two, now }) =>
+      confirmAnnouncement(db, two, { announcementId: await announcementOf(db), now }),
+  },
+  confirmOwnAnnouncement: {
+    act: async (db, { one, now }) =>
+      confirmAnnouncement(db, one, { announcementId: await announcementOf(db), now }),
+  },
+  withdrawAnnouncement: {
+    act: async (db, { two, now }) =>
+      withdrawAnnouncement(db, two, { announcementId: await announcementOf(db), reason, now }),
+  },
+  editResultComment: {
+    act: async (db, world) =>
+      editResultComment(db, world.one, {
+        ...review,
+        teamNo: teamNoOf(world, 'first'),
+        text: '잘 읽었어요.',
+        now: world.now,
+      }),
+  },
+  decideAppeal: {
+    async arrange(db, { teams, moment }) {
+      if (!teams || !isReleased(moment)) return;
+      const { teamNo, actor } = teams.second;
+      await makeAppeal(db, actor, { teamNo, stageNo: review.stageNo, text: '다시 봐 주세요.', now: told });
+    },
+    async act(db, { one, now }) {
+      const row = await db.sql.selectFrom('appeals').select('id').executeTakeFirst();
+      await decideAppeal(db, one, { id: row?.id ?? nobody, decision: 'upheld', answer: reason, now });
+    },
+  },
+  decideReport: {
+    async arrange(db, { teams, moment }) {
+      if (!teams || !isReleased(moment)) return;
+      const what = {
+        name: '홍길동',
+        email: 'hong@example.com',
+        text: '베낀 것 같아요.',
+        address: '192.0.2.7',
+      };
+      await reportSelected(db, { ...review, teamNo: teams.first.teamNo, ...what, now: told });
+    },
+    async act(db, { one, now }) {
+      const row = await db.sql.selectFrom('verificationReports').select('id').executeTakeFirst();
+      await decideReport(db, one, { id: row?.id ?? nobody, decision: 'upheld', answer: reason, now });
+    },
+  },
+  remindOfMaterial: {
+    act: async (db, { one, now }) => remindOfMaterial(db, one, { ...pitch, publicUrl, now }),
+  },
+  releaseDue: {
+    act: async (db, { now }) =>
+      releaseDue(db, { now: new Date(Math.max(now.getTime(), told.getTime())), publicUrl }),
+  },
+} satisfies Partial<Record<ActName, Driver>>;

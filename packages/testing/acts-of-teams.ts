@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { ActName } from '@chulbal/contract/acts';
+import { mintUser } from '@chulbal/domain/actor';
+import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
+import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
+import { answerInvitation, resendInvitation } from '@chulbal/domain/applications/invitations.commands';
+import { getApplicationView } from '@chulbal/domain/applications/queries';
+import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
+import type { Db } from '@chulbal/domain/db';
+import { submitMaterial } from '@chulbal/domain/materials/commands';
+import { requestExclusion } from '@chulbal/domain/panels/exclusions.commands';
+import { createAccount } from './accounts.ts';
+import { HOUR, nobody, openRequest } from './acts-steps.ts';
+import { type ActsWorld, applying } from './acts-world.ts';
+import { campus, changeTeam, createFile, publicUrl, type TestTeam } from './factories.ts';
+import { pitch } from './materials.ts';
+import { review } from './results.ts';
+
+/** How the tests do an act of the table: what has to be there before, at an earlier time, and the command itself. */
+export type Driver = {
+  arrange?: (db: Db, world: ActsWorld) => Promise<unknown>;
+  act: (db: Db, world: ActsWorld) => Promise<unknown>;
+};
+
+const asked = (world: ActsWorld) => ({ language: 'ko' as const, publicUrl, now: world.now });
+
+/** The team, or where nobody has applied yet somebody with the number of none. */
+async function teamOf(db: Db, { teams }: ActsWorld, which: 'first' | 'second' | 'few' | 'draft') {
+  if (teams) return teams[which];
+  return { actor: mintUser((await createAccount(db)).id), teamNo: nobody, version: 1 };
+}
+
+async function submit(db: Db, world: ActsWorld, team: TestTeam) {
+  const { teamNo } = team;
+  const row = await db.sql
+    .selectFrom('applications')
+    .select('draftVersion')
+    .where('teamNo', '=', teamNo)
+    .executeTakeFirst();
+  const version = row?.draftVersion ?? 1;
+  return submitApplication(db, team.actor, {
+    teamNo,
+    version,
+    idempotencyKey: randomUUID(),
+    ...asked(world),
+  });
+}
+
+/** Changes what the second team has handed in, while the application was open. */
+async function changedBefore(db: Db, { teams, moment }: ActsWorld) {
+  if (teams && moment !== 'ended') await changeTeam(db, teams.second, { teamChar: '이제 넷이서 해요.' });
+}
+
+/** The token of the member of the first team who has not answered; one of nobody's where there is none. */
+async function tokenOf(db: Db, { teams }: ActsWorld): Promise<string> {
+  const rows = await db.sql.selectFrom('outbox').select(['about', 'bodySealed']).execute();
+  const member = await db.sql
+    .selectFrom('members')
+    .select('tmNo')
+    .where('teamNo', '=', teams?.first.teamNo ?? nobody)
+    .where('memberKey', '=', 'member02')
+    .executeTakeFirst();
+  const own = rows.filter(({ about }) => about === `member:${member?.tmNo}`);
+  const tokens = own.flatMap(
+    ({ bodySealed }) => /token=([\w-]{43})/.exec(db.vault.open(bodySealed))?.[1] ?? [],
+  );
+  return tokens[0] ?? 'x'.repeat(43);
+}
+
+async function memberOf(db: Db, teamNo: number): Promise<number> {
+  const row = await db.sql
+    .selectFrom('members')
+    .select('tmNo')
+    .where('teamNo', '=', teamNo)
+    .where('memberKey', '=', 'member02')
+    .executeTakeFirst();
+  return row?.tmNo ?? nobody;
+}
+
+/** What the first team has in the slots of the pitch, which asks whom the review has selected. */
+async function slidesOf(db: Db, { teams, now }: ActsWorld): Promise<string[]> {
+  if (!teams) return [];
+  const { teamNo, actor } = teams.first;
+  const known = await db.sql
+    .selectFrom('files')
+    .select('serverFileName')
+    .where('teamNo', '=', teamNo)
+    .where('stageNo', '=', pitch.stageNo)
+    .execute();
+  if (known.length > 0) return known.map(({ serverFileName }) => serverFileName);
+  const startedAt = new Date(now.getTime() - HOUR);
+  const file = { teamNo, ownerId: actor.userId, stageNo: pitch.stageNo, startedAt, storedAt: startedAt };
+  return [await createFile(db, { ...file, slot: 'slides' })];
+}
+
+/** What students, their members and visitors do. */
+export const actsOfTeams = {
+  beginDraft: {
+    async act(db, world) {
+      const actor = mintUser((await createAccount(db)).id);
+      await saveDraft(db, actor, {
+        ...campus,
+        baseVersion: 0,
+        changes: { teamName: '늦은 팀' },
+        now: world.now,
+      });
+    },
+  },
+  saveDraft: {
+    async act(db, world) {
+      const { teamNo, actor, version } = await teamOf(db, world, 'draft');
+      const changes = { teamName: '바로수선 둘' };
+      await saveDraft(db, actor, { ...campus, teamNo, baseVersion: version, changes, now: world.now });
+    },
+  },
+  restoreDraft: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'draft');
+      await restoreDraft(db, actor, { teamNo, version: 1, now: world.now });
+    },
+  },
+  deleteDraft: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'draft');
+      await deleteDraft(db, actor, { teamNo, now: world.now });
+    },
+  },
+  submitApplication: {
+    act: async (db, world) => submit(db, world, await teamOf(db, world, 'draft')),
+  },
+  submitWhileUploading: {
+    async arrange(db, { teams }) {
+      if (!teams) return;
+      const { teamNo, actor } = teams.draft;
+      const times = {
+        startedAt: new Date(applying.closesAt.getTime() - 1),
+        storedAt: new Date(applying.closesAt.getTime() + 1),
+      };
+      await createFile(db, { teamNo, ownerId: actor.userId, slot: 'logo', ...times });
+    },
+    act: async (db, world) => submit(db, world, await teamOf(db, world, 'draft')),
+  },
+  resubmitApplication: {
+    arrange: changedBefore,
+    act: async (db, world) => submit(db, world, await teamOf(db, world, 'second')),
+  },
+  completeApplication: {
+    arrange: openRequest,
+    async act(db, world) {
+      const team = await teamOf(db, world, 'second');
+      const known = world.teams ? await getApplicationView(db, team.actor, team) : { version: 1 };
+      const { teamNo, actor } = team;
+      const changes = { teamChar: '이제 다섯이서 해요.' };
+      await saveDraft(db, actor, { ...campus, teamNo, baseVersion: known.version, changes, now: world.now });
+      await submit(db, world, team);
+    },
+  },
+  cancelApplication: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      await cancelApplication(db, actor, { teamNo, ...asked(world) });
+    },
+  },
+  answerInvitation: {
+    async act(db, world) {
+      const token = await tokenOf(db, world);
+      await answerInvitation(db, null, { token, answer: 'confirm', ...asked(world) });
+    },
+  },
+  resendInvitation: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'first');
+      await resendInvitation(db, actor, { teamNo, tmNo: await memberOf(db, teamNo), ...asked(world) });
+    },
+  },
+  requestExclusion: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      const what = { evaluator: '가온대 김 교수님', reason: '같은 연구실이에요.' };
+      await requestExclusion(db, actor, { teamNo, stageNo: review.stageNo, ...what, now: world.now });
+    },
+  },
+  submitMaterial: {
+    arrange: slidesOf,
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'first');
+      const serverFileNames = await slidesOf(db, world);
+      const what = { stageNo: pitch.stageNo, idempotencyKey: randomUUID(), serverFileNames };
+      await submitMaterial(db, actor, { teamNo, ...what, ...asked(world) });
+    },
+  },
+  makeAppeal: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      await makeAppeal(db, actor, {
+        teamNo,
+        stageNo: review.stageNo,
+        text: '다시 봐 주세요.',
+        now: world.now,
+      });
+    },
+  },
+  reportSelected: {
+    async act(db, world) {
+      const { teamNo } = await teamOf(db, world, 'first');
+      const what = {
+        name: '홍길동',
+        email: 'hong@example.com',
+        text: '베낀 것 같아요.',
+        address: '192.0.2.7',
+      };
+      await reportSelected(db, { ...review, teamNo, ...what, now: world.now });
+    },
+  },
+} satisfies Partial<Record<ActName, Driver>>;

@@ -1,0 +1,76 @@
+import { type Act, type ActName, acts, type Moment, moments, verdictAt } from '@chulbal/contract/acts';
+import type { Db } from '@chulbal/domain/db';
+import { describe, expect, test } from 'vitest';
+import { drivers } from './acts-drivers.ts';
+import { endedBy, messages, standing, toldBy } from './acts-effects.ts';
+import { tryAct } from './acts-try.ts';
+import { type ActsWorld, worldAt } from './acts-world.ts';
+import { testDb } from './test-db.ts';
+
+/** All moments on both databases with WHOLE=1, otherwise every other one on each. */
+const isMine = (_: Moment, at: number) =>
+  process.env.WHOLE === '1' || at % 2 === (process.env.TEST_DATABASE === 'postgres' ? 1 : 0);
+const tried = moments.filter(isMine);
+
+const rows = Object.entries(acts) as [ActName, Act][];
+/** What was seen to end, and who was seen to be told, over all moments that were tried. */
+const ended = new Map<ActName, Set<string>>(rows.map(([name]) => [name, new Set()]));
+const told = new Map<ActName, Set<string>>(rows.map(([name]) => [name, new Set()]));
+
+async function begin(db: Db, moment: Moment) {
+  await testDb();
+  const world = await worldAt(db, moment);
+  return { world, ...(await look(db)) };
+}
+const look = async (db: Db) => ({ before: await standing(db), sent: await messages(db) });
+
+/** Does an act and notes what came of it; gives its verdict. */
+async function note(
+  db: Db,
+  name: ActName,
+  { world, before, sent }: { world: ActsWorld } & Awaited<ReturnType<typeof look>>,
+) {
+  const verdict = await tryAct(db, world, name);
+  if (verdict !== 'done') return verdict;
+  for (const kind of endedBy(before, await standing(db))) ended.get(name)?.add(kind);
+  for (const who of await toldBy(db, sent)) told.get(name)?.add(who);
+  return verdict;
+}
+
+describe('R-17 every act at every moment', () => {
+  test.each(tried)(
+    '%s',
+    async (moment) => {
+      const db = await testDb();
+      let season = await begin(db, moment);
+      const breaches: string[] = [];
+      for (const [name, act] of rows) {
+        const { arrange } = drivers[name];
+        if (arrange) {
+          await arrange(db, season.world);
+          season = { ...season, ...(await look(db)) };
+        }
+        const verdict = await note(db, name, season);
+        const expected = verdictAt(act, moment);
+        if (verdict !== expected) breaches.push(`${name} at ${moment}: ${expected}, but was ${verdict}`);
+        // What was refused has changed nothing.
+        if (arrange || verdict === 'done') season = await begin(db, moment);
+      }
+      expect(breaches).toEqual([]);
+    },
+    300_000,
+  );
+
+  test('ends for others and tells them what its row says, and nothing else', () => {
+    const missing = (declared: readonly string[], seen = new Set<string>()) => ({
+      undeclared: [...seen].filter((one) => !declared.includes(one)),
+      unseen: tried.length === moments.length ? declared.filter((one) => !seen.has(one)) : [],
+    });
+    const none = { undeclared: [], unseen: [] };
+    for (const [name, { ends = [], tells = [] }] of rows) {
+      expect({ name, ends: missing(ends, ended.get(name)), tells: missing(tells, told.get(name)) }).toEqual({
+        ...{ name, ends: none, tells: none },
+      });
+    }
+  });
+});
