@@ -130,7 +130,10 @@ export const acts = {
     },
     tells: ['leader'],
   },
-  makeAppeal: { by: 'leader', at: { done: ['released', 'reopened'], otherwise: 'windowClosed' } },
+  makeAppeal: {
+    by: 'leader',
+    at: { teamNotFound: ['early'], done: ['released', 'reopened'], otherwise: 'windowClosed' },
+  },
   reportSelected: { by: 'visitor', at: { done: ['released', 'reopened'], otherwise: 'windowClosed' } },
 
   signPledge: { by: 'evaluator', at: { notSubmissionSubject: until('closed'), otherwise: 'done' } },
@@ -223,12 +226,7 @@ export const acts = {
   savePanelDraft: { by: 'operator', at: { otherwise: 'done' } },
   publishPanels: {
     by: 'operator',
-    at: {
-      ...judgedByOthers,
-      done: [...from('open', 'requested'), 'reopened'],
-      panelsIncomplete: ['early'],
-      notFound: [],
-    },
+    at: { done: [...until('requested'), 'reopened'], otherwise: 'resultFinal' },
     ends: ['sheets', 'request'],
   },
   undoPanels: { by: 'operator', at: { otherwise: 'nothingToUndo' } },
