@@ -110,6 +110,13 @@ export const acts = {
     tells: ['leader'],
   },
   cancelApplication: { by: 'leader', at: handingIn, tells: ['leader'] },
+  // Until the deadline an application is cancelled; from then on its team withdraws.
+  withdrawApplication: {
+    by: 'leader',
+    at: { teamNotFound: ['early'], stillCancellable: ['open'], notInPeriod: ['ended'], otherwise: 'done' },
+    ends: ['request'],
+    tells: ['leader', 'members'],
+  },
   answerInvitation: { by: 'member', at: { done: from('open', 'closed'), otherwise: 'linkExpired' } },
   resendInvitation: {
     by: 'leader',
@@ -182,6 +189,17 @@ export const acts = {
     by: 'operator',
     at: { notFound: ['early'], otherwise: 'done' },
     ends: ['completion'],
+  },
+  withdrawTeam: {
+    by: 'operator',
+    at: { teamNotFound: ['early'], otherwise: 'done' },
+    ends: ['request'],
+    tells: ['leader', 'members'],
+  },
+  undoWithdrawal: {
+    by: 'operator',
+    at: { teamNotFound: ['early'], otherwise: 'done' },
+    tells: ['leader', 'members'],
   },
   remindMembers: {
     by: 'operator',
@@ -349,6 +367,7 @@ export const timeless: Record<string, string> = {
   uploadMaterial: 'as handing it in: the tests of materials try its moments',
   revealPeople: 'reading, which is on record',
   assignApplications: 'work of operators among themselves',
+  undoBulkAct: 'as deciding bonus items, within a day: the tests of bulk acts try it',
   saveView: 'work of operators among themselves',
   deleteView: 'work of operators among themselves',
   exportApplications: 'reading, which is on record',

@@ -1,4 +1,5 @@
 import type { ActName } from '@chulbal/contract/acts';
+import { actsOfDesk } from './acts-of-desk.ts';
 import { actsOfEvaluators } from './acts-of-evaluators.ts';
 import { actsOfOperators } from './acts-of-operators.ts';
 import { actsOfPanels } from './acts-of-panels.ts';
@@ -9,5 +10,6 @@ export const drivers: Record<ActName, Driver> = {
   ...actsOfTeams,
   ...actsOfEvaluators,
   ...actsOfPanels,
+  ...actsOfDesk,
   ...actsOfOperators,
 };

@@ -11,11 +11,7 @@ import {
   reportSelected,
 } from '@chulbal/domain/announcements/objections.commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
-import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
-import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
-import { remindMembers } from '@chulbal/domain/applications/remind.commands';
 import type { Db } from '@chulbal/domain/db';
-import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import {
   remindEvaluators,
   unlockSignature,
@@ -35,7 +31,7 @@ import { getDrafted } from '@chulbal/domain/seasons/plan.queries';
 import { inForce, planOf } from '@chulbal/domain/seasons/plan.rules';
 import { endSeason, extendDeadline, publishPlan } from '@chulbal/domain/seasons/publish.commands';
 import type { Driver } from './acts-of-teams.ts';
-import { askToAnnounce, askToFinalise, DAY, HOUR, nobody, openRequest } from './acts-steps.ts';
+import { askToAnnounce, askToFinalise, DAY, HOUR, nobody } from './acts-steps.ts';
 import { type ActsWorld, applying, judging, told } from './acts-world.ts';
 import { campus, publicUrl } from './factories.ts';
 import { pitch } from './materials.ts';
@@ -68,44 +64,6 @@ async function extend(
 
 /** What operators do, and at last what the clock does. */
 export const actsOfOperators = {
-  decideBonus: {
-    act: async (db, world) =>
-      decideBonus(db, world.one, {
-        ...{ teamNos: [teamNoOf(world, 'first')], place: 0, decision: 'rejected', reason },
-        now: world.now,
-      }),
-  },
-  requestCompletion: {
-    act: async (db, world) =>
-      requestCompletion(db, world.one, {
-        ...{ teamNos: [teamNoOf(world, 'second')], items: ['answers'], message: reason, publicUrl },
-        ...{ dueAt: later(world, HOUR / 2), now: world.now },
-      }),
-  },
-  closeCompletion: {
-    arrange: openRequest,
-    async act(db, { one, now }) {
-      const row = await db.sql.selectFrom('completionRequests').select('id').executeTakeFirst();
-      await closeCompletion(db, one, { requestId: row?.id ?? nobody, now });
-    },
-  },
-  remindMembers: {
-    act: async (db, world) =>
-      remindMembers(db, world.one, { teamNos: [teamNoOf(world, 'first')], publicUrl, now: world.now }),
-  },
-  decideEligibility: {
-    async act(db, world) {
-      const decision = { decision: 'ineligible', reason, until: null, publicUrl } as const;
-      await decideEligibility(db, world.one, { teamNo: teamNoOf(world, 'few'), ...decision, now: world.now });
-    },
-  },
-  undoEligibility: {
-    async act(db, world) {
-      const row = await db.sql.selectFrom('eligibilityDecisions').select('id').executeTakeFirst();
-      const what = { teamNo: teamNoOf(world, 'few'), decisionId: row?.id ?? nobody, reason, publicUrl };
-      await undoEligibility(db, world.one, { ...what, now: world.now });
-    },
-  },
   extendForTeam: {
     act: async (db, world) =>
       extend(db, world, {

@@ -9,6 +9,7 @@ import { cancelApplication, submitApplication } from '@chulbal/domain/applicatio
 import type { Db } from '@chulbal/domain/db';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { requestExclusion } from '@chulbal/domain/panels/exclusions.commands';
+import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';
 import { createAccount } from './accounts.ts';
 import { HOUR, nobody, openRequest } from './acts-steps.ts';
 import { type ActsWorld, applying } from './acts-world.ts';
@@ -159,6 +160,12 @@ export const actsOfTeams = {
     async act(db, world) {
       const { teamNo, actor } = await teamOf(db, world, 'second');
       await cancelApplication(db, actor, { teamNo, ...asked(world) });
+    },
+  },
+  withdrawApplication: {
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      await withdrawApplication(db, actor, { teamNo, reason: '그만둘게요', publicUrl, now: world.now });
     },
   },
   answerInvitation: {

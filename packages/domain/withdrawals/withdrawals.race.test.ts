@@ -1,3 +1,4 @@
+import { judgingNow } from '@chulbal/testing/evaluation';
 import { createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { rulesOf } from '@chulbal/testing/result-cases';
@@ -87,12 +88,12 @@ test('withdraw or undo × finalise: a team is in a final result exactly when it 
     return saveResultRules(db, operator, { ...review, rules, reason, now });
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const now = new Date(seasonNow.getTime() + round * 60_000);
+    const now = new Date(judgingNow.getTime() + round * 60_000);
     const isUndo = round % 2 === 1;
     const out = isUndo ? await withdrawTeam(db, operator, { teamNo, reason, publicUrl, now }) : null;
     // Another rule each time, so that every round has something new to finalise.
     await saveRules(1 + round, now);
-    const { sha256, stage } = await getResult(db, operator, review);
+    const { sha256, stage } = await getResult(db, operator, { ...review, now });
     const version = stage.version + 1;
     const requestId = await requestFinalising(db, operator, {
       ...{ ...review, version, sha256, confirmerId: null, reason, publicUrl, now },
