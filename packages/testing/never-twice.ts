@@ -9,9 +9,9 @@ export function another(): number {
   return made;
 }
 
-/** A time at which nothing of the tests' season has closed, later each time. */
+/** A time between the closing of 캠퍼스's application and of its review, later each time. */
 export function laterAndLater(): string {
-  return new Date(seasonNow.getTime() + 100 * DAY_MS + another() * 60_000).toISOString();
+  return new Date(seasonNow.getTime() + 20 * DAY_MS + another() * 60_000).toISOString();
 }
 
 /** A year of which there is no season: none comes twice. */

@@ -1,9 +1,9 @@
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
-import { seasonNow } from './factories.ts';
+import { campus, seasonNow } from './factories.ts';
 import { filledSite } from './filled-site.ts';
-import { another } from './never-twice.ts';
+import { another, laterAndLater } from './never-twice.ts';
 import {
   accepted,
   announceable,
@@ -19,6 +19,7 @@ import { contentLogRows } from './operator-log-rows-content.ts';
 import { testTotpSecret } from './operators.ts';
 
 const year = 2026;
+const reason = '기록 표에서';
 /** Of the operators that the rows are asked as. */
 export const password = '느티나무 아래 출발선';
 const form = pdf();
@@ -106,9 +107,21 @@ export const operatorLogRows: Record<string, LogRow> = {
   revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
   saveStageSettings: { input: inTable('saveStageSettings'), action: 'panels.set' },
   savePanelDraft: { input: ({ db }) => panelDraft(db), action: 'panels.save' },
+  extendDeadline: {
+    input: async ({ objects }) => ({
+      ...campus,
+      teamNo: (await objects.team()).teamNo,
+      closesAt: laterAndLater(),
+      reason,
+    }),
+    action: 'deadline.extend',
+  },
   publishPanels: { input: publishablePanels, action: 'panels.publish' },
   undoPanels: { input: undoablePanels, action: 'panels.undo' },
-  endAssignments: { input: inTable('endAssignments'), action: 'assignment.withdraw' },
+  endAssignments: {
+    input: async ({ objects }) => ({ ...(await objects.assignment()), state: 'withdrawn', reason }),
+    action: 'assignment.withdraw',
+  },
   declareRelation: { input: inTable('declareRelation'), action: 'conflict.declare' },
   removeRelation: { input: inTable('removeRelation'), action: 'conflict.takeBack' },
   decideExclusion: { input: inTable('decideExclusion'), action: 'exclusion.refuse' },
@@ -162,7 +175,6 @@ export const operatorLogRows: Record<string, LogRow> = {
   createSeason: { input: inTable('createSeason'), action: 'season.create' },
   saveSeason: { input: edited, action: 'season.save' },
   publishSeason: { input: publishable, action: 'season.publish' },
-  extendDeadline: { input: inTable('extendDeadline'), action: 'deadline.extend' },
   uploadGuardianForm: {
     input: () => ({ fileName: '동의서.pdf', size: form.length }),
     action: 'season.uploadForm',

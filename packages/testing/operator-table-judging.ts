@@ -11,6 +11,8 @@ const nothing = errors.notFound.code;
 const noTeam = errors.teamNotFound.code;
 /** The object was found; what is wrong with the rest of the input comes after it. */
 const overtaken = errors.editedElsewhere.code;
+/** An announcement brings a final result with it. */
+const judged = errors.resultFinal.code;
 const reason = '접근 표에서';
 const words = { ko: '공정하게 평가해요.', en: 'I judge fairly.' };
 const newPledge = { title: words, clauses: [{ title: words, body: words }] };
@@ -148,8 +150,11 @@ export const judgingTable: Record<string, OperatorRow> = {
     missing: nothing,
   },
   publishPanels: {
-    input: async ({ stage }) => ({ ...(await stage()), revision: 99 }),
-    own: overtaken,
+    input: async ({ stage, announcement }) => {
+      await announcement();
+      return { ...(await stage()), revision: 99 };
+    },
+    own: judged,
     missing: nothing,
   },
   undoPanels: {
@@ -160,8 +165,11 @@ export const judgingTable: Record<string, OperatorRow> = {
   listPanelPlans: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   getCoverage: { input: ({ stage }) => stage(), own: 200, missing: nothing },
   endAssignments: {
-    input: async ({ assignment }) => ({ ...(await assignment()), state: 'withdrawn', reason }),
-    own: 200,
+    input: async ({ assignment, announcement }) => {
+      await announcement();
+      return { ...(await assignment()), state: 'withdrawn', reason };
+    },
+    own: judged,
     missing: nothing,
   },
   listConflicts: { input: ({ stage }) => stage(), own: 200, missing: nothing },

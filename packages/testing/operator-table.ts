@@ -233,13 +233,12 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: 200,
   },
   extendDeadline: {
-    input: async (objects) => ({
-      ...campus,
-      ...(await teamNoOf(objects)),
-      closesAt: laterAndLater(),
-      reason,
-    }),
-    own: 200,
+    input: async (objects) => {
+      // The announcement brings a final result with it.
+      await objects.announcement();
+      return { ...campus, ...(await teamNoOf(objects)), closesAt: laterAndLater(), reason };
+    },
+    own: errors.resultFinal.code,
     missing: noTeam,
   },
   saveSlide: {
