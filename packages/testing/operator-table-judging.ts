@@ -11,7 +11,6 @@ const nothing = errors.notFound.code;
 const noTeam = errors.teamNotFound.code;
 /** The object was found; what is wrong with the rest of the input comes after it. */
 const overtaken = errors.editedElsewhere.code;
-/** An announcement brings a final result with it. */
 const judged = errors.resultFinal.code;
 const reason = '접근 표에서';
 const words = { ko: '공정하게 평가해요.', en: 'I judge fairly.' };

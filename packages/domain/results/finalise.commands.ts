@@ -94,13 +94,9 @@ async function holdAndFreeze(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): P
   return freezeNow(tx, { trackNo, stageNo, ...kind });
 }
 
-async function assertReady(
-  tx: Db,
-  { trackNo, stageNo, now }: Stage & { now: Date },
-  { world, frozen }: Frozen,
-): Promise<void> {
+async function assertReady(tx: Db, of: Stage & { now: Date }, { world, frozen }: Frozen): Promise<void> {
   const { ranking } = frozen.snapshot;
-  const conditions = await getConditions(tx, { trackNo, stageNo, world, ranking, now });
+  const conditions = await getConditions(tx, { ...of, world, ranking });
   const open = conditions.filter(({ met }) => !met).map(({ code }) => code);
   if (open.length > 0) throw fault('resultNotReady', { detail: open });
 }
