@@ -12,6 +12,7 @@ import {
 } from '@chulbal/domain/announcements/objections.commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
 import type { Db } from '@chulbal/domain/db';
+import { extendAndTell } from '@chulbal/domain/deadline-letters/commands';
 import {
   remindEvaluators,
   unlockSignature,
@@ -29,7 +30,7 @@ import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.com
 import { savePlan } from '@chulbal/domain/seasons/plan.commands';
 import { getDrafted } from '@chulbal/domain/seasons/plan.queries';
 import { inForce, planOf } from '@chulbal/domain/seasons/plan.rules';
-import { endSeason, extendDeadline, publishPlan } from '@chulbal/domain/seasons/publish.commands';
+import { endSeason, publishPlan } from '@chulbal/domain/seasons/publish.commands';
 import type { Driver } from './acts-of-teams.ts';
 import { askToAnnounce, askToFinalise, DAY, HOUR, nobody } from './acts-steps.ts';
 import { type ActsWorld, applying, judging, told } from './acts-world.ts';
@@ -59,7 +60,7 @@ async function extend(
   what: { stageNo: number; teamNo: number | null; what?: 'material'; closesAt: Date },
 ) {
   const { trackNo } = campus;
-  await extendDeadline(db, world.one, { trackNo, ...what, reason, now: world.now });
+  await extendAndTell(db, world.one, { trackNo, ...what, reason, tell: false, publicUrl, now: world.now });
 }
 
 /** What operators do, and at last what the clock does. */

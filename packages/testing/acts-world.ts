@@ -21,6 +21,7 @@ import { askToAnnounce, askToFinalise, DAY, HOUR, judge, MINUTE } from './acts-s
 import { signedPledge } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from './factories.ts';
+import { filledSite } from './filled-site.ts';
 import { writtenOnce } from './kept-rows.ts';
 import { createOperator } from './operators.ts';
 import { rulesOf } from './result-cases.ts';
@@ -125,6 +126,7 @@ export async function worldAt(db: Db, moment: Moment): Promise<ActsWorld> {
 
 async function begin(db: Db, moment: Moment): Promise<ActsWorld> {
   await publishedSeason(db, { now: seasonNow });
+  await filledSite(db);
   const { year } = await db.sql.selectFrom('seasons').select('year').executeTakeFirstOrThrow();
   const judge = async (name: string) => createEvaluator(db, { name, loadLimit: 20 });
   return {

@@ -3,6 +3,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
+import { assertJudgedAfter } from '../panels/more-time.commands.ts';
 import { seasonObject } from '../seasons/changes.rules.ts';
 import { getDrafted } from '../seasons/plan.queries.ts';
 import { extendDeadline, publishPlan } from '../seasons/publish.commands.ts';
@@ -42,7 +43,10 @@ export async function publishAndTell(
   });
 }
 
-/** The same of a deadline that is put off for all or for one team: see `extendDeadline` for what it throws. */
+/**
+ * The same of a deadline that is put off for all or for one team: throws as `extendDeadline`, and as `assertJudgedAfter`
+ * where nobody would judge what comes so late.
+ */
 export async function extendAndTell(
   db: Db,
   actor: OperatorActor,
@@ -53,6 +57,7 @@ export async function extendAndTell(
     const extension = { trackNo, stageNo, teamNo, what, closesAt };
     const turn = asked.tell ? await extendingTurn(tx, extension) : null;
     await extendDeadline(tx, actor, { ...extension, reason, now });
+    await assertJudgedAfter(tx, extension);
     const touched = turn ? await listTouched(tx, turn, asked) : [];
     return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
   });

@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { decideBonus } from '../applications/bonus.commands.ts';
 import { requestCompletion } from '../applications/completion.commands.ts';
 import type { Db } from '../db.ts';
+import { extendAndTell } from '../deadline-letters/commands.ts';
 import { reopenSheet } from '../evaluation/sheets.commands.ts';
-import { extendDeadline } from '../seasons/publish.commands.ts';
 import { requestFinalising } from './finalise.commands.ts';
 import { reopenJudging } from './reopen.commands.ts';
 import { saveResultRules } from './rules.commands.ts';
@@ -32,7 +32,11 @@ const teamOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => {
 const extend = (
   world: ActsWorld,
   more: { teamNo: number | null; closesAt: Date; stageNo?: number; now?: Date },
-) => extendDeadline(db, world.one, { trackNo: review.trackNo, stageNo: 1, reason, now: world.now, ...more });
+) =>
+  extendAndTell(db, world.one, {
+    ...{ trackNo: review.trackNo, stageNo: 1, reason, tell: false, publicUrl, now: world.now },
+    ...more,
+  });
 const finalise = async (world: ActsWorld, now: Date) => {
   const { sha256, stage } = await getResult(db, world.one, { ...review, now });
   const seen = { version: stage.version + 1, sha256, confirmerId: null, reason, publicUrl, now };

@@ -3,15 +3,12 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal, judgingAhead } from '../final-results/judging.queries.ts';
-import { shareJudging, shareStage } from '../panels/stages.commands.ts';
 import { auditOf, ruleChanges, seasonObject } from './changes.rules.ts';
 import { extendStage, finishSeason, putInForce, standingDeadline } from './commands.ts';
-import { isFinal } from './judging-period.rules.ts';
 import { missingStages } from './numbers.rules.ts';
 import { findPlanInForce, getDrafted, listApplied, listPlaceholders } from './plan.queries.ts';
 import { inForce, planOf } from './plan.rules.ts';
-import { getTrackRules, type TrackRules } from './queries.ts';
+import { getTrackRules } from './queries.ts';
 import type { Extension } from './rules.ts';
 
 /**
@@ -76,7 +73,7 @@ export async function endSeason(
 /**
  * Closes a stage in force later, or its material, for all teams of its track or for one of them. Throws notFound for a stage that
  * is not in force, teamNotFound 1115 for a team that is not of the track, invalidRequest at `closesAt` unless it
- * is to come, later than what holds and before judging closes, and where the season has been ended; resultFinal 4093.
+ * is to come and later than what holds, and where the season has been ended.
  */
 export async function extendDeadline(
   db: Db,
@@ -101,7 +98,6 @@ export async function extendDeadline(
     const of = what === 'material' ? { what } : {};
     const object =
       teamNo === null ? seasonObject({ year, name: seasonName }) : await team(tx, trackNo, teamNo);
-    if (what === 'stage') await assertJudged(tx, rules, asked);
     await extendStage(tx, asked);
     await record(tx, actor, {
       action: 'deadline.extend',
@@ -112,31 +108,6 @@ export async function extendDeadline(
       now,
     });
   });
-}
-
-/**
- * Whoever is given more time for an application is judged after it, so that it ends before the judging does; and judging
- * is not put off where its result is final.
- */
-async function assertJudged(
-  tx: Db,
-  rules: TrackRules,
-  { stageNo, closesAt }: { stageNo: number; closesAt: Date },
-): Promise<void> {
-  const { track, stages } = rules;
-  const stage = stages.find((one) => one.stageNo === stageNo);
-  if (stage?.rubric) {
-    await shareStage(tx, { trackNo: track.trackNo, stageNo });
-    if (isFinal(await findFinal(tx, { trackNo: track.trackNo, stageNo }))) throw fault('resultFinal');
-  }
-  if (stage?.kind !== 'application') return;
-  await shareJudging(tx, rules);
-  const judging = await judgingAhead(tx, rules);
-  if (judging.anyFinal) throw fault('resultFinal');
-  const graceUntil = closesAt.getTime() + track.graceMinutes * 60_000;
-  if (judging.closesAt && graceUntil >= judging.closesAt.getTime()) {
-    throw fault('invalidRequest', { fields: { closesAt: neverJudged } });
-  }
 }
 
 async function team(tx: Db, trackNo: number, teamNo: number) {
@@ -151,10 +122,6 @@ async function team(tx: Db, trackNo: number, teamNo: number) {
 }
 
 const ended = { ko: '끝낸 시즌의 마감은 늦출 수 없어요.', en: 'This season has ended; nothing is put off.' };
-const neverJudged = {
-  ko: '심사가 끝나기 전이어야 해요. 심사 마감부터 늦춰 주세요.',
-  en: 'This must be before judging closes. Please put off the closing of judging first.',
-};
 const past = { ko: '지금보다 늦은 시각이어야 해요.', en: 'This must be later than now.' };
 const reasonMissing = { ko: '무엇을 왜 바꾸는지 적어 주세요.', en: 'Please say what changes and why.' };
 const nothingNew = { ko: '게시된 내용과 다른 것이 없어요.', en: 'There is nothing to publish.' };
