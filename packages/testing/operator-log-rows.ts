@@ -77,6 +77,18 @@ export const questions = ['previewAnnouncement', 'previewEligibility', 'previewR
 
 /** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
 export const operatorLogRows: Record<string, LogRow> = {
+  // First, for the results that others bring with them end all three.
+  extendDeadline: {
+    input: async ({ objects }) => ({
+      ...campus,
+      teamNo: (await objects.team()).teamNo,
+      closesAt: laterAndLater(),
+      reason,
+    }),
+    action: 'deadline.extend',
+  },
+  withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
+  undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },
   operatorChangePassword: {
     input: () => ({ currentPassword: password, password: '새벽 네 시의 출발선' }),
     action: 'operator.changePassword',
@@ -107,15 +119,6 @@ export const operatorLogRows: Record<string, LogRow> = {
   revealEvaluator: { input: inTable('revealEvaluator'), action: 'evaluator.reveal' },
   saveStageSettings: { input: inTable('saveStageSettings'), action: 'panels.set' },
   savePanelDraft: { input: ({ db }) => panelDraft(db), action: 'panels.save' },
-  extendDeadline: {
-    input: async ({ objects }) => ({
-      ...campus,
-      teamNo: (await objects.team()).teamNo,
-      closesAt: laterAndLater(),
-      reason,
-    }),
-    action: 'deadline.extend',
-  },
   publishPanels: { input: publishablePanels, action: 'panels.publish' },
   undoPanels: { input: undoablePanels, action: 'panels.undo' },
   endAssignments: {
@@ -146,8 +149,6 @@ export const operatorLogRows: Record<string, LogRow> = {
   decideBonus: { input: ({ db }) => claimed(db), action: 'bonus.verify' },
   requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
-  withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
-  undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },
   assignApplications: {
     input: async ({ objects, operator }) => ({
       teamNos: [(await objects.team()).teamNo],
