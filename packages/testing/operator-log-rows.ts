@@ -84,6 +84,8 @@ export const operatorLogRows: Record<string, LogRow> = {
       teamNo: (await objects.team()).teamNo,
       closesAt: laterAndLater(),
       reason,
+      // Whom it is told has an entry of its own.
+      tell: false,
     }),
     action: 'deadline.extend',
   },
