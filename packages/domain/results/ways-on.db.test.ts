@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 });
 
-const result = () => getResult(desk.db, desk.actor, review);
+const result = () => getResult(desk.db, desk.actor, { ...review, now: desk.later() });
 const sheets = async () => (await result()).conditions.find(({ code }) => code === 'sheets');
 async function voidFirst() {
   const { id } = await desk.db.sql
