@@ -96,7 +96,7 @@ journey(
     // A later deadline for this team alone.
     const until = korean(Date.now() + 40 * day).slice(0, 10);
     await drawer(page).getByRole('button', { name: '이 팀 마감 연장' }).click();
-    await dialog(page).locator('input[type=datetime-local]').fill(`${until}T18:00`);
+    await dialog(page).locator('#f-closesAt').fill(`${until}T18:00`);
     await dialog(page).getByRole('button', { name: '마감 연장' }).click();
     expect(await dialog(page).textContent()).toContain('꼭 필요한 항목이에요.');
     await dialog(page).locator('#f-extendReason').fill('보완할 시간을 더 드립니다');

@@ -31,6 +31,7 @@ export const ui: Translation<typeof ko> = {
   count: '{{count}} of {{max}} characters',
   countOf: '/ {{max}}',
   date: { open: 'Pick from a calendar' },
+  moment: { none: 'Not set', zone: 'Korean time', wrong: 'Please write it like {{example}}.' },
   code: { left: 'Time left', over: 'Time is up' },
   errors: '{{count}} things need your attention',
   errors_one: 'One thing needs your attention',

@@ -29,6 +29,11 @@ export const ui = {
   count: '{{max}}자 가운데 {{count}}자',
   countOf: '/ {{max}}자',
   date: { open: '달력에서 고르기' },
+  moment: {
+    none: '정하지 않음',
+    zone: '한국 시각',
+    wrong: '{{example}}처럼 적어 주세요.',
+  },
   code: { left: '남은 시간', over: '시간이 지났어요' },
   errors: '확인할 곳이 {{count}}군데 있어요',
   file: {

@@ -9,6 +9,7 @@ describe('the address of the log', () => {
     ['operatorId=7&operatorId=8', { page: 1, operatorId: 7 }],
     ['operatorId=-7&page=1e3', { page: 1 }],
     ['from=2026-02-30&to=2026-03-01', { page: 1, to: '2026-03-01' }],
+    ['from=2026.02.01&to=2026.3.1', { page: 1, from: '2026-02-01' }],
     ['keyword=%20%20&objectKind=team&objectId=41', { page: 1, objectKind: 'team', objectId: '41' }],
     [`keyword=${'가'.repeat(60)}`, { page: 1, keyword: '가'.repeat(50) }],
   ])('%s is read as %o', (search, query) => {

@@ -27,7 +27,11 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const text = (name: string, max: number) => search.get(name)?.trim().slice(0, max) || undefined;
   const whole = (name: string) =>
     /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined;
-  const day = (name: string) => (isDay(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
+  /** As the field writes it, 2026.05.07, or as older addresses have it. */
+  const day = (name: string) => {
+    const iso = (search.get(name) ?? '').trim().replaceAll('.', '-');
+    return isDay(iso) ? iso : undefined;
+  };
   const category = auditCategory.safeParse(search.get('category'));
   const given = {
     category: category.success ? category.data : undefined,

@@ -4,9 +4,11 @@ import { Form } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { formatDate } from '../../ui/form/typing.ts';
 import type { audit as texts } from './audit.ko.ts';
 import styles from './audit.module.css';
 import { auditFilters } from './audit-address.ts';
@@ -58,10 +60,10 @@ export function AuditFilters({ search, people, entries }: Props) {
         <TextInput maxLength={40} defaultValue={value('objectId')} />
       </Field>
       <Field label={t('filters.from')} name="from">
-        <TextInput type="date" defaultValue={value('from')} />
+        <DateField defaultValue={formatDate(value('from'))} placeholder="2026.05.07" />
       </Field>
       <Field label={t('filters.to')} name="to">
-        <TextInput type="date" defaultValue={value('to')} />
+        <DateField defaultValue={formatDate(value('to'))} placeholder="2026.05.07" />
       </Field>
       <div className={styles.go}>
         <Button type="submit" variant="ink">

@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
+import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { deskCommand } from '../applications/console/desk-commands.ts';
@@ -213,12 +213,7 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
             hint={t('untilHint')}
             error={fields.until ?? (looked && noTime ? t('needed.until') : undefined)}
           >
-            <TextInput
-              type="datetime-local"
-              min={localText(new Date(now))}
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
+            <MomentInput otherwise="18:00" value={until} onChange={setUntil} />
           </Field>
         )}
         <Field

@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -112,11 +113,7 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
             error={fields.releaseAt}
             required
           >
-            <TextInput
-              type="datetime-local"
-              value={releaseAt}
-              onChange={(event) => setReleaseAt(event.target.value)}
-            />
+            <MomentInput value={releaseAt} onChange={setReleaseAt} />
           </Field>
           <Field
             label={t('appealUntil')}
@@ -124,11 +121,7 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
             hint={t('appealHint')}
             error={fields.appealUntil}
           >
-            <TextInput
-              type="datetime-local"
-              value={appealUntil}
-              onChange={(event) => setAppealUntil(event.target.value)}
-            />
+            <MomentInput value={appealUntil} onChange={setAppealUntil} />
           </Field>
           <Field
             label={t('verifyUntil')}
@@ -136,11 +129,7 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
             hint={t('verifyHint')}
             error={fields.verifyUntil}
           >
-            <TextInput
-              type="datetime-local"
-              value={verifyUntil}
-              onChange={(event) => setVerifyUntil(event.target.value)}
-            />
+            <MomentInput value={verifyUntil} onChange={setVerifyUntil} />
           </Field>
         </fieldset>
         <fieldset className={styles.shows}>

@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { useCommand } from '../../console/use-command.ts';
 import { pageCommand } from './commands.ts';
 import type { pagesDesk as texts } from './pages-desk.ko.ts';
@@ -37,11 +37,7 @@ export function PublishPage({ page, unsaved, busy, problem, run }: Props) {
     <section className={styles.box} aria-labelledby="publish">
       <h2 id="publish">{t('publishTitle')}</h2>
       <Field label={t('from')} hint={t('fromHint')} error={problem?.fields.effectiveAt} optional>
-        <TextInput
-          type="datetime-local"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
+        <MomentInput value={from} onChange={setFrom} />
       </Field>
       <Field
         label={t('reason')}

@@ -6,6 +6,7 @@ import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ContentFileField } from '../../console/content-file-field.tsx';
@@ -152,12 +153,11 @@ function Moment({ label, hint, error, first, onChange }: MomentProps) {
   const [text, setText] = useState(first ? localText(first) : '');
   return (
     <Field label={label} hint={hint} error={error} optional>
-      <TextInput
-        type="datetime-local"
+      <MomentInput
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          onChange(instantOfLocal(event.currentTarget.value));
+        onChange={(next) => {
+          setText(next);
+          onChange(instantOfLocal(next));
         }}
       />
     </Field>

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -80,11 +81,7 @@ export function PostFields(props: Props) {
           />
         </Field>
         <Field label={t('publishAt')} hint={t('publishAtHint')}>
-          <TextInput
-            type="datetime-local"
-            value={at}
-            onChange={(event) => setAt(event.currentTarget.value)}
-          />
+          <MomentInput value={at} onChange={setAt} />
         </Field>
         <span className={styles.pin}>
           <Switch

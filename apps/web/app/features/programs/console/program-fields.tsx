@@ -1,10 +1,10 @@
 import type { ProgramDetails } from '@chulbal/contract/programs';
-import { useState } from 'react';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { CoverField } from '../../posts/console/cover-field.tsx';
@@ -109,22 +109,13 @@ type TimeProps = {
   onChange: (at: string | null) => void;
 };
 
-/** An instant in Korean time; half of one counts as none, and stays as it is typed. */
+/** An instant in Korean time, or none. */
 function TimeField({ label, hint, error, required, at, onChange }: TimeProps) {
-  const shown = at === null ? '' : localText(at);
-  const [typed, setTyped] = useState({ from: at, text: shown });
-  // What came from elsewhere, such as an earlier version, takes the place of what was typed.
-  const text = typed.from === at ? typed.text : shown;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      <TextInput
-        type="datetime-local"
-        value={text}
-        onChange={(event) => {
-          const instant = instantOfLocal(event.currentTarget.value);
-          setTyped({ from: instant, text: event.currentTarget.value });
-          onChange(instant);
-        }}
+      <MomentInput
+        value={at === null ? '' : localText(at)}
+        onChange={(text) => onChange(instantOfLocal(text))}
       />
     </Field>
   );

@@ -6,8 +6,7 @@ export const seasonPanel: Translation<typeof ko> = {
   close: 'Close settings',
   language: { ko: '{{label}} (Korean)', en: '{{label}} (English)' },
   tag: { ko: 'KO', en: 'EN' },
-  wrong: { number: 'Please write a number.', moment: 'Please write it like {{example}}.' },
-  noMoment: 'Not set',
+  wrong: { number: 'Please write a number.' },
   pick: 'Pick {{label}} from a calendar',
   season: {
     title: 'Season',

@@ -3,8 +3,7 @@ export const seasonPanel = {
   close: '설정 닫기',
   language: { ko: '{{label}} (한국어)', en: '{{label}} (영어)' },
   tag: { ko: '한', en: '영' },
-  wrong: { number: '숫자로 적어 주세요.', moment: '{{example}}처럼 적어 주세요.' },
-  noMoment: '정하지 않음',
+  wrong: { number: '숫자로 적어 주세요.' },
   pick: '{{label}} 달력에서 고르기',
   season: {
     title: '시즌',

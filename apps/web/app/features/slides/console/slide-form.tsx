@@ -10,6 +10,7 @@ import { useRootData } from '../../../lib/root-data.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -127,10 +128,9 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
               hint={t(field === 'shownFrom' ? 'fromHint' : 'untilHint')}
               error={wrong(field)}
             >
-              <TextInput
-                type="datetime-local"
+              <MomentInput
                 value={draft[field] ? localText(draft[field]) : ''}
-                onChange={(event) => change({ [field]: instantOfLocal(event.currentTarget.value) })}
+                onChange={(text) => change({ [field]: instantOfLocal(text) })}
               />
             </Field>
           ))}

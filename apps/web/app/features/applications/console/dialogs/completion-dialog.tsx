@@ -5,8 +5,8 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { focusField } from '../../../../ui/form/focus-field.ts';
+import { MomentInput } from '../../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -119,12 +119,7 @@ export function CompletionDialog({
         error={fields.dueAt ?? missing(dueAt ?? '')}
         hint={t('complete.dueHint')}
       >
-        <TextInput
-          type="datetime-local"
-          min={localText(new Date(now))}
-          value={due}
-          onChange={(event) => setDue(event.target.value)}
-        />
+        <MomentInput otherwise="18:00" value={due} onChange={setDue} />
       </Field>
       <section aria-label={t('complete.preview')} className={styles.preview}>
         <p>

@@ -5,6 +5,7 @@ import { instantOfLocal, localText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
+import { MomentInput } from '../../../../ui/form/moment-input.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { MovedDeadlines } from '../../../deadline-letters/moved-deadlines.tsx';
@@ -37,11 +38,15 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
   const t = useTexts<typeof texts>('deskDialogs');
   const { run, busy, problem } = useCommand();
   const about = putOff && `${putOff.trackNo} ${putOff.stageNo}`;
-  const [given, setGiven] = useState({ about, closesAt: '' });
+  const [given, setGiven] = useState<{ about: string | null; closesAt: string | null }>({
+    about,
+    closesAt: null,
+  });
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
   const later = new Date(Math.max(standing ? Date.parse(standing) : 0, now - day) + day);
-  const typed = (given.about === about && given.closesAt) || (putOff ? localText(later) : '');
+  const typed =
+    given.about === about && given.closesAt !== null ? given.closesAt : putOff ? localText(later) : '';
   const closesAt = instantOfLocal(typed);
   const fields = problem?.fields ?? {};
   const [tell, setTell] = useState(true);
@@ -72,11 +77,11 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
         error={fields.closesAt ?? missing(closesAt ?? '')}
         hint={t('extend.closesAtHint')}
       >
-        <TextInput
-          type="datetime-local"
+        <MomentInput
+          otherwise="18:00"
           data-focus-first={putOff?.teamNo !== null || !children ? true : undefined}
           value={typed}
-          onChange={(event) => setGiven({ about, closesAt: event.target.value })}
+          onChange={(closesAt) => setGiven({ about, closesAt })}
         />
       </Field>
       <Field

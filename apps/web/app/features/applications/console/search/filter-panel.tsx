@@ -2,6 +2,7 @@ import { instantOfLocal, localText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Popover } from '../../../../ui/action/popover.tsx';
+import { MomentInput } from '../../../../ui/form/moment-input.tsx';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
 import type { desk as texts } from '../desk.ko.ts';
@@ -12,7 +13,7 @@ import styles from './filter-panel.module.css';
 /** Every condition by menus: what the chips say, without typing. A tick searches at once. */
 export function FilterPanel() {
   const t = useTexts<typeof texts>('desk');
-  const { wanted, vocabulary, go } = useDesk();
+  const { wanted, vocabulary, season, go } = useDesk();
   const { conditions } = wanted;
   const name = t('filter.label');
   return (
@@ -59,17 +60,18 @@ export function FilterPanel() {
             <fieldset className={styles.period}>
               <legend>{t('column.submittedAt')}</legend>
               {(['submittedFrom', 'submittedTo'] as const).map((end) => (
-                <label key={end} className={styles.moment}>
-                  <span>{t(end === 'submittedFrom' ? 'filter.from' : 'filter.to')}</span>
-                  <input
-                    type="datetime-local"
-                    defaultValue={conditions[end] && localText(conditions[end])}
-                    onBlur={(event) => {
-                      const next = instantOfLocal(event.target.value) ?? '';
-                      if (next !== conditions[end]) go({ conditions: { ...conditions, [end]: next } });
-                    }}
+                <div key={end} className={styles.moment}>
+                  <span aria-hidden="true">{t(end === 'submittedFrom' ? 'filter.from' : 'filter.to')}</span>
+                  <MomentInput
+                    aria-label={t(end === 'submittedFrom' ? 'filter.from' : 'filter.to')}
+                    otherwise="00:00"
+                    year={season.year}
+                    value={conditions[end] && localText(conditions[end])}
+                    onChange={(text) =>
+                      go({ conditions: { ...conditions, [end]: instantOfLocal(text) ?? '' } })
+                    }
                   />
-                </label>
+                </div>
               ))}
             </fieldset>
           </div>

@@ -1,8 +1,9 @@
 import { contradictions } from '@chulbal/contract/season-contradictions';
 import type { PlannedStage, SeasonPlan } from '@chulbal/contract/season-plan';
 import { describe, expect, test } from 'vitest';
+import { localText } from '../../../../lib/korean-time.ts';
+import { typedText } from '../../../../lib/typed-moment.ts';
 import { clashMarks } from './clash-marks.ts';
-import { momentText } from './korean-moment.ts';
 import { blankPlan, blankStage, blankTrack } from './new-parts.ts';
 import { placeStage } from './place-stage.ts';
 import { addStage, changeTrack } from './plan-edits.ts';
@@ -61,7 +62,9 @@ describe('a new stage', () => {
   };
   const period = (plan: SeasonPlan, lane: number, at: number) => {
     const stage = plan.tracks.find((track) => track.lane === lane)?.stages[at];
-    return [stage?.opensAt ?? null, stage?.closesAt ?? null].map((moment) => momentText(moment));
+    return [stage?.opensAt ?? null, stage?.closesAt ?? null].map((moment) =>
+      moment ? typedText(localText(moment)) : '',
+    );
   };
 
   test('opens next month, in March of a later year, or as the same kind does on another track', () => {

@@ -1,6 +1,7 @@
 import type { PlannedStage } from '@chulbal/contract/season-plan';
 import { describe, expect, test } from 'vitest';
-import { momentText } from './korean-moment.ts';
+import { localText } from '../../../../lib/korean-time.ts';
+import { typedText } from '../../../../lib/typed-moment.ts';
 import { blankPlan, blankStage, blankTrack } from './new-parts.ts';
 import {
   addStage,
@@ -23,7 +24,9 @@ const review: PlannedStage = {
   announcesAt: '2026-05-15T05:00:00.000Z',
 };
 const dates = ({ opensAt, closesAt, announcesAt }: PlannedStage) =>
-  [opensAt, closesAt, announcesAt].map((moment) => momentText(moment).slice(5, 10)).join(' ');
+  [opensAt, closesAt, announcesAt]
+    .map((moment) => (moment ? typedText(localText(moment)).slice(5, 10) : ''))
+    .join(' ');
 
 describe('a stage moves by days', () => {
   test.each([
@@ -41,7 +44,7 @@ describe('a stage moves by days', () => {
 
   test('keeps the time of day, and always something between start and end', () => {
     const short = moveStage(review, 'start', 9);
-    expect(momentText(short.opensAt)).toBe('2026.05.10 09:00');
+    expect(typedText(localText(short.opensAt ?? 0))).toBe('2026.05.10 09:00');
     expect(moveStage(short, 'start', 1)).toEqual(short);
   });
 
