@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { audit as texts } from './audit.ko.ts';
 import { auditAddress } from './audit-address.ts';
 import styles from './audit-table.module.css';
+import { isFingerprint } from './changes.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -111,6 +112,7 @@ function summaryOf(
   changes: readonly { path: string; before: string | null; after: string | null }[],
 ): string {
   return changes
+    .filter(({ before, after }) => !isFingerprint(before) && !isFingerprint(after))
     .slice(0, 3)
     .map(({ path, before, after }) =>
       `${path} ${[before, after].flatMap((one) => (one === null ? [] : [shortened(one)])).join(' → ')}`.trim(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './changes.ts';
+import { changesOf, isFingerprint } from './changes.ts';
 
 const words = { yes: 'yes', no: 'no', none: 'none', instant: (iso: string) => `at ${iso.slice(0, 10)}` };
 const said = (before: unknown, after: unknown) =>
@@ -22,4 +22,27 @@ test.each([
   ['empty lists', { a: [] }, { a: ['x'] }, ['a: none → x']],
 ])('says %s', (_name, before, after, expected) => {
   expect(said(before, after)).toEqual(expected);
+});
+
+test('a version that was not there yet is none, and a fingerprint is told from a word', () => {
+  const words = { yes: '예', no: '아니요', none: '없음', instant: (iso: string) => iso };
+  const sha = 'ab'.repeat(32);
+  expect(
+    changesOf(
+      { submissionVersion: 0, points: 0 },
+      { submissionVersion: 1, points: 2, contentSha256: sha },
+      words,
+    ),
+  ).toEqual([
+    { path: 'submissionVersion', before: '없음', after: '1' },
+    { path: 'points', before: '0', after: '2' },
+    { path: 'contentSha256', before: null, after: sha },
+  ]);
+  expect([sha, 'ab'.repeat(16), 'abc', '2026', null].map(isFingerprint)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

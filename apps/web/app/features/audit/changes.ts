@@ -1,6 +1,11 @@
 /** One thing that changed: its name with dots, and what it was and is; null where it was not there. */
 export type Change = { path: string; before: string | null; after: string | null };
 
+/** A SHA-256, or the opaque name of a file: nobody reads it, and who compares it wants it whole. */
+export function isFingerprint(text: string | null): boolean {
+  return text !== null && /^(?:[0-9a-f]{32}|[0-9a-f]{64})$/.test(text);
+}
+
 /** How a value is said: times, yes and no, and nothing in the reader's words. */
 export type ValueWords = { yes: string; no: string; none: string; instant: (iso: string) => string };
 
@@ -27,7 +32,7 @@ function isNew(
 }
 
 function sideOf(leaves: ReadonlyMap<string, unknown>, path: string, words: ValueWords): string | null {
-  return leaves.has(path) ? valueText(leaves.get(path), words) : null;
+  return leaves.has(path) ? valueText(leaves.get(path), path, words) : null;
 }
 
 /** Every value by its path. A list of plain values is one value; what is nested goes one level down. */
@@ -43,10 +48,14 @@ function isPlainList(value: object): boolean {
   return Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
 }
 
-function valueText(value: unknown, words: ValueWords): string {
+const versions = new Set(['version', 'submissionVersion', 'editVersion', 'rulesVersion', 'resultVersion']);
+
+function valueText(value: unknown, path: string, words: ValueWords): string {
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ') || words.none;
+  // versions count from 1
+  if (value === 0 && versions.has(path.split('.').at(-1) ?? '')) return words.none;
+  if (Array.isArray(value)) return value.map((one) => valueText(one, path, words)).join(', ') || words.none;
   if (typeof value === 'string' && instantPattern.test(value)) return words.instant(value);
   return String(value);
 }

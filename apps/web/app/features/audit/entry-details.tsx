@@ -2,8 +2,11 @@ import type { AuditEntry } from '@chulbal/contract/audit';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
+import { shortHash } from '../../ui/data/bytes.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { audit as texts } from './audit.ko.ts';
 import styles from './audit-table.module.css';
+import { isFingerprint } from './changes.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** Everything an entry says: what it was before and after, why, from where, and its place in the chain. */
@@ -27,8 +30,24 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
             {changed.map(({ path, before, after }) => (
               <tr key={path}>
                 <th scope="row">{path || t('diff.value')}</th>
-                <td>{before === null ? '–' : <del>{before}</del>}</td>
-                <td>{after === null ? '–' : <ins>{after}</ins>}</td>
+                <td>
+                  {before === null ? (
+                    '–'
+                  ) : (
+                    <del>
+                      <Value text={before} />
+                    </del>
+                  )}
+                </td>
+                <td>
+                  {after === null ? (
+                    '–'
+                  ) : (
+                    <ins>
+                      <Value text={after} />
+                    </ins>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -48,6 +67,26 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What a value says; of a fingerprint its ends, with a button that copies the whole. */
+function Value({ text }: { text: string }) {
+  const t = useTexts<typeof texts>('audit');
+  if (!isFingerprint(text)) return text;
+  return (
+    <span className={styles.fingerprint}>
+      <code title={text}>{shortHash(text)}</code>
+      <button
+        type="button"
+        onClick={async () => {
+          await navigator.clipboard?.writeText(text);
+          toast.success(t('copied'));
+        }}
+      >
+        {t('copy')}
+      </button>
+    </span>
+  );
+}
+
 /** The page of what an entry is about, where there is one. */
 function pageOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'team') return `/console/applications?team=${id}`;
@@ -61,7 +100,7 @@ function Fact({ name, value, children }: FactProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {value} {children}
+        <Value text={value} /> {children}
       </dd>
     </div>
   );

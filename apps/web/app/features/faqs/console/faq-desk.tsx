@@ -2,6 +2,7 @@ import { faqCategoryNames, listWrittenFaqs, type WrittenFaq } from '@chulbal/con
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { OrderedDesk } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
@@ -33,7 +34,7 @@ export default function FaqDesk({ loaderData: { faqs } }: Route.ComponentProps) 
         standing: (
           <>
             {faq.titleEn === '' && <Tag>{t('noEnglish')}</Tag>}
-            <Tag hot={faq.published}>{t(faq.published ? 'shown' : 'hidden')}</Tag>
+            <StateMark kind={faq.published ? 'ok' : 'off'}>{t(faq.published ? 'shown' : 'hidden')}</StateMark>
           </>
         ),
         show: (

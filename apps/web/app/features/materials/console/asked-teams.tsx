@@ -3,9 +3,9 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { TabLinks } from '../../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Status } from '../../../ui/lane/status.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import type { Route } from './+types/asked-teams';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
@@ -29,7 +29,7 @@ function keyOf({ trackNo, stageNo }: Pick<AskingStage, 'trackNo' | 'stageNo'>): 
   return `${trackNo}-${stageNo}`;
 }
 
-const marks = { upcoming: 'upcoming', open: 'open', grace: 'open', closed: 'closed' } as const;
+const marks = { upcoming: 'off', open: 'info', grace: 'info', closed: 'off' } as const;
 
 /** `/console/materials`: stages that ask for material, and who has handed in. */
 export default function AskedTeams({ loaderData }: Route.ComponentProps) {
@@ -69,9 +69,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
               text: (
                 <span className={styles.period}>
                   {at(stage.deadline.opensAt)} – {at(stage.deadline.closesAt)}
-                  <Status kind={marks[stage.state]} inherit>
-                    {t(`state.${stage.state}`)}
-                  </Status>
+                  <StateMark kind={marks[stage.state]}>{t(`state.${stage.state}`)}</StateMark>
                   <ExtendButton key={keyOf(stage)} stage={stage} now={now} />
                 </span>
               ),

@@ -3,9 +3,9 @@ import { momentText, stampText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Status } from '../../../ui/lane/status.tsx';
 import { useSaveDocument } from '../../applications/console/documents/use-save-document.ts';
 import { useCommand } from '../../console/use-command.ts';
 import { useOperator } from '../../console/use-operator.ts';
@@ -53,9 +53,9 @@ export function TeamTable({ stage, teams, now }: Props) {
       title: t('standing'),
       nowrap: true,
       cell: ({ receipt, begun }) => (
-        <Status kind={receipt ? 'submitted' : begun ? 'draft' : 'upcoming'} inherit>
+        <StateMark kind={receipt ? 'ok' : begun ? 'wait' : 'off'}>
           {t(receipt ? 'submitted' : begun ? 'begun' : 'missing')}
-        </Status>
+        </StateMark>
       ),
     },
     {

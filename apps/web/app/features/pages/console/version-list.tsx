@@ -4,7 +4,7 @@ import { dateText, localText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
-import { Tag } from '../../../ui/data/tag.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
@@ -30,7 +30,8 @@ export function VersionList({ page }: { page: WrittenPage }) {
         {page.versions.map(({ version, state, effectiveAt, publishedAt, publishedBy, reason }) => (
           <li key={version}>
             <div>
-              <b>{t('version', { version })}</b> <Tag hot={state === 'inForce'}>{t(`state.${state}`)}</Tag>
+              <b>{t('version', { version })}</b>{' '}
+              <StateMark kind={state === 'inForce' ? 'ok' : 'off'}>{t(`state.${state}`)}</StateMark>
             </div>
             <small>
               {publishedAt && publishedBy

@@ -108,9 +108,9 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
         {publishedVersion !== null ? (
           <StateMark kind="ok">{t('state.published', { version: publishedVersion })}</StateMark>
         ) : hasDraft ? (
-          <Status kind="draft">{t('state.draft')}</Status>
+          <StateMark kind="wait">{t('state.draft')}</StateMark>
         ) : (
-          <Status kind="upcoming">{t('state.none')}</Status>
+          <StateMark kind="off">{t('state.none')}</StateMark>
         )}
         <small>
           {publishedVersion !== null && hasDraft && t('state.changing')}

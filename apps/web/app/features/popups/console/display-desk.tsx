@@ -5,10 +5,10 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Status } from '../../../ui/lane/status.tsx';
 import { OrderedDesk, type Writing } from '../../console/ordered-desk.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { displayCommand } from './commands.ts';
@@ -108,7 +108,7 @@ function Standing({ display, now }: { display: WrittenPopup | WrittenPoster; now
   const day = state === 'coming' ? from : state === 'shown' ? until : null;
   return (
     <span className={styles.standing}>
-      <Status kind={kinds[state]}>{t(`states.${state}`)}</Status>
+      <StateMark kind={kinds[state]}>{t(`states.${state}`)}</StateMark>
       {day && (
         <small>{t(state === 'coming' ? 'fromAt' : 'untilAt', { at: momentText(day, language) })}</small>
       )}
@@ -116,7 +116,7 @@ function Standing({ display, now }: { display: WrittenPopup | WrittenPoster; now
   );
 }
 
-const kinds = { hidden: 'draft', coming: 'upcoming', shown: 'open', over: 'closed' } as const;
+const kinds = { hidden: 'off', coming: 'wait', shown: 'ok', over: 'off' } as const;
 
 function toggled(kind: DisplayKind, { displayNo, hidden }: WrittenPopup | WrittenPoster) {
   return { kind, displayNo, hidden: !hidden };

@@ -6,6 +6,7 @@ import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,6 +18,8 @@ import { postCommand } from './commands.ts';
 import { emptyDraft } from './empty-draft.ts';
 import type { postDesk as texts } from './post-desk.ko.ts';
 import styles from './post-desk.module.css';
+
+const marks = { draft: 'off', scheduled: 'wait', published: 'ok', hidden: 'off' } as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
@@ -114,7 +117,7 @@ function PostTable({ board: name, posts }: TableProps) {
             nowrap: true,
             cell: (row) => (
               <span className={styles.tags}>
-                <Tag hot={row.state === 'scheduled'}>{t(`states.${row.state}`)}</Tag>
+                <StateMark kind={marks[row.state]}>{t(`states.${row.state}`)}</StateMark>
                 {row.changed && row.state !== 'draft' && <Tag>{t('changed')}</Tag>}
                 {row.pinned && <Tag>{t('pinned')}</Tag>}
               </span>

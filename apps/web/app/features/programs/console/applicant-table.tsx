@@ -5,9 +5,9 @@ import { dateText, secondText } from '../../../lib/korean-time.ts';
 import { useServerNow } from '../../../lib/server-now.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Status, type StatusKind } from '../../../ui/lane/status.tsx';
 import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useOperator } from '../../console/use-operator.ts';
@@ -19,8 +19,8 @@ type Props = { program: ProgramFacts; applicants: readonly Applicant[] };
 type Clear = OutputOf<typeof revealApplicants>[number];
 type Asking = { what: 'reveal' } | { what: 'cancel'; applicationNo: number };
 
-const shapes: Record<Applicant['participation'], StatusKind> = {
-  ...{ placed: 'ok', waiting: 'upcoming', attended: 'announced', cancelled: 'cancelled' },
+const shapes: Record<Applicant['participation'], StateMarkKind> = {
+  ...{ placed: 'info', waiting: 'wait', attended: 'ok', cancelled: 'off' },
 };
 
 /** A page of applicants, some of them picked: who came, whose data is shown, whose place is taken back. */
@@ -111,11 +111,11 @@ export function ApplicantTable({ program, applicants }: Props) {
       title: t('table.state'),
       cell: ({ participation, waitingNumber, cancelReason }) => (
         <>
-          <Status kind={shapes[participation]} inherit>
+          <StateMark kind={shapes[participation]}>
             {waitingNumber === null
               ? t(`states.${participation}`)
               : t('waitingNo', { number: waitingNumber })}
-          </Status>
+          </StateMark>
           {cancelReason && <span className={styles.quiet}>{t('reason', { reason: cancelReason })}</span>}
         </>
       ),

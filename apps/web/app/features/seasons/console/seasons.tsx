@@ -6,11 +6,11 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { Status } from '../../../ui/lane/status.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import type { Route } from './+types/seasons';
@@ -60,7 +60,7 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
                     </small>
                   </span>
                   <span className={styles.state}>
-                    <Status kind={kinds[season.status]}>{t(`status.${season.status}`)}</Status>
+                    <StateMark kind={kinds[season.status]}>{t(`status.${season.status}`)}</StateMark>
                     <small>
                       {season.publishedAt
                         ? t('version', { version: season.rulesVersion, day: dateText(season.publishedAt) })
@@ -91,7 +91,7 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-const kinds = { draft: 'draft', published: 'open', finished: 'closed' } as const;
+const kinds = { draft: 'wait', published: 'ok', finished: 'off' } as const;
 
 type Seasons = Route.ComponentProps['loaderData']['seasons'];
 type Failed = Route.ComponentProps['actionData'];

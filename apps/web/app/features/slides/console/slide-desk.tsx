@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { confirm } from '../../../ui/feedback/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -99,14 +100,14 @@ function SlideState({ slide, now }: { slide: WrittenSlide; now: number }) {
   const t = useTexts<typeof texts>('slideDesk');
   const language = useLanguage();
   const { shown, shownFrom, shownUntil } = slide;
-  if (!shown) return <Tag>{t('hidden')}</Tag>;
-  if (shownUntil && Date.parse(shownUntil) <= now) return <Tag>{t('over')}</Tag>;
+  if (!shown) return <StateMark kind="off">{t('hidden')}</StateMark>;
+  if (shownUntil && Date.parse(shownUntil) <= now) return <StateMark kind="off">{t('over')}</StateMark>;
   if (shownFrom && Date.parse(shownFrom) > now) {
-    return <Tag>{t('waiting', { at: momentText(shownFrom, language) })}</Tag>;
+    return <StateMark kind="wait">{t('waiting', { at: momentText(shownFrom, language) })}</StateMark>;
   }
   return (
     <>
-      <Tag hot>{t('shown')}</Tag>
+      <StateMark kind="ok">{t('shown')}</StateMark>
       {shownUntil && <small>{t('until', { at: momentText(shownUntil, language) })}</small>}
     </>
   );

@@ -3,7 +3,6 @@ import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
-import { Status } from '../../../../ui/lane/status.tsx';
 import { TrackName } from '../../../../ui/lane/track-name.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { useDesk } from '../desk-context.ts';
@@ -75,9 +74,7 @@ export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<Col
     case 'submittedAt':
       if (row.status !== 'submitted' || !row.submittedAt)
         return (
-          <Status kind={row.status === 'cancelled' ? 'cancelled' : 'draft'} inherit>
-            {row.status === 'cancelled' ? t('status.cancelled') : undefined}
-          </Status>
+          <StateMark kind="off">{t(`status.${row.status === 'submitted' ? 'draft' : row.status}`)}</StateMark>
         );
       return (
         <time dateTime={row.submittedAt} className={styles.muted}>

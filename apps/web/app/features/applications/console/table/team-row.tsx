@@ -51,7 +51,7 @@ export function TeamRow({ row, columns, active, ticked, onTick, onReach }: Props
       )}
       {columns.map((column) =>
         column === 'team' ? (
-          <th key={column} scope="row">
+          <th key={column} scope="row" data-column="team">
             <Link
               className={styles.team}
               to={to({ team: teamNo, file: null })}
@@ -63,7 +63,12 @@ export function TeamRow({ row, columns, active, ticked, onTick, onReach }: Props
             </Link>
           </th>
         ) : (
-          <td key={column} data-right={column === 'bonus' || undefined}>
+          <td
+            key={column}
+            data-column={column}
+            data-name={t(`column.${column}`)}
+            data-right={column === 'bonus' || undefined}
+          >
             <Cell row={row} column={column} />
           </td>
         ),

@@ -66,6 +66,9 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
                   }}
                   onChange={() => select(rows, tick !== 'all')}
                 />
+                <span className={styles.all} aria-hidden="true">
+                  {t('table.selectAll')}
+                </span>
               </th>
             )}
             {columns.map((column) => (
