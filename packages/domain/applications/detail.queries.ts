@@ -19,6 +19,7 @@ import {
   listUncleaned,
 } from './detail-parts.queries.ts';
 import { listHistory } from './history.queries.ts';
+import { maskedName } from './masks.rules.ts';
 import { type Application, openFields } from './places.queries.ts';
 import { findLastSubmission, listTeamMembers } from './team.queries.ts';
 import { deadlineView, stageViews } from './views.rules.ts';
@@ -113,6 +114,7 @@ async function submittedPart(
   const storedAt = await listStoredTimes(db, submission.files);
   const uncleaned = await listUncleaned(db, submission.files);
   const slots = new Map(rules.documents.map(({ slot, label }) => [slot, label[language]]));
+  const names = new Map(members.map(({ memberKey, name }) => [memberKey, maskedName(name)]));
   const bonusName = (aaNo: number) => rules.bonuses.find((one) => one.aaNo === aaNo)?.name[language] ?? '';
   return {
     answers: answersOf(fields, rules.choices, language),
@@ -121,7 +123,7 @@ async function submittedPart(
     bonuses: claimedBonuses({ fields, files: submission.files, claims }, decisions, bonusName),
     files: submission.files.map((file) => ({
       ...file,
-      label: slots.get(file.slot) ?? file.slot,
+      label: [slots.get(file.slot) ?? file.slot, names.get(file.person ?? '')].filter(Boolean).join(' · '),
       storedAt: (storedAt.get(file.serverFileName) ?? submission.arrivedAt).toISOString(),
       uncleaned: uncleaned.get(file.serverFileName) ?? null,
     })),
