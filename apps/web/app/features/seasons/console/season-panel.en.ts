@@ -7,7 +7,6 @@ export const seasonPanel: Translation<typeof ko> = {
   language: { ko: '{{label}} (Korean)', en: '{{label}} (English)' },
   tag: { ko: 'KO', en: 'EN' },
   wrong: { number: 'Please write a number.' },
-  pick: 'Pick {{label}} from a calendar',
   season: {
     title: 'Season',
     name: 'Name of the season',

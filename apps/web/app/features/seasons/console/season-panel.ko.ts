@@ -4,7 +4,6 @@ export const seasonPanel = {
   language: { ko: '{{label}} (한국어)', en: '{{label}} (영어)' },
   tag: { ko: '한', en: '영' },
   wrong: { number: '숫자로 적어 주세요.' },
-  pick: '{{label}} 달력에서 고르기',
   season: {
     title: '시즌',
     name: '시즌 이름',
