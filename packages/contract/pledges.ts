@@ -118,7 +118,7 @@ export const tickedClause = z.strictObject({ clause: z.number().int().min(0).max
 export type TickedClause = z.output<typeof tickedClause>;
 
 /**
- * Signs: every clause ticked, the name typed as the account has it. Doing it again changes nothing. 1355 for a stage
+ * Signs: every clause ticked, the name typed as the account has it. Doing it again changes nothing. 1356 for a stage
  * that I do not judge, 4054 when the text is another by now, 4055 and 4056 beside `ticked` and `typedName`.
  */
 export const signPledge = endpoint({
@@ -139,7 +139,7 @@ export const signPledge = endpoint({
 export const LEAST_REASON = 10;
 export const MOST_REASON = 500;
 
-/** Refuses, which takes me out of all my assignments of the stage. 1355 and 4054 as for signing. */
+/** Refuses, which takes me out of all my assignments of the stage. 1356 and 4054 as for signing. */
 export const refusePledge = endpoint({
   method: 'POST',
   path: '/admin/point-stage/command/refuse-pledge',

@@ -28,7 +28,7 @@ type Answering = StageRef & { textSha256: string; now: Date };
 /**
  * Signs the pledge of a stage. Whoever has signed this text already gets what they signed.
  *
- * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged; 4055 clausesUnticked; 4056 nameDiffers.
+ * @throws 1356 notQuerySubject; 4054 pledgeTextChanged; 4055 clausesUnticked; 4056 nameDiffers.
  */
 export async function signPledge(
   db: Db,
@@ -59,7 +59,7 @@ export async function signPledge(
  * All that they judge in it ends, their sheets are void, and alternates take the teams over. So it is for who still
  * judges: what somebody has signed is locked, and what was judged counts.
  *
- * @throws 1355 notSubmissionSubject; 4054 pledgeTextChanged; 4063 stageSigned; 1353 notInPeriod once judging is over.
+ * @throws 1356 notQuerySubject; 4054 pledgeTextChanged; 4063 stageSigned; 1353 notInPeriod once judging is over.
  */
 export async function refusePledge(
   db: Db,

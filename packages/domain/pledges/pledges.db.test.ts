@@ -84,9 +84,9 @@ describe('signing', () => {
     ['clausesUnticked', { ticked: [...ticksOf(6), { clause: 8, at: now.toISOString() }] }],
     ['nameDiffers', { typedName: '윤서지' }],
     ['pledgeTextChanged', { textSha256: 'a'.repeat(64) }],
-    ['notSubmissionSubject', { stageNo: 3 }],
-    ['notSubmissionSubject', { trackNo: 4 }],
-    ['notSubmissionSubject', { trackNo: 999 }],
+    ['notQuerySubject', { stageNo: 3 }],
+    ['notQuerySubject', { trackNo: 4 }],
+    ['notQuerySubject', { trackNo: 999 }],
   ])('is refused with %s for %j', async (error, given) => {
     await expect(sign(given)).rejects.toMatchObject({ error });
     expect(await stateNow()).toBe('unsigned');
