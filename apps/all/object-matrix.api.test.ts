@@ -139,7 +139,11 @@ describe('S-03, S-04: what is not public yet or any more', () => {
     expect((await ask('downloadFile', { serverFileName: team.logo }, undefined)).code).toBe(
       errors.notFound.code,
     );
-    expect((await ask('getInvitation', { token: team.token }, undefined)).code).toBe(errors.linkExpired.code);
+    // A member's link says what became of the entry, and shows nothing that is held about anybody.
+    const told = await ask('getInvitation', { token: team.token }, undefined);
+    expect(told).toMatchObject({ code: 200, text: expect.stringContaining('"state":"cancelled"') });
+    expect(told.text).toContain('"held":{}');
+    expect(told.text).not.toContain(canary);
   });
 
   test('a removed member reads nothing any more, files and receipts included', async () => {

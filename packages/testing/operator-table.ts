@@ -149,7 +149,7 @@ export const operatorTable: Record<string, OperatorRow> = {
   },
   undoWithdrawal: {
     input: async ({ withdrawal }) => ({ ...(await withdrawal()), reason }),
-    own: 200,
+    own: errors.withdrawalFinal.code,
     missing: noTeam,
   },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
