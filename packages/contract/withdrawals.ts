@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { lettersSeen, wholeNo } from './fields.ts';
+import { wholeNo, words } from './fields.ts';
 
 /** Everybody of the team reads it. */
-export const withdrawalReason = z
-  .string()
-  .trim()
-  .max(500, 'tooLong')
-  .refine((text) => lettersSeen(text) >= 2, 'required');
+export const withdrawalReason = words(500, 2);
 
 /**
  * A team leaves its season after the deadline, by its leader's word: until then the application is cancelled instead

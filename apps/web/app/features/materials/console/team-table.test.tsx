@@ -46,6 +46,8 @@ async function type(name: string, text: string) {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
+    // a moment is taken once its field is left
+    input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
 }
 
