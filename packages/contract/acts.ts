@@ -109,7 +109,7 @@ export const acts = {
     ends: ['sheets', 'signatures', 'request'],
     tells: ['leader'],
   },
-  cancelApplication: { by: 'leader', at: handingIn, tells: ['leader'] },
+  cancelApplication: { by: 'leader', at: handingIn, tells: ['leader', 'members'] },
   // Until the deadline an application is cancelled; from then on its team withdraws.
   withdrawApplication: {
     by: 'leader',
@@ -143,11 +143,11 @@ export const acts = {
   },
   reportSelected: { by: 'visitor', at: { done: ['released', 'reopened'], otherwise: 'windowClosed' } },
 
-  signPledge: { by: 'evaluator', at: { notSubmissionSubject: until('closed'), otherwise: 'done' } },
+  signPledge: { by: 'evaluator', at: { notQuerySubject: until('closed'), otherwise: 'done' } },
   refusePledge: {
     by: 'evaluator',
     at: {
-      notSubmissionSubject: until('closed'),
+      notQuerySubject: until('closed'),
       done: ['ready', 'judging', 'reopened'],
       otherwise: 'notInPeriod',
     },
@@ -156,7 +156,7 @@ export const acts = {
   refusePledgeAfterSigning: {
     endpoint: 'refusePledge',
     by: 'evaluator',
-    at: { notSubmissionSubject: until('closed'), done: ['ready', 'judging'], otherwise: 'stageSigned' },
+    at: { notQuerySubject: until('closed'), done: ['ready', 'judging'], otherwise: 'stageSigned' },
     ends: ['sheets'],
   },
   getTarget: {

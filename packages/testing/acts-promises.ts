@@ -3,7 +3,7 @@ import type { Db } from '@chulbal/domain/db';
 import { findFinal } from '@chulbal/domain/final-results/judging.queries';
 import { findVersion } from '@chulbal/domain/final-results/queries';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
-import { snapshotText } from '@chulbal/domain/results/snapshot.rules';
+import { fileText } from '@chulbal/domain/results/snapshot.rules';
 import { isFinal, judgingPeriod } from '@chulbal/domain/seasons/judging-period.rules';
 import { getTrackRules } from '@chulbal/domain/seasons/queries';
 import { review } from './results.ts';
@@ -13,7 +13,7 @@ export async function brokenPromises(db: Db): Promise<string[]> {
   const broken: string[] = [];
   const versions = await db.sql.selectFrom('resultVersions').selectAll().execute();
   for (const version of versions) {
-    const { outcome } = recompute(snapshotText(version));
+    const { outcome } = recompute(fileText(version));
     if (outcome !== 'same') broken.push(`version ${version.version} is ${outcome} when reckoned once more`);
   }
   const final = await findFinal(db, review);

@@ -3,6 +3,7 @@ import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { isJudgedAgain } from '../final-results/judging.queries.ts';
 import { findVersion, latestResult } from '../final-results/queries.ts';
+import type { FinalTeam } from '../final-results/rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { shareStage } from '../panels/stages.commands.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
@@ -18,8 +19,9 @@ const OUTDATED =
 /**
  * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
  * once, and a job that was killed goes on where it stopped, so that each team is written to once. An announcement of a
- * result that a newer version has overtaken, or that is judged again, is taken back and not released: the newer one waits for two operators, and
- * stands in what is to be done. Returns how many announcements and teams were dealt with; 0 when nothing is left.
+ * result that a newer version has overtaken, or that is judged again, is taken back and not released: the newer one
+ * waits for two operators, and stands in what is to be done. Returns how many announcements and teams were dealt with;
+ * 0 when nothing is left.
  */
 export async function releaseDue(
   db: Db,
@@ -121,15 +123,17 @@ async function writeToSome(
     );
     const { rules, stage } = await stageOf(tx, announcement);
     const { templates } = announcement;
-    // Nobody who has left since the release is congratulated: whoever finalises that holds the stage.
+    // Nobody who has left since the release is told of a place: whoever finalises that holds the stage.
     await shareStage(tx, announcement);
     const newest = await latestResult(tx, announcement);
-    const gone = newest?.ranking.filter(({ decision }) => decision === 'withdrawn') ?? [];
+    const hasLeft = ({ teamNo, decision }: FinalTeam) =>
+      decision !== 'withdrawn' &&
+      newest?.ranking.some((row) => row.teamNo === teamNo && row.decision === 'withdrawn');
     const messages: NewMessage[] = [];
     for (const team of some) {
       const to = known.get(team.teamNo);
       const email = to && emails.get(to.leaderId);
-      if (!to || !email || gone.some(({ teamNo }) => teamNo === team.teamNo)) continue;
+      if (!to || !email || hasLeft(team)) continue;
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
       const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;

@@ -56,8 +56,9 @@ export async function extendAndTell(
     const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
     const extension = { trackNo, stageNo, teamNo, what, closesAt };
     const turn = asked.tell ? await extendingTurn(tx, extension) : null;
-    await extendDeadline(tx, actor, { ...extension, reason, now });
+    // Holds the judged stages, and so comes before what locks the log.
     await assertJudgedAfter(tx, extension);
+    await extendDeadline(tx, actor, { ...extension, reason, now });
     const touched = turn ? await listTouched(tx, turn, asked) : [];
     return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
   });

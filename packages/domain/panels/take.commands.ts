@@ -25,9 +25,9 @@ export async function takeTeams(
 ): Promise<{ ended: number; mended: number }> {
   await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
-    await holdUnfinished(tx, asked);
     const ended = await endAssignments(tx, asked);
     if (ended.length === 0) throw fault('notFound');
+    await holdUnfinished(tx, asked);
     await recordEnding(tx, actor, { ended, reason: asked.reason, now: asked.now });
     return { ended: ended.length, mended: ended.filter(({ mendedBy }) => mendedBy !== null).length };
   });
