@@ -131,7 +131,11 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       const { teamNo } = await team();
       return {
         teamNo,
-        ...(await withdrawTeam(db, operator, { teamNo, reason: '팀의 요청', publicUrl, now })),
+        // After whatever result another object has brought with it.
+        ...(await withdrawTeam(db, operator, {
+          ...{ teamNo, reason: '팀의 요청', publicUrl },
+          now: new Date(laterAndLater()),
+        })),
       };
     },
     async evaluator() {

@@ -149,7 +149,7 @@ export const operatorTable: Record<string, OperatorRow> = {
   },
   undoWithdrawal: {
     input: async ({ withdrawal }) => ({ ...(await withdrawal()), reason }),
-    own: errors.withdrawalFinal.code,
+    own: 200,
     missing: noTeam,
   },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },

@@ -1,9 +1,10 @@
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { findFinal } from '../final-results/judging.queries.ts';
+import { isFinal } from '../seasons/judging-period.rules.ts';
 import type { Stage } from './assignments.queries.ts';
 import { endAssignments, recordEnding } from './mend.commands.ts';
-import { holdUnfinished } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function takeTeams(
   return db.transaction(async (tx) => {
     const ended = await endAssignments(tx, asked);
     if (ended.length === 0) throw fault('notFound');
-    await holdUnfinished(tx, asked);
+    if (isFinal(await findFinal(tx, asked))) throw fault('resultFinal');
     await recordEnding(tx, actor, { ended, reason: asked.reason, now: asked.now });
     return { ended: ended.length, mended: ended.filter(({ mendedBy }) => mendedBy !== null).length };
   });
