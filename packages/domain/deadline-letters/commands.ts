@@ -4,9 +4,11 @@ import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { assertJudgedAfter } from '../panels/more-time.commands.ts';
+import { shareJudging } from '../panels/stages.commands.ts';
 import { seasonObject } from '../seasons/changes.rules.ts';
 import { getDrafted } from '../seasons/plan.queries.ts';
 import { extendDeadline, publishPlan } from '../seasons/publish.commands.ts';
+import { getTrackRules } from '../seasons/queries.ts';
 import {
   extendingTurn,
   listTouched,
@@ -56,9 +58,10 @@ export async function extendAndTell(
     const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
     const extension = { trackNo, stageNo, teamNo, what, closesAt };
     const turn = asked.tell ? await extendingTurn(tx, extension) : null;
-    // Holds the judged stages, and so comes before what locks the log.
-    await assertJudgedAfter(tx, extension);
+    // Stages are locked before the log, as everywhere.
+    if (what !== 'material') await shareJudging(tx, await getTrackRules(tx, trackNo));
     await extendDeadline(tx, actor, { ...extension, reason, now });
+    await assertJudgedAfter(tx, extension);
     const touched = turn ? await listTouched(tx, turn, asked) : [];
     return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
   });

@@ -7,9 +7,9 @@ import type { Extension } from '../seasons/rules.ts';
 import { shareJudging, shareStage } from './stages.commands.ts';
 
 /**
- * Asked before a stage is given more time, in the same transaction: whoever may hand in an application for longer is
- * judged after it, so that it ends before the judging does; and judging is not put off where its result is final. Shares
- * the judged stages until then.
+ * Asked once a stage is given more time, in the same transaction: whoever may hand in an application for longer is judged
+ * after it, so that it ends before the judging does; and judging is not put off where its result is final. Whoever records
+ * anything before shares the judged stages first.
  *
  * Throws resultFinal 4093; invalidRequest beside `closesAt`.
  */
@@ -19,8 +19,6 @@ export async function assertJudgedAfter(
 ): Promise<void> {
   if (what === 'material') return;
   const rules = await getTrackRules(tx, trackNo);
-  // No deadline of an ended season is put off at all.
-  if (rules.finished) return;
   const stage = rules.stages.find((one) => one.stageNo === stageNo);
   if (stage?.rubric) {
     await shareStage(tx, { trackNo, stageNo });
