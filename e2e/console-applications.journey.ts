@@ -94,7 +94,7 @@ journey(
     expect(letter.text).toContain('사업계획서');
 
     // A later deadline for this team alone.
-    const until = korean(Date.now() + 40 * day).slice(0, 10);
+    const until = korean(Date.now() + 20 * day).slice(0, 10);
     await drawer(page).getByRole('button', { name: '이 팀 마감 연장' }).click();
     await dialog(page).locator('#f-closesAt').fill(`${until}T18:00`);
     await dialog(page).getByRole('button', { name: '마감 연장' }).click();

@@ -134,7 +134,7 @@ lookAtPages(
       path: '/console/judging',
       as: 'owner',
       act: async (page) => {
-        await page.locator('aside tbody button').first().click();
+        await page.locator('aside section button').last().click();
         await page.locator('dialog[open] input[name=reason]').waitFor();
       },
     },

@@ -203,7 +203,7 @@ describe('a stage of the demo is judged and its result published', () => {
       await screenshot(page, 'judging-rules');
       await waiveSignature(page, members[2]?.name ?? '');
       await decideTie(page);
-      await page.getByText('조건 8 / 8').waitFor();
+      await page.getByText('조건 9 / 9').waitFor();
       await screenshot(page, 'judging-ready');
       await expectAccessible(page);
       await askToFinalise(page, demoOperators.owner);

@@ -113,13 +113,11 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
     {
       key: 'signed',
       title: t('columns.signed'),
-      nowrap: true,
       cell: (row) => <Signed evaluator={row} />,
     },
     {
       key: 'login',
       title: t('columns.lastLogin'),
-      nowrap: true,
       sort: sortBy('-lastLogin', 'lastLogin'),
       cell: ({ lastLoginAt }) =>
         lastLoginAt ? (

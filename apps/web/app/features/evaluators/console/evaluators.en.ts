@@ -22,7 +22,7 @@ export const evaluators: Translation<typeof ko> = {
     done: 'Signed',
     some: '{{signed}} of {{stages}}',
     notYet: 'Not yet',
-    waits: 'To be signed',
+    waits: 'To sign',
   },
   more: 'More about {{name}}',
   columns: {

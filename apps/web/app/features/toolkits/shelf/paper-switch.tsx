@@ -27,7 +27,7 @@ export function PaperSwitch({ papers, open, acts, words, onOpen, brief }: Props)
       panelClassName={styles.panel}
       button={
         <>
-          <span className={styles.name}>{brief ?? open.name}</span>
+          <span className={styles.name}>{brief ?? open.name}</span>{' '}
           {at > 0 && (
             <small className={styles.at}>
               {at} / {papers.length}
