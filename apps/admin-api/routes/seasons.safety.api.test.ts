@@ -3,6 +3,7 @@ import { contradictions } from '@chulbal/contract/season-contradictions';
 import { fixOf } from '@chulbal/contract/season-fixes';
 import { getSeason, seasonCalendar } from '@chulbal/contract/seasons';
 import type { Db } from '@chulbal/domain/db';
+import type { SeasonPlan } from '@chulbal/domain/seasons/commands';
 import { request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
@@ -27,12 +28,25 @@ let token: string;
 beforeAll(async () => {
   db = await testDb();
   await filledSite(db);
-  await publishedSeason(db, { now: seasonNow });
+  await publishedSeason(db, { now: seasonNow, change: keepOneOfAnchors });
   await createDraft(db, { files: [] });
   apis = await bothApis({ db, files: temporaryStore(), clock: () => seasonNow });
   const { operatorId } = await createOperator(db);
   token = await operatorToken(db, { operatorId, now: seasonNow });
 });
+
+/** What earns each band is alike everywhere and long: said once, it leaves edits to fall on all else of a plan. */
+function keepOneOfAnchors(plan: SeasonPlan): void {
+  let kept = false;
+  for (const stage of plan.tracks.flatMap(({ stages }) => stages)) {
+    if (!stage.rubric) continue;
+    stage.rubric = stage.rubric.map(({ anchors, ...criterion }) => {
+      if (kept || !anchors) return criterion;
+      kept = true;
+      return { ...criterion, anchors };
+    });
+  }
+}
 
 const ask = (endpoint: Parameters<typeof request>[1], input: Record<string, unknown>) =>
   request(apis.admin.app, endpoint, input, token);
@@ -121,7 +135,7 @@ test(`S-15 ${runs} hostile plans are saved whole or refused, and never break any
   });
   await fc.assert(property, { seed, numRuns: runs, endOnFailure: true });
   expect(saved).toBeGreaterThan(runs / 10);
-  expect(published).toBeGreaterThan(runs / 40);
+  expect(published).toBeGreaterThan(runs / 20);
 });
 
 /** What was saved can be read, fixed, previewed, copied, and published where nothing blocks. */

@@ -10,10 +10,8 @@ const BATCH = 200;
  */
 export async function chainArrivals(db: Db, { most = BATCH } = {}): Promise<number> {
   // Asked first, because most of the time there is none, and the head is somebody else's to hold.
-  const { rows } = await sql<{ any: boolean }>`select exists (select from audit_arrivals) as any`.execute(
-    db.sql,
-  );
-  if (!rows[0]?.any) return 0;
+  const arrived = await db.sql.selectFrom('auditArrivals').select('action').limit(1).executeTakeFirst();
+  if (!arrived) return 0;
   const chained = await sql<{ count: number }>`select audit_chain_arrivals(${most}::int) as count`.execute(
     db.sql,
   );
