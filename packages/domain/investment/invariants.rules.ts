@@ -1,0 +1,77 @@
+import { bookOf } from './book.rules.ts';
+import { FIRST_HASH, hashLine, type LedgerLine } from './chain.rules.ts';
+
+/** A market as its tables hold it at one moment. */
+export type MarketFacts = {
+  wallet: number;
+  /** Sums of everything that went into an account less what went out of it; the issue's is negative. */
+  accounts: readonly { accountNo: number; sum: number }[];
+  wallets: readonly { pseudonym: string; balance: number; voided: boolean }[];
+  holdings: readonly { pseudonym: string; icNo: number; amount: number }[];
+  /** All lines: those of the chain with hash, in its order, and those that have arrived since, without. */
+  lines: readonly (LedgerLine & { hash: string | null; least: number; most: number; step: number })[];
+};
+
+/** What of a market does not hold; empty for one that is sound (R-13). */
+export function breachesOf(facts: MarketFacts): string[] {
+  return [...sumBreaches(facts), ...chainBreaches(facts), ...bookBreaches(facts)];
+}
+
+function sumBreaches({ accounts }: MarketFacts): string[] {
+  const sum = accounts.reduce((all, one) => all + one.sum, 0);
+  return sum === 0 ? [] : [`the accounts come to ${sum} won`];
+}
+
+function chainBreaches({ lines }: MarketFacts): string[] {
+  const breaches: string[] = [];
+  let previous = FIRST_HASH;
+  for (const [index, line] of lines.filter(({ hash }) => hash !== null).entries()) {
+    if (line.place !== index + 1) breaches.push(`line ${line.place} stands in place ${index + 1}`);
+    if (line.hash !== hashLine(previous, line)) breaches.push(`line ${line.place} has another hash`);
+    previous = line.hash ?? previous;
+  }
+  return breaches;
+}
+
+/** Balances and holdings are what the lines come to; each amount was within the limits of its version. */
+function bookBreaches({ wallet, wallets, holdings, lines }: MarketFacts): string[] {
+  const breaches: string[] = [];
+  const book = (() => {
+    try {
+      return bookOf(lines, { wallet });
+    } catch (error) {
+      breaches.push(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  })();
+  if (!book) return breaches;
+  for (const { pseudonym, balance, voided } of wallets) {
+    const left = book.left.get(pseudonym);
+    if (left !== balance) breaches.push(`${pseudonym} has ${balance}, its lines come to ${left}`);
+    if (balance < 0) breaches.push(`${pseudonym} is below nothing`);
+    if (voided && balance !== 0) breaches.push(`${pseudonym} is void and has ${balance}`);
+  }
+  const keyOf = (one: { icNo: number }, pseudonym: string) => `${pseudonym} in ${one.icNo}`;
+  const standing = new Map(holdings.map((one) => [keyOf(one, one.pseudonym), one.amount]));
+  const booked = new Map(book.holdings.map((one) => [keyOf(one, one.wallet), one.amount]));
+  for (const key of new Set([...standing.keys(), ...booked.keys()])) {
+    const [there, said] = [standing.get(key) ?? 0, booked.get(key) ?? 0];
+    if (there !== said) breaches.push(`${key}: ${there}, its lines come to ${said}`);
+  }
+  return [...breaches, ...limitBreaches(lines)];
+}
+
+function limitBreaches(lines: MarketFacts['lines']): string[] {
+  const held = new Map<string, number>();
+  const breaches: string[] = [];
+  for (const { place, kind, wallet, icNo, amount, least, most, step } of lines) {
+    if (icNo === null) continue;
+    const key = `${wallet} ${icNo}`;
+    const after = (held.get(key) ?? 0) + (kind === 'invest' ? amount : -amount);
+    held.set(key, after);
+    if (after !== 0 && (after < least || after > most || after % step !== 0)) {
+      breaches.push(`line ${place} leaves ${after} won in ${icNo}`);
+    }
+  }
+  return breaches;
+}
