@@ -9,6 +9,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
+import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
@@ -60,6 +61,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   pagesRoutes(api, services);
   siteRoutes(api, services);
   slidesRoutes(api, services);
+  exhibitionRoutes(api, services);
   popupsRoutes(api, services);
   return api;
 }

@@ -614,6 +614,12 @@ export const errors = {
     ko: '심사를 다시 열어 두어 지금 결과는 발표할 수 없어요. 다시 확정한 뒤에, 또는 다시 연 심사가 끝난 뒤에 발표해 주세요.',
     en: 'Judging is open again, so this result cannot be announced. Please announce once it is finalised anew, or once judging has closed.',
   },
+  exhibitionContradicts: {
+    code: 4130,
+    status: 422,
+    ko: '전시 설정에 서로 맞지 않는 곳이 있어 게시할 수 없어요.',
+    en: 'The exhibition contradicts itself and cannot be published.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -32,6 +32,13 @@ export const permissions = {
   editContent: ['contentEditor', 'contestManager', 'owner'],
   /** What the site is called, by whom it is run, its address and its logos. */
   editSite: ['contentEditor', 'owner'],
+  /** Periods and rules of an exhibition and its market. */
+  editExhibition: ['contestManager', 'owner'],
+  reviewCompanies: ['contentEditor', 'contestManager', 'owner'],
+  /** What was invested in whom before it is revealed. */
+  seeMarketTotals: ['contestManager', 'owner'],
+  voidWallets: ['contestManager', 'owner'],
+  revealMarket: ['contestManager', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

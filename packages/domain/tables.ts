@@ -6,6 +6,7 @@ import type { AuditTables } from './audit/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
+import type { ExhibitionTables } from './exhibition/tables.ts';
 import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
@@ -47,6 +48,7 @@ export type Tables = AccountsTables &
   CleanCopiesTables &
   DataKeyTables &
   EligibilityTables &
+  ExhibitionTables &
   FaqsTables &
   JudgingLettersTables &
   MaterialsTables &

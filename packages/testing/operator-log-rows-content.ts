@@ -4,6 +4,8 @@ import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
+import { begunExhibition, exhibitionPlan } from './exhibitions.ts';
+import { another } from './never-twice.ts';
 import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
 import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
@@ -83,6 +85,22 @@ export const contentLogRows: Record<string, LogRow> = {
   orderFaqs: {
     input: async ({ db }) => ({ faqNos: (await listWrittenFaqs(db)).map(({ faqNo }) => faqNo) }),
     action: 'faq.order',
+  },
+  beginExhibition: { input: () => ({ year: 2026, copyFrom: null }), action: 'exhibition.begin' },
+  saveExhibition: {
+    input: async ({ db }) => ({
+      ...(await begunExhibition(db)),
+      plan: { ...exhibitionPlan, wallet: 20_000_000 + another() * 1_000_000 },
+    }),
+    action: 'exhibition.save',
+  },
+  publishExhibition: {
+    input: async ({ db, command }) => {
+      const plan = { ...exhibitionPlan, wallet: 20_000_000 + another() * 1_000_000 };
+      const { igNo, editVersion } = await command('saveExhibition', { ...(await begunExhibition(db)), plan });
+      return { igNo, editVersion, reason: '시험으로 게시해요' };
+    },
+    action: 'exhibition.publish',
   },
   createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
   saveSlide: {

@@ -11,6 +11,7 @@ import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
+import { begunExhibition } from './exhibitions.ts';
 import { campus, publicUrl, seasonNow } from './factories.ts';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
@@ -64,6 +65,8 @@ export type Objects = {
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
+  /** What is being written of the exhibition of the published season that `team` is in. */
+  exhibition(): Promise<{ igNo: number }>;
 };
 
 /** Objects that are there, of `operator` where they are somebody's. */
@@ -185,6 +188,10 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       await createPlan(db, await createOperator(db), { year, copyFrom: null, now });
       return { year };
     },
+    async exhibition() {
+      await team();
+      return { igNo: (await begunExhibition(db)).igNo };
+    },
   };
 }
 
@@ -213,5 +220,6 @@ export function nothings(): Objects {
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
+    exhibition: async () => ({ igNo: 999_999 }),
   };
 }

@@ -1,4 +1,5 @@
 import { errors } from '@chulbal/contract/errors';
+import { exhibitionPlan } from './exhibitions.ts';
 import { campus } from './factories.ts';
 import { laterAndLater, unusedYear } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
@@ -17,6 +18,7 @@ export const operatorNaming = [
   'exclusionId',
   'exportId',
   'id',
+  'igNo',
   'invitationId',
   'operatorId',
   'relationId',
@@ -240,6 +242,23 @@ export const operatorTable: Record<string, OperatorRow> = {
     },
     own: errors.resultFinal.code,
     missing: noTeam,
+  },
+  getWrittenExhibition: { input: ({ exhibition }) => exhibition(), own: 200, missing: nothing },
+  // What was never published has no exhibition.
+  beginExhibition: {
+    input: async ({ season }) => ({ ...(await season()), copyFrom: null }),
+    own: nothing,
+    missing: nothing,
+  },
+  saveExhibition: {
+    input: async ({ exhibition }) => ({ ...(await exhibition()), editVersion: 99, plan: exhibitionPlan }),
+    own: overtaken,
+    missing: nothing,
+  },
+  publishExhibition: {
+    input: async ({ exhibition }) => ({ ...(await exhibition()), editVersion: 99, reason }),
+    own: overtaken,
+    missing: nothing,
   },
   saveSlide: {
     input: async ({ slide }) => ({ ...(await slide()), editVersion: 99, draft: slideDraft }),

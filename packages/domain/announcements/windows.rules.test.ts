@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { appealWindow, isNews, isOpen, type Told, timeProblems, verificationEnd } from './windows.rules.ts';
+import {
+  appealWindow,
+  isNews,
+  isOpen,
+  isSelected,
+  type Told,
+  timeProblems,
+  verificationEnd,
+} from './windows.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 26, 9, minute));
 
@@ -111,4 +119,15 @@ test.each([
 ])('a public list with ends %j is public until %s', (ends, until) => {
   const of = (minute: number | null) => (minute === null ? null : at(minute));
   expect(verificationEnd(ends.map((end) => ({ verifyUntil: of(end) })))).toEqual(of(until));
+});
+
+test.each([
+  ['selected', 'selected', true],
+  ['selected', 'withdrawn', false],
+  ['selected', undefined, true],
+  ['reserve', 'selected', false],
+  ['cut', 'cut', false],
+  [undefined, 'selected', false],
+])('released as %s, now %s: goes on: %s', (released, newest, expected) => {
+  expect(isSelected({ released, newest })).toBe(expected);
 });

@@ -63,3 +63,11 @@ export function verificationEnd(released: readonly { verifyUntil: Date | null }[
   const ends = released.flatMap(({ verifyUntil }) => (verifyUntil ? [verifyUntil.getTime()] : []));
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
+
+/** What became of a team in the result that decides who goes on. */
+type Outcome = { released: string | undefined; newest: string | undefined };
+
+/** Selected in the result that was released, and not withdrawn in a newer one. */
+export function isSelected({ released, newest }: Outcome): boolean {
+  return released === 'selected' && newest !== 'withdrawn';
+}

@@ -4,7 +4,6 @@ import {
   canonicalMaterial,
   handedIn,
   isRemindable,
-  isSelected,
   materialState,
   missingSlots,
   refusalOf,
@@ -114,17 +113,6 @@ describe('why files are not taken', () => {
 test('slots that still need files', () => {
   expect(missingSlots(slots, [{ slot: 'extra' }]).map(({ code }) => code)).toEqual(['slides']);
   expect(missingSlots(slots, [{ slot: 'slides' }])).toEqual([]);
-});
-
-test.each([
-  ['selected', 'selected', true],
-  ['selected', 'withdrawn', false],
-  ['selected', undefined, true],
-  ['reserve', 'selected', false],
-  ['cut', 'cut', false],
-  [undefined, 'selected', false],
-])('released as %s, now %s: asked %s', (released, newest, expected) => {
-  expect(isSelected({ released, newest })).toBe(expected);
 });
 
 test.each([

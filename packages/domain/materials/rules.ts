@@ -110,14 +110,6 @@ export function canonicalMaterial(content: {
   return JSON.stringify({ teamNo, stageNo, rulesVersion, files: listed });
 }
 
-/** What became of a team in the result that decides who is asked. */
-type Outcome = { released: string | undefined; newest: string | undefined };
-
-/** Selected in the result that was released, and not withdrawn in a newer one. */
-export function isSelected({ released, newest }: Outcome): boolean {
-  return released === 'selected' && newest !== 'withdrawn';
-}
-
 const DAY_MS = 24 * 3_600_000;
 
 /** Once in 24 hours a team that has not handed in may be reminded, while it can. */

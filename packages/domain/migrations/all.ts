@@ -42,6 +42,7 @@ import { bulkActs } from './0057-bulk-acts.ts';
 import { withdrawals } from './0061-withdrawals.ts';
 import { checkedDrafts } from './0062-checked-drafts.ts';
 import { trackAlerts } from './0063-track-alerts.ts';
+import { exhibitions } from './0070-exhibitions.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0061-withdrawals': withdrawals,
   '0062-checked-drafts': checkedDrafts,
   '0063-track-alerts': trackAlerts,
+  '0070-exhibitions': exhibitions,
 };

@@ -9,8 +9,7 @@ const DAYS_OF_WEEK = 7;
  * and the year in the season's name is the new one.
  */
 export function movedToYear(plan: SeasonPlan, year: number): SeasonPlan {
-  const by = weeksBetween(plan.year, year) * DAYS_OF_WEEK * DAY_MS;
-  const later = (instant: string | null) => instant && inReach(new Date(Date.parse(instant) + by));
+  const later = movedBy(plan.year, year);
   const renamed = (text: string) => text.replaceAll(String(plan.year), String(year));
   return {
     ...plan,
@@ -33,6 +32,15 @@ export function movedToYear(plan: SeasonPlan, year: number): SeasonPlan {
       })),
     })),
   };
+}
+
+/**
+ * Moves instants of a year to another: as many whole weeks later as bring them nearest. What is not there, or would be in
+ * no calendar, is null.
+ */
+export function movedBy(from: number, to: number): (instant: string | null) => string | null {
+  const by = weeksBetween(from, to) * DAYS_OF_WEEK * DAY_MS;
+  return (instant) => instant && inReach(new Date(Date.parse(instant) + by));
 }
 
 function weeksBetween(from: number, to: number): number {

@@ -47,6 +47,7 @@ export const actions: Translation<typeof ko> = {
     finish: 'Finished a season',
     uploadForm: 'Uploaded the guardian form',
   },
+  exhibition: { begin: 'Exhibition begun', save: 'Exhibition edited', publish: 'Exhibition published' },
   deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {
     submit: 'Submitted an application',

@@ -45,6 +45,7 @@ export const actions = {
     finish: '시즌 마치기',
     uploadForm: '보호자 동의서 양식 올리기',
   },
+  exhibition: { begin: '전시 만들기', save: '전시 고치기', publish: '전시 게시' },
   deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {
     submit: '신청 제출',

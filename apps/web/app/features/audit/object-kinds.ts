@@ -1,6 +1,7 @@
 /** What entries of the log are about. */
 export const objectKinds = [
   'season',
+  'exhibition',
   'stage',
   'team',
   'operator',
