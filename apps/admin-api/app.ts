@@ -15,6 +15,7 @@ import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { panelsRoutes } from './routes/panels.ts';
+import { pastCompaniesRoutes } from './routes/past-companies.ts';
 import { pledgesRoutes } from './routes/pledges.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
@@ -56,6 +57,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
   postsRoutes(api, services);
+  pastCompaniesRoutes(api, services);
   programsRoutes(api, services);
   faqsRoutes(api, services);
   pagesRoutes(api, services);

@@ -12,6 +12,7 @@ import { invitationsRoutes } from './routes/invitations.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
+import { pastCompaniesRoutes } from './routes/past-companies.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
 import { programsRoutes } from './routes/programs.ts';
@@ -40,6 +41,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   accountsRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
+  pastCompaniesRoutes(api, services);
   programsRoutes(api, services);
   faqsRoutes(api, services);
   slidesRoutes(api, services);

@@ -620,6 +620,12 @@ export const errors = {
     ko: '전시 설정에 서로 맞지 않는 곳이 있어 게시할 수 없어요.',
     en: 'The exhibition contradicts itself and cannot be published.',
   },
+  newsWaiting: {
+    code: 4190,
+    status: 409,
+    ko: '알려 주신 소식 다섯 건을 아직 확인하고 있어요. 답을 받은 뒤에 더 알려 주세요.',
+    en: 'Five things you told us are still being looked at. Please tell more once they are answered.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

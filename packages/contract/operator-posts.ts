@@ -4,14 +4,21 @@ import { instant, wholeNo } from './fields.ts';
 import { heroDraft, heroKindNames } from './heroes.ts';
 import type { Bilingual } from './language.ts';
 import { noticeDraft, noticeTypeNames } from './notices.ts';
+import { pastDraft, pastKindNames } from './past-companies.ts';
 import { programDraft, programKindNames } from './programs.ts';
 import { resourceDraft, resourceKindNames } from './resources.ts';
 
 /** A post as it is written, of whichever board. */
-export const postDraft = z.discriminatedUnion('board', [noticeDraft, programDraft, resourceDraft, heroDraft]);
+export const postDraft = z.discriminatedUnion('board', [
+  noticeDraft,
+  programDraft,
+  resourceDraft,
+  heroDraft,
+  pastDraft,
+]);
 export type PostDraft = z.output<typeof postDraft>;
 
-export const board = z.enum(['notice', 'program', 'resource', 'hero']);
+export const board = z.enum(['notice', 'program', 'resource', 'hero', 'past']);
 export type Board = z.output<typeof board>;
 export type DraftOf<B extends Board> = Extract<PostDraft, { board: B }>;
 
@@ -21,6 +28,7 @@ export const postKindNames: { [B in Board]: Record<DraftOf<B>['kind'], Bilingual
   program: programKindNames,
   resource: resourceKindNames,
   hero: heroKindNames,
+  past: pastKindNames,
 };
 
 /** Where a post stands: never published, waiting for its time, shown, or taken out of sight. */

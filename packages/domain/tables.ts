@@ -16,6 +16,7 @@ import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PagesTables } from './pages/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
+import type { PastCompaniesTables } from './past-companies/tables.ts';
 import type { PledgesTables } from './pledges/tables.ts';
 import type { PopupsTables } from './popups/tables.ts';
 import type { PostsTables } from './posts/tables.ts';
@@ -55,6 +56,7 @@ export type Tables = AccountsTables &
   OutboxTables &
   PagesTables &
   PanelsTables &
+  PastCompaniesTables &
   PledgesTables &
   PopupsTables &
   PostsTables &

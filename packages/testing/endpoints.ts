@@ -25,6 +25,7 @@ import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
+import * as operatorPastCompanies from '@chulbal/contract/operator-past-companies';
 import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorPrograms from '@chulbal/contract/operator-programs';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
@@ -33,6 +34,7 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as pages from '@chulbal/contract/pages';
 import * as panels from '@chulbal/contract/panels';
+import * as pastCompanies from '@chulbal/contract/past-companies';
 import * as pledges from '@chulbal/contract/pledges';
 import * as popups from '@chulbal/contract/popups';
 import * as posters from '@chulbal/contract/posters';
@@ -70,6 +72,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     faqs,
     files,
     heroes,
+    operatorPastCompanies,
+    pastCompanies,
     invitations,
     judgingLetters,
     judgingProgress,

@@ -18,6 +18,14 @@ const address = {
   ko: 'https://로 시작하는 주소를 적어 주세요.',
   en: 'Please give an address that begins with https://.',
 };
+const halfFigure = {
+  ko: '이름과 그때, 지금의 숫자를 모두 적어 주세요.',
+  en: 'Please give its name and both numbers, then and now.',
+};
+const halfEvent = {
+  ko: '날짜와 한 일을 적어 주세요.',
+  en: 'Please give the day and what happened.',
+};
 const nowhere = { ko: '장소나 온라인 주소를 적어 주세요.', en: 'Please give a place or an online address.' };
 
 /** What the details of a draft keep from being published, by path such as `details.endsAt`. */
@@ -28,6 +36,7 @@ export function detailProblems(draft: PostDraft): Problems {
   if (cover && cover.altKo === '') problems['details.cover'] = untold;
   if (draft.board === 'program') return { ...problems, ...programProblems(draft.details) };
   if (draft.board === 'hero') return { ...problems, ...heroProblems(draft.details) };
+  if (draft.board === 'past') return { ...problems, ...pastProblems(draft.details) };
   return problems;
 }
 
@@ -39,6 +48,10 @@ export function detailWords(draft: PostDraft): { ko: string; en: string } {
     return { ko: `${placeKo} ${speakerKo}`, en: `${placeEn} ${speakerEn}` };
   }
   if (draft.board === 'notice') return { ko: '', en: '' };
+  if (draft.board === 'past') {
+    const { trackKo, trackEn, regionKo, regionEn, lineKo, lineEn } = draft.details;
+    return { ko: `${trackKo} ${regionKo} ${lineKo}`, en: `${trackEn} ${regionEn} ${lineEn}` };
+  }
   const { details } = draft;
   const sido = details.tmRegion === null ? undefined : sidos[String(details.tmRegion) as SidoCode];
   return {
@@ -73,4 +86,20 @@ function heroProblems({ tmRegion, founderKo, companyKo }: DraftOf<'hero'>['detai
 
 function isNotAfter(later: string | null, earlier: string | null): boolean {
   return later !== null && earlier !== null && Date.parse(later) <= Date.parse(earlier);
+}
+
+function pastProblems(details: DraftOf<'past'>['details']): Problems {
+  const problems: Problems = {};
+  if (details.logo && details.logo.altKo === '') problems['details.logo'] = untold;
+  if (details.year === null) problems['details.year'] = missing;
+  if (details.lane === null) problems['details.lane'] = missing;
+  if (details.trackKo === '') problems['details.trackKo'] = missing;
+  if (details.lineKo === '') problems['details.lineKo'] = missing;
+  for (const [place, { labelKo, before, now }] of details.figures.entries()) {
+    if (labelKo === '' || before === null || now === null) problems[`details.figures.${place}`] = halfFigure;
+  }
+  for (const [place, { day, titleKo }] of details.events.entries()) {
+    if (day === null || titleKo === '') problems[`details.events.${place}`] = halfEvent;
+  }
+  return problems;
 }

@@ -62,6 +62,7 @@ export function filesOf(draft: PostDraft): string[] {
   const { attachments, bodyKo, bodyEn } = draft;
   const names = attachments.map(({ serverFileName }) => serverFileName);
   if (draft.board !== 'notice' && draft.details.cover) names.push(draft.details.cover.serverFileName);
+  if (draft.board === 'past' && draft.details.logo) names.push(draft.details.logo.serverFileName);
   return [...new Set([...names, ...picturesIn(bodyKo), ...picturesIn(bodyEn)])];
 }
 

@@ -58,6 +58,7 @@ export const actions: Translation<typeof ko> = {
     assign: 'Assigned an application',
     assignUndo: 'Undid the assigning of an application',
   },
+  past: { decideNews: 'Decided news of a past company' },
   member: { confirm: 'A member confirmed', refuse: 'A member refused' },
   material: { submit: 'Handed in material', remind: 'Reminded of material' },
   members: { remind: 'Reminded members to confirm' },

@@ -56,6 +56,7 @@ export const actions = {
     assign: '담당 지정',
     assignUndo: '담당 지정 되돌리기',
   },
+  past: { decideNews: '지난 기업 소식 확인' },
   member: { confirm: '팀원 본인 확인', refuse: '팀원 참여 거절' },
   material: { submit: '자료 제출', remind: '자료 제출 알림' },
   members: { remind: '팀원 확인 다시 요청' },

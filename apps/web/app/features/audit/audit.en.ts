@@ -37,6 +37,7 @@ export const audit: Translation<typeof ko> = {
     program: 'Programme',
     resource: 'Resource',
     hero: 'Local hero',
+    past: 'Past company',
     faq: 'Question',
     page: 'Page',
     site: 'Site',

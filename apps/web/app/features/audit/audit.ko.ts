@@ -34,6 +34,7 @@ export const audit = {
     program: '프로그램',
     resource: '자료실 글',
     hero: '로컬 히어로',
+    past: '지난 전시 기업',
     faq: '질문',
     page: '페이지',
     site: '사이트',

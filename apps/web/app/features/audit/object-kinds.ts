@@ -15,6 +15,7 @@ export const objectKinds = [
   'program',
   'resource',
   'hero',
+  'past',
   'faq',
   'page',
   'site',
