@@ -52,6 +52,7 @@ export const features = [
   'overview',
   'pages',
   'panels',
+  'past-companies',
   'pledges',
   'popups',
   'posts',

@@ -47,6 +47,11 @@ export default [
   route('support/resources', 'features/resources/resources.tsx'),
   route('support/resources/detail/:boardId', 'features/resources/resource.tsx'),
 
+  route('ipo/contents/past-exhibition', 'features/past-companies/past.tsx'),
+  route('ipo/past/detail/:peNo', 'features/past-companies/company/past-company.tsx'),
+  route('ipo/past/apply', 'features/past-companies/news/past-apply.tsx'),
+  route('ipo/past/apply/:peNo', 'features/past-companies/news/past-news.tsx'),
+
   route('toolkit/localheroes', 'features/heroes/heroes.tsx'),
   route('toolkit/localheroes/detail/:boardId', 'features/heroes/hero.tsx'),
   route('toolkit/bmc', 'features/toolkits/canvas/canvas.tsx'),
@@ -115,6 +120,7 @@ export default [
     route('console/pages', 'features/pages/console/pages-desk.tsx'),
     route('console/pages/:page', 'features/pages/console/page-editor.tsx'),
     route('console/programs/:postNo', 'features/programs/console/applicants.tsx'),
+    route('console/past-news', 'features/past-companies/console/told-news.tsx'),
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),

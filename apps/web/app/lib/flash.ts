@@ -11,6 +11,7 @@ export const flashNames = [
   'pointerLogIn',
   'pledgeNeeded',
   'exclusionAsked',
+  'newsTold',
   'programPlaced',
   'programWaiting',
   'programCancelled',

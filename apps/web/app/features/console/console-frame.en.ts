@@ -16,6 +16,8 @@ export const consoleFrame: Translation<typeof ko> = {
     judging: 'Judging progress',
     results: 'Results',
     objections: 'Appeals',
+    past: 'Past exhibitions',
+    pastNews: 'News of past teams',
     notices: 'Notices',
     programs: 'Programmes',
     resources: 'Resources',

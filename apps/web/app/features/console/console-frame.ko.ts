@@ -13,6 +13,8 @@ export const consoleFrame = {
     judging: '심사 진행',
     results: '심사·결과',
     objections: '이의신청·제보',
+    past: '지난 전시',
+    pastNews: '지난 전시 소식',
     notices: '공지',
     programs: '프로그램',
     resources: '자료실',

@@ -18,7 +18,9 @@ const everyone = [
 ];
 const judging = ['/console/panels', '/console/judging'];
 const managers = ['/console/evaluators', ...judging, '/console/results', '/console/objections'];
+const past = ['/console/posts/past', '/console/past-news'];
 const content = [
+  ...past,
   '/console/posts/notice',
   '/console/faqs',
   '/console/slides',
@@ -49,11 +51,15 @@ describe('the navigation', () => {
   });
 
   test('groups say their names, and a group without entries is gone', async () => {
+    const named = () =>
+      [...document.querySelectorAll('nav ul')].map(
+        (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      );
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, 'owner'));
-    const named = [...document.querySelectorAll('nav ul')].map(
-      (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
-    );
-    expect(named).toEqual(['대회', '사람과 글', '운영']);
+    expect(named()).toEqual(['대회', '전시와 참여', '사람과 글', '운영']);
+    await clear();
+    ({ clear } = await renderConsole(<ConsoleNav folded={false} />, 'viewer'));
+    expect(named()).toEqual(['대회']);
   });
 
   test('folds to icons whose words stay for assistive technology, and is remembered', async () => {

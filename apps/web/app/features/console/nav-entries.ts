@@ -14,6 +14,8 @@ export type NavEntry = {
     | 'judging'
     | 'results'
     | 'objections'
+    | 'past'
+    | 'pastNews'
     | 'notices'
     | 'faqs'
     | 'popups'
@@ -55,7 +57,10 @@ export const navGroups = {
     },
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
-  market: [],
+  market: [
+    { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
+    { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
+  ],
   content: [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },

@@ -46,6 +46,7 @@ import {
 import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
+import { decideToldNews } from '@chulbal/contract/operator-past-companies';
 import {
   createPost,
   getWrittenPost,
@@ -183,6 +184,7 @@ export const consoleEndpoints = {
     dismissConflict,
     takeBackExclusion,
   },
+  pastCompanies: { decide: decideToldNews },
   pledges: {
     read: getPledgeText,
     change: changePledgeText,

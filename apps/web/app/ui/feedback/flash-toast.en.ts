@@ -13,6 +13,7 @@ export const flashToast: Translation<typeof ko> = {
   pointerLogIn: 'Login is required, so you are on the login page now.',
   pledgeNeeded: 'Evaluation is possible only after the pledge is written.',
   exclusionAsked: 'Your request was sent. The answer will stand on this page.',
+  newsTold: 'Thank you, your news has arrived. We check it and answer by mail.',
   programPlaced: 'You have applied, and have a place.',
   programWaiting: 'You are on the waiting list. We will write to you.',
   programCancelled: 'Your application is cancelled.',

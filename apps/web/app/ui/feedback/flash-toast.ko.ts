@@ -11,6 +11,7 @@ export const flashToast = {
   pointerLogIn: '로그인이 필요해요. 로그인 화면으로 옮겼어요.',
   pledgeNeeded: '서약서를 작성해야 평가할 수 있어요.',
   exclusionAsked: '기피 신청을 보냈어요. 답변은 이 화면에 나와요.',
+  newsTold: '소식을 받았어요. 확인하고 메일로 답할게요.',
   programPlaced: '신청했어요. 자리가 마련됐어요.',
   programWaiting: '대기자로 등록했어요. 자리가 나면 알려 드려요.',
   programCancelled: '신청을 취소했어요.',

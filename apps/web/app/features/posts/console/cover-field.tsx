@@ -7,10 +7,16 @@ import { ContentFileField } from '../../console/content-file-field.tsx';
 import type { coverField as texts } from './cover-field.ko.ts';
 import styles from './cover-field.module.css';
 
-type Props = { cover: Cover | null; error?: string | undefined; onChange: (cover: Cover | null) => void };
+type Props = {
+  /** Another name than that of a post's picture. */
+  label?: string;
+  cover: Cover | null;
+  error?: string | undefined;
+  onChange: (cover: Cover | null) => void;
+};
 
 /** The picture of a post, with what it shows in words of both languages; another picture keeps them, to be looked at. */
-export function CoverField({ cover, error, onChange }: Props) {
+export function CoverField({ label, cover, error, onChange }: Props) {
   const t = useTexts<typeof texts>('coverField');
   const [isOther, setIsOther] = useState(false);
   return (
@@ -18,7 +24,7 @@ export function CoverField({ cover, error, onChange }: Props) {
       <ContentFileField
         kind="picture"
         optional
-        label={t('label')}
+        label={label ?? t('label')}
         hint={t('hint')}
         file={cover}
         error={error}

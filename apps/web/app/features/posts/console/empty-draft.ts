@@ -17,6 +17,14 @@ const empty: { [B in Board]: DraftOf<B> } = {
     ...{ board: 'resource', kind: 'whitepaper', ...text },
     details: { cover: null, authorKo: '', authorEn: '', year: null },
   },
+  past: {
+    ...{ board: 'past', kind: 'running', ...text },
+    details: {
+      ...{ cover: null, logo: null, year: null, lane: null, trackKo: '', trackEn: '' },
+      ...{ regionKo: '', regionEn: '', lineKo: '', lineEn: '' },
+      ...{ figures: [], people: [], events: [], checkedOn: null },
+    },
+  },
   hero: {
     ...{ board: 'hero', kind: 'food', ...text },
     details: {

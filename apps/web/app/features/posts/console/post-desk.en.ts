@@ -27,6 +27,12 @@ export const postDesk: Translation<typeof ko> = {
       empty: 'No stories yet',
       emptyText: 'Stories of regional founders stand on the map.',
     },
+    past: {
+      title: 'Past exhibitions',
+      write: 'Add a company',
+      empty: 'There is no company yet',
+      emptyText: 'Teams of earlier exhibitions, and what became of them.',
+    },
   },
   untitled: 'Untitled',
   states: { draft: 'Being written', scheduled: 'Scheduled', published: 'Published', hidden: 'Hidden' },

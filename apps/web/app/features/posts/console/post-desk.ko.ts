@@ -24,6 +24,12 @@ export const postDesk = {
       empty: '아직 쓴 이야기가 없어요',
       emptyText: '지역 창업가의 이야기가 지도에 보여요.',
     },
+    past: {
+      title: '지난 전시',
+      write: '기업 쓰기',
+      empty: '아직 쓴 기업이 없어요',
+      emptyText: '지난 시즌 전시에 섰던 팀과 그 뒤 이야기를 남겨요.',
+    },
   },
   untitled: '제목 없는 글',
   states: { draft: '쓰는 중', scheduled: '게시 예약', published: '게시됨', hidden: '숨김' },

@@ -5,6 +5,7 @@ const paths: Record<Board, (postNo: number) => string> = {
   program: (postNo) => `/support/programs/detail/${postNo}`,
   resource: (postNo) => `/support/resources/detail/${postNo}`,
   hero: (postNo) => `/toolkit/localheroes/detail/${postNo}`,
+  past: (postNo) => `/ipo/past/detail/${postNo}`,
 };
 
 /** Where visitors read a post. */
