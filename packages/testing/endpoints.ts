@@ -12,6 +12,7 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
 import * as evaluators from '@chulbal/contract/evaluators';
+import * as exhibition from '@chulbal/contract/exhibition';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
 import * as heroes from '@chulbal/contract/heroes';
@@ -23,6 +24,7 @@ import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
+import * as operatorExhibition from '@chulbal/contract/operator-exhibition';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
 import * as operatorPastCompanies from '@chulbal/contract/operator-past-companies';
@@ -69,6 +71,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     evaluatorLogin,
     eligibility,
     evaluators,
+    exhibition,
     faqs,
     files,
     heroes,
@@ -82,6 +85,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     objections,
     operatorApplications,
     operatorEvaluation,
+    operatorExhibition,
     operatorMaterials,
     operatorPosts,
     operatorPages,

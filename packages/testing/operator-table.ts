@@ -1,9 +1,9 @@
 import { errors } from '@chulbal/contract/errors';
-import { exhibitionPlan } from './exhibitions.ts';
 import { campus } from './factories.ts';
 import { laterAndLater, unusedYear } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
+import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
 import { slideDraft } from './slides.ts';
 
@@ -48,6 +48,7 @@ const reason = '접근 표에서';
  */
 export const operatorTable: Record<string, OperatorRow> = {
   ...judgingTable,
+  ...exhibitionTable,
   // What was never published has no panels.
   getJudgingProgress: {
     input: ({ season }) => season(),
@@ -242,23 +243,6 @@ export const operatorTable: Record<string, OperatorRow> = {
     },
     own: errors.resultFinal.code,
     missing: noTeam,
-  },
-  getWrittenExhibition: { input: ({ exhibition }) => exhibition(), own: 200, missing: nothing },
-  // What was never published has no exhibition.
-  beginExhibition: {
-    input: async ({ season }) => ({ ...(await season()), copyFrom: null }),
-    own: nothing,
-    missing: nothing,
-  },
-  saveExhibition: {
-    input: async ({ exhibition }) => ({ ...(await exhibition()), editVersion: 99, plan: exhibitionPlan }),
-    own: overtaken,
-    missing: nothing,
-  },
-  publishExhibition: {
-    input: async ({ exhibition }) => ({ ...(await exhibition()), editVersion: 99, reason }),
-    own: overtaken,
-    missing: nothing,
   },
   saveSlide: {
     input: async ({ slide }) => ({ ...(await slide()), editVersion: 99, draft: slideDraft }),

@@ -113,6 +113,8 @@ export default [
     route('console/results', 'features/results/results.tsx'),
     route('console/results/:trackNo/:stageNo', 'features/results/result-page.tsx'),
     route('console/evaluators', 'features/evaluators/console/evaluators.tsx'),
+    route('console/exhibition', 'features/exhibition/console/exhibitions.tsx'),
+    route('console/exhibition/:igNo', 'features/exhibition/console/exhibition-editor.tsx'),
     route('console/posts/:board', 'features/posts/console/post-desk.tsx'),
     route('console/posts/:board/:postNo', 'features/posts/console/post-editor.tsx'),
     route('console/slides', 'features/slides/console/slide-desk.tsx'),

@@ -7,7 +7,7 @@ import {
 import type { StageFact } from '@chulbal/contract/exhibition-rules';
 import { picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { movedBy } from '../seasons/copy.rules.ts';
-import type { TrackRules } from '../seasons/queries.ts';
+import type { SeasonRules, TrackRule } from '../seasons/rules.ts';
 
 /** A published plan with its instants as dates. */
 export type ExhibitionRules = Omit<SoundPlan, ExhibitionMoment> & Record<ExhibitionMoment, Date>;
@@ -30,7 +30,9 @@ function cleanText(html: string): string {
 }
 
 /** The stages of a season in force that a plan is held against. */
-export function stageFacts(tracks: readonly Pick<TrackRules, 'track' | 'stages'>[]): StageFact[] {
+export function stageFacts(
+  tracks: readonly { track: Pick<TrackRule, 'trackNo' | 'lane'>; stages: TrackRule['stages'] }[],
+): StageFact[] {
   return tracks.flatMap(({ track, stages }) =>
     stages.map(({ stageNo, kind, rubric, opensAt, closesAt, announcesAt }) => ({
       ...{ trackNo: track.trackNo, lane: track.lane, stageNo, kind, judged: rubric !== null },
@@ -39,7 +41,7 @@ export function stageFacts(tracks: readonly Pick<TrackRules, 'track' | 'stages'>
   );
 }
 
-type Season = Pick<TrackRules, 'year' | 'choices'>;
+type Season = Pick<SeasonRules, 'year' | 'choices'>;
 
 /** What an exhibition begins with: the periods of the season's exhibition stages, its kinds of ideas, the usual amounts. */
 export function usualPlan({ year, choices }: Season, stages: readonly StageFact[]): ExhibitionPlan {

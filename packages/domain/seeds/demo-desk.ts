@@ -16,6 +16,7 @@ import type { Deed } from './demo-deed.ts';
 import { extensionTimes, requestTimes, sitting } from './demo-desk-times.ts';
 import { displayDeeds } from './demo-displays.ts';
 import { fileRow } from './demo-entries.ts';
+import { exhibitionDeeds } from './demo-exhibitions.ts';
 import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
 import { handingIn } from './demo-handed-in.ts';
 import { judgingDeeds } from './demo-judging.ts';
@@ -83,6 +84,7 @@ export async function workAsOperators(
       ...{ actor: actors.owner, pictures: given.displayPictures, now },
       trackNoOf: (lane) => rulesOf(thisYear, lane).track.trackNo,
     }),
+    ...exhibitionDeeds(tx, { actor: actors.owner, thisYear, lastYear, now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

@@ -1,12 +1,14 @@
 import { checklist } from '@chulbal/contract/application-checklist';
 import { type Fields, readFields } from '@chulbal/contract/application-fields';
 import { findings } from '@chulbal/contract/application-rules';
+import { exhibitionState } from '@chulbal/contract/exhibition-rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formRules, refusalOf } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
+import { listExhibitions } from '../exhibition/queries.ts';
 import type { FileStore } from '../files/store.ts';
 import { getSeasonView, getTrackRules, listSeasons } from '../seasons/queries.ts';
 import { seedBase } from './base.ts';
@@ -40,6 +42,12 @@ describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the dem
     ]);
     const { tracks } = await getSeasonView(db, { language: 'ko' });
     expect(tracks.map(({ trackNo, lane }) => [trackNo, lane])).toEqual([1, 2, 3, 4, 5].map((n) => [n, n]));
+  });
+
+  test('has an exhibition of each season: this year’s to come, last year’s over', async () => {
+    const exhibitions = await listExhibitions(db);
+    expect(exhibitions.map(({ plan }) => exhibitionState(plan, now))).toEqual(['upcoming', 'closed']);
+    for (const { plan } of exhibitions) expect(plan.counts).toHaveLength(5);
   });
 
   test('shows no drawing twice on a page: who has no picture of their own is the only one of a kind', async () => {

@@ -16,6 +16,7 @@ export const consoleFrame: Translation<typeof ko> = {
     judging: 'Judging progress',
     results: 'Results',
     objections: 'Appeals',
+    exhibition: 'Exhibition',
     past: 'Past exhibitions',
     pastNews: 'News of past teams',
     notices: 'Notices',

@@ -13,6 +13,7 @@ export const consoleFrame = {
     judging: '심사 진행',
     results: '심사·결과',
     objections: '이의신청·제보',
+    exhibition: '온라인 전시',
     past: '지난 전시',
     pastNews: '지난 전시 소식',
     notices: '공지',

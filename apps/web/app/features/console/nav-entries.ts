@@ -14,6 +14,7 @@ export type NavEntry = {
     | 'judging'
     | 'results'
     | 'objections'
+    | 'exhibition'
     | 'past'
     | 'pastNews'
     | 'notices'
@@ -58,6 +59,7 @@ export const navGroups = {
     { key: 'objections', path: '/console/objections', icon: 'appeal', may: 'decideAppeals' },
   ],
   market: [
+    { key: 'exhibition', path: '/console/exhibition', icon: 'stand', may: 'seeConsole' },
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
   ],

@@ -44,6 +44,11 @@ import {
   saveView,
 } from '@chulbal/contract/operator-applications';
 import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
+import {
+  getWrittenExhibition,
+  publishExhibition,
+  saveExhibition,
+} from '@chulbal/contract/operator-exhibition';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
 import { decideToldNews } from '@chulbal/contract/operator-past-companies';
@@ -133,6 +138,7 @@ export const consoleEndpoints = {
     undoWithdrawal,
   },
   eligibility: { decideEligibility, undoEligibility, previewEligibility },
+  exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
   evaluators: {
     invite: inviteEvaluator,
     edit: editEvaluator,

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { PageHead } from '../../console/page-head.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useFocusOnWrong } from '../../console/use-focus-on-wrong.ts';
+import { WholeSaved } from '../../console/whole-saved.tsx';
 import type { Route } from './+types/post-editor';
 import { postCommand } from './commands.ts';
 import { PostConflicts } from './post-conflicts.tsx';
@@ -18,7 +19,6 @@ import styles from './post-desk.module.css';
 import { PostDoors } from './post-doors.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { PostSaved } from './post-saved.tsx';
 import { usePost } from './use-post.ts';
 
 export const handle: TextsHandle = { texts: ['saving'] };
@@ -81,7 +81,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={name} windowTitle={draft.titleKo || name}>
-        <PostSaved view={view} onChoose={() => setChoosing(true)} />
+        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <PostFields

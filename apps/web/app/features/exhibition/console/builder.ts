@@ -1,0 +1,10 @@
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+
+/** What every part of the builder works with. */
+export type Builder = {
+  plan: ExhibitionPlan;
+  stages: WrittenExhibition['stages'];
+  readOnly: boolean;
+  change: (part: Partial<ExhibitionPlan>) => void;
+};
