@@ -6,6 +6,7 @@ import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { companiesRoutes } from './routes/companies.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
@@ -63,6 +64,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   pagesRoutes(api, services);
   siteRoutes(api, services);
   slidesRoutes(api, services);
+  companiesRoutes(api, services);
   exhibitionRoutes(api, services);
   popupsRoutes(api, services);
   return api;

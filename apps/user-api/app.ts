@@ -5,6 +5,7 @@ import { readinessOf } from '@chulbal/http/readiness';
 import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
+import { companiesRoutes } from './routes/companies.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
@@ -45,6 +46,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   programsRoutes(api, services);
   faqsRoutes(api, services);
   slidesRoutes(api, services);
+  companiesRoutes(api, services);
   exhibitionRoutes(api, services);
   popupsRoutes(api, services);
   schoolsRoutes(api, services);

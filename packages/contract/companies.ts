@@ -88,12 +88,27 @@ export const writtenCompany = z.object({
 });
 export type WrittenCompany = z.output<typeof writtenCompany>;
 
-/** `mayWrite` and `until` say until when it may be written now; null where it may not. */
+/** What a save answers with. */
+export const savedCompany = writtenCompany.pick({
+  icNo: true,
+  editVersion: true,
+  savedAt: true,
+  draft: true,
+  state: true,
+  changed: true,
+});
+export type SavedCompany = z.output<typeof savedCompany>;
+
+/** `until`: until when it may be written, null where it may not now. */
 export const registration = z.object({
   baseInfo: registrationBase,
   isLeader: z.boolean(),
-  mayWrite: z.boolean(),
   until: instant.nullable(),
+  /** The exhibition's own dates. */
+  writesFrom: instant,
+  writesUntil: instant,
+  opensAt: instant,
+  companyTypes: z.array(z.object({ code: z.string(), label: z.string() })),
   company: writtenCompany.nullable(),
 });
 export type Registration = z.output<typeof registration>;
@@ -146,7 +161,7 @@ export const saveCompany = endpoint({
   summary: 'Save what is written of a company page',
   mostBytes: 400_000,
   input: z.strictObject({ icNo: wholeNo, editVersion: z.number().int().min(0), draft: companyContent }),
-  output: registration,
+  output: savedCompany,
 });
 
 /**

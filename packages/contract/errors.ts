@@ -625,6 +625,29 @@ export const errors = {
     status: 409,
     ko: '알려 주신 소식 다섯 건을 아직 확인하고 있어요. 답을 받은 뒤에 더 알려 주세요.',
     en: 'Five things you told us are still being looked at. Please tell more once they are answered.',
+  companyIncomplete: {
+    code: 4140,
+    status: 422,
+    ko: '아직 비어 있는 곳이 있어요. 목록에서 확인해 주세요.',
+    en: 'Something is still missing. Please look at the list.',
+  },
+  companyFilesFull: {
+    code: 4141,
+    status: 422,
+    ko: '올릴 수 있는 그림과 파일을 모두 썼어요. 하루가 지나면 쓰지 않는 것부터 자리가 나요.',
+    en: 'You have stored as many pictures and files as you may. What no page uses makes room after a day.',
+  },
+  companyVersionMoved: {
+    code: 4142,
+    status: 409,
+    ko: '그 사이 다른 판이 왔거나 이미 확인한 판이에요. 새로 열어 주세요.',
+    en: 'Another version has come meanwhile, or this one has been looked at. Please open it again.',
+  },
+  firstCompanyAlone: {
+    code: 4143,
+    status: 422,
+    ko: '첫 판은 하나씩 열어 보고 승인해 주세요.',
+    en: 'Please open first versions one by one before approving them.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -3,6 +3,7 @@ import type { AccountsTables } from './accounts/tables.ts';
 import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import type { CompaniesTables } from './companies/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
@@ -47,6 +48,7 @@ export type Tables = AccountsTables &
   ApplicationsTables &
   FilesTables &
   CleanCopiesTables &
+  CompaniesTables &
   DataKeyTables &
   EligibilityTables &
   ExhibitionTables &

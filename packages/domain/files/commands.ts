@@ -5,6 +5,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
 import { listCopyNames } from './clean-copies.queries.ts';
+import { COMPANY_SLOT } from './company-files.queries.ts';
 import { CONTENT_SLOT, isInContent } from './content-files.queries.ts';
 import { listVariantNames } from './picture-variants.queries.ts';
 import { PLAN_SLOT } from './plan-pictures.commands.ts';
@@ -84,7 +85,7 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .execute();
   const content = await db.sql
     .deleteFrom('files')
-    .where('slot', '=', CONTENT_SLOT)
+    .where('slot', 'in', [CONTENT_SLOT, COMPANY_SLOT])
     .where('status', '=', 'stored')
     .where('storedAt', '<', before)
     .where((eb) => eb.not(isInContent(eb)))

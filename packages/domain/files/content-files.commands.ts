@@ -45,6 +45,38 @@ export async function storeContentFile(
   store: FileStore,
   upload: ContentUpload,
 ): Promise<StoredContentFile> {
+  return writeContent(db, store, upload, {
+    owner: { ownerId: actor.operatorId, slot: CONTENT_SLOT },
+    async stored(tx, { serverFileName, name, written, storedAt }) {
+      const object = { kind: 'contentFile', id: serverFileName, label: name };
+      await record(tx, actor, { action: 'content.upload', object, after: written, now: storedAt });
+    },
+  });
+}
+
+type Keeping = {
+  owner: { ownerId: number; slot: string };
+  /** In the transaction that makes room for it; what it throws refuses the file before a byte is read. */
+  room?: (tx: Db) => Promise<void>;
+  /** In the transaction that stores it. */
+  stored?: (
+    tx: Db,
+    file: {
+      serverFileName: string;
+      name: string;
+      written: { size: number; sha256: string };
+      storedAt: Date;
+    },
+  ) => Promise<void>;
+};
+
+/** The same for whichever slot of content: see `storeContentFile`. */
+export async function writeContent(
+  db: Db,
+  store: FileStore,
+  upload: ContentUpload,
+  { owner, room, stored }: Keeping,
+): Promise<StoredContentFile> {
   const { size, now, kind } = upload;
   const file = readFileName(upload.fileName);
   if (typeof file === 'string') throw fault(file);
@@ -54,20 +86,16 @@ export async function storeContentFile(
   if (size > (kind === 'picture' ? MAX_PICTURE : MAX_FILE)) throw fault('fileTooLarge');
   if (size === 0) throw fault('fileRefused');
   const serverFileName = randomBytes(16).toString('hex');
-  await db.sql
-    .insertInto('files')
-    .values({
-      ...{ serverFileName, ...file, mime, size, teamNo: null, ownerId: actor.operatorId, slot: CONTENT_SLOT },
-      ...{
-        isPublic: true,
-        startedAt: now,
-        sha256: null,
-        status: 'uploading',
-        storedAt: null,
-        removedAt: null,
-      },
-    })
-    .execute();
+  await db.transaction(async (tx) => {
+    await room?.(tx);
+    await tx.sql
+      .insertInto('files')
+      .values({
+        ...{ serverFileName, ...file, mime, size, teamNo: null, ...owner, isPublic: true },
+        ...{ startedAt: now, sha256: null, status: 'uploading', storedAt: null, removedAt: null },
+      })
+      .execute();
+  });
   const writeAsItIs = () =>
     store.write(serverFileName, limited(upload.body, size), {
       accept: (arrived) => assertAcceptable(arrived, { size, fileName: file.name }),
@@ -89,8 +117,7 @@ export async function storeContentFile(
         .where('serverFileName', '=', serverFileName)
         .execute();
       if (variants.length > 0) await tx.sql.insertInto('pictureVariants').values(variants).execute();
-      const object = { kind: 'contentFile', id: serverFileName, label: file.name };
-      await record(tx, actor, { action: 'content.upload', object, after: written, now: storedAt });
+      await stored?.(tx, { serverFileName, name: file.name, written, storedAt });
     });
     const { width = null, height = null } = picture ?? {};
     return { serverFileName, name: file.name, size: written.size, width, height };

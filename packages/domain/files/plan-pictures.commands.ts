@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ErrorName } from '@chulbal/contract/errors';
 import type { UserActor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
@@ -44,7 +45,9 @@ export async function storePlanPicture(
   const serverFileName = randomBytes(16).toString('hex');
   await db.transaction(async (tx) => {
     await tx.sql.selectFrom('accounts').select('id').where('id', '=', userId).forUpdate().execute();
-    await assertRoom(tx, { userId, size, now });
+    await assertRoom(tx, {
+      ...{ userId, slot: PLAN_SLOT, limits: planPictureLimits, full: 'planPicturesFull', size, now },
+    });
     await tx.sql
       .insertInto('files')
       .values({
@@ -70,15 +73,23 @@ export async function storePlanPicture(
   }
 }
 
-async function assertRoom(
-  tx: Db,
-  { userId, size, now }: { userId: number; size: number; now: Date },
-): Promise<void> {
+type Room = {
+  userId: number;
+  slot: string;
+  limits: { pictures: number; bytes: number };
+  full: ErrorName;
+  /** Of what arrives. */
+  size: number;
+  now: Date;
+};
+
+/** Whether a person's slot takes one more; throws 429 for too many at once, and `full`. The account is held by the caller. */
+export async function assertRoom(tx: Db, { userId, slot, limits, full, size, now }: Room): Promise<void> {
   const rows = await tx.sql
     .selectFrom('files')
     .select(['size', 'status', 'startedAt'])
     .where('ownerId', '=', userId)
-    .where('slot', '=', PLAN_SLOT)
+    .where('slot', '=', slot)
     .where('status', '<>', 'removed')
     .execute();
   const since = now.getTime() - UPLOADING_MS;
@@ -87,9 +98,7 @@ async function assertRoom(
   );
   if (coming.length >= MOST_AT_ONCE) throw fault('tooManyRequests', { retryAfter: 30 });
   const bytes = rows.reduce((sum, row) => sum + Number(row.size), size);
-  if (rows.length >= planPictureLimits.pictures || bytes > planPictureLimits.bytes) {
-    throw fault('planPicturesFull');
-  }
+  if (rows.length >= limits.pictures || bytes > limits.bytes) throw fault(full);
 }
 
 /**

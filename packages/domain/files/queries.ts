@@ -6,6 +6,7 @@ import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { Tables } from '../tables.ts';
+import { COMPANY_SLOT, teamsOfCompanyFile } from './company-files.queries.ts';
 import { CONTENT_SLOT, isInPublishedContent } from './content-files.queries.ts';
 import { isServerFileName } from './rules.ts';
 import type { FilesTable } from './tables.ts';
@@ -52,7 +53,7 @@ export function storedFile(row: FileRow): StoredFile {
 /**
  * A file that the actor may read (S-03): a file of a team for its leader and its linked members, while it
  * stands in the draft or in a submission; a submitted team's logo, and a form for guardians that a season in
- * force names, or published content, for anyone. Whatever else is asked for,
+ * force names, or published content, for anyone; a file of a company page for its team, and for anyone once approved. Whatever else is asked for,
  * a stranger's file, a guessed or a crooked name, gets the same notFound; so does a stranger for a file that would be
  * refused today.
  */
@@ -78,8 +79,18 @@ export async function getReadableFile(
 }
 
 async function belongsTo(db: Db, actor: UserActor, file: FileRow): Promise<boolean> {
+  if (file.slot === COMPANY_SLOT) return isOfMyCompany(db, actor, file);
   if (file.teamNo === null) return file.ownerId === actor.userId;
   return (await findMyTeam(db, actor, { teamNo: file.teamNo })) !== null;
+}
+
+/** Its writer's while no page names it, then the team's. */
+async function isOfMyCompany(db: Db, actor: UserActor, file: FileRow): Promise<boolean> {
+  if (file.ownerId === actor.userId) return true;
+  for (const teamNo of await teamsOfCompanyFile(db, file.serverFileName)) {
+    if (await findMyTeam(db, actor, { teamNo })) return true;
+  }
+  return false;
 }
 
 /** Whether any submission refers to the file, of an application or of a stage's material: then its bytes stay for as long as the submission does. */
@@ -113,7 +124,7 @@ function isForEveryone(eb: ExpressionBuilder<Tables, 'files'>, now: Date) {
     .case()
     .when('files.slot', '=', 'guardianForm')
     .then(isFormInForce(eb))
-    .when('files.slot', '=', CONTENT_SLOT)
+    .when('files.slot', 'in', [CONTENT_SLOT, COMPANY_SLOT])
     .then(isInPublishedContent(eb, now))
     .else(isShown(eb))
     .end();

@@ -47,6 +47,16 @@ export const actions: Translation<typeof ko> = {
     finish: 'Finished a season',
     uploadForm: 'Uploaded the guardian form',
   },
+  company: {
+    begin: 'Company page begun',
+    submit: 'Company page submitted',
+    approve: 'Company page approved',
+    askChanges: 'Company page: changes asked',
+    hide: 'Company page hidden',
+    show: 'Company page shown again',
+    remind: 'Company page: reminder',
+    settleReport: 'Company page: report settled',
+  },
   exhibition: { begin: 'Exhibition begun', save: 'Exhibition edited', publish: 'Exhibition published' },
   deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {

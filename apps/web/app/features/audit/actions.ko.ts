@@ -45,6 +45,16 @@ export const actions = {
     finish: '시즌 마치기',
     uploadForm: '보호자 동의서 양식 올리기',
   },
+  company: {
+    begin: '기업 페이지 시작',
+    submit: '기업 페이지 제출',
+    approve: '기업 페이지 승인',
+    askChanges: '기업 페이지 보완 요청',
+    hide: '기업 페이지 내리기',
+    show: '기업 페이지 다시 걸기',
+    remind: '기업 페이지 알림',
+    settleReport: '기업 페이지 신고 처리',
+  },
   exhibition: { begin: '전시 만들기', save: '전시 고치기', publish: '전시 게시' },
   deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {

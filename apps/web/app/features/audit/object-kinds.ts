@@ -2,6 +2,7 @@
 export const objectKinds = [
   'season',
   'exhibition',
+  'company',
   'stage',
   'team',
   'operator',
