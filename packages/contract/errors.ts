@@ -625,6 +625,7 @@ export const errors = {
     status: 409,
     ko: '알려 주신 소식 다섯 건을 아직 확인하고 있어요. 답을 받은 뒤에 더 알려 주세요.',
     en: 'Five things you told us are still being looked at. Please tell more once they are answered.',
+  },
   companyIncomplete: {
     code: 4140,
     status: 422,

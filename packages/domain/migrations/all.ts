@@ -43,8 +43,8 @@ import { withdrawals } from './0061-withdrawals.ts';
 import { checkedDrafts } from './0062-checked-drafts.ts';
 import { trackAlerts } from './0063-track-alerts.ts';
 import { exhibitions } from './0070-exhibitions.ts';
-import { pastCompanies } from './0085-past-companies.ts';
 import { companies } from './0075-companies.ts';
+import { pastCompanies } from './0085-past-companies.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0062-checked-drafts': checkedDrafts,
   '0063-track-alerts': trackAlerts,
   '0070-exhibitions': exhibitions,
-  '0085-past-companies': pastCompanies,
   '0075-companies': companies,
+  '0085-past-companies': pastCompanies,
 };

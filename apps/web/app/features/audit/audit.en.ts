@@ -23,6 +23,7 @@ export const audit: Translation<typeof ko> = {
   categories: { change: 'Change', disclosure: 'Personal data shown', export: 'Export', access: 'Access' },
   objects: {
     season: 'Season',
+    company: 'Company page',
     exhibition: 'Exhibition',
     stage: 'Judged stage',
     team: 'Team',

@@ -20,6 +20,7 @@ export const audit = {
   categories: { change: '변경', disclosure: '개인정보 열람', export: '내보내기', access: '접속' },
   objects: {
     season: '시즌',
+    company: '기업 페이지',
     exhibition: '전시',
     stage: '심사 단계',
     team: '팀',
