@@ -11,6 +11,7 @@ import { demoFaqs } from './demo-faqs.texts.ts';
 import { type WantedFile, wantedFile } from './demo-files.ts';
 import { demoHeroes } from './demo-heroes.texts.ts';
 import { demoNotices } from './demo-notices.texts.ts';
+import { demoPasts } from './demo-past.texts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { demoResources } from './demo-resources.texts.ts';
 import { teamsLastYear } from './demo-teams-last-year.ts';
@@ -19,7 +20,13 @@ import { handout } from './papers/handouts.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const demoPosts: readonly DemoPost[] = [...demoNotices, ...demoResources, ...demoHeroes];
+/** Every post of the demo, always in the same order. */
+const demoPosts = (now: Date): readonly DemoPost[] => [
+  ...demoNotices,
+  ...demoResources,
+  ...demoHeroes,
+  ...demoPasts(now),
+];
 
 /** What stands where a text has the name of its picture. */
 const PICTURE = '{picture}';
@@ -53,7 +60,7 @@ export function postFiles(now: Date): Map<number, OfPost<WantedFile<'content'>>>
   if (!example) throw new Error('Last year nobody was on 캠퍼스.');
   const paperOf = (name: string) => handout(name, { at, deadline: deadlineTexts(now).ko, example });
   return new Map(
-    demoPosts.map(({ files = [], picture }, place) => [
+    demoPosts(now).map(({ files = [], picture }, place) => [
       place,
       {
         attached: files.map((name) => wantedFile('content', name, paperOf(name))),
@@ -69,7 +76,7 @@ export function boardDeeds(
   { actor, files, now }: { actor: OperatorActor; files: ReadonlyMap<number, PostFiles>; now: Date },
 ): Deed[] {
   const deadline = deadlineTexts(now);
-  const posts = demoPosts.map(
+  const posts = demoPosts(now).map(
     ({ daysAgo, pinned = false, files: _, picture: __, cover, ...post }, place): Deed => {
       const publishAt = new Date(now.getTime() - daysAgo * DAY_MS - 2 * HOUR_MS);
       const { attached = [], pictures = [] } = files.get(place) ?? {};
