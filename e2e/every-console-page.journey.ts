@@ -69,6 +69,12 @@ const openProgram = async (page: Page) => {
   await page.locator('main a[href^="/console/programs/"]').waitFor();
 };
 
+/** A company of an earlier exhibition, in its editor. */
+const openPast = async (page: Page) => {
+  await page.locator('main a[href^="/console/posts/past/"]').first().click();
+  await page.waitForURL('**/console/posts/past/*');
+};
+
 /** Who applied to it. */
 const openApplicants = async (page: Page) => {
   await openProgram(page);
@@ -144,6 +150,9 @@ lookAtPages(
     { name: 'console-materials', path: '/console/materials', as: 'owner' },
     { name: 'console-notices', path: '/console/posts/notice', as: 'owner' },
     { name: 'console-notice', path: '/console/posts/notice/1', as: 'owner' },
+    { name: 'console-past', path: '/console/posts/past', as: 'owner' },
+    { name: 'console-past-company', path: '/console/posts/past', as: 'owner', act: openPast },
+    { name: 'console-past-news', path: '/console/past-news', as: 'owner' },
     { name: 'console-program', path: '/console/posts/program', as: 'owner', act: openProgram },
     { name: 'console-applicants', path: '/console/posts/program', as: 'owner', act: openApplicants },
     { name: 'console-site', path: '/console/site', as: 'owner' },

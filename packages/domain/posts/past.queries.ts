@@ -117,7 +117,8 @@ export async function getPast(
         ? []
         : {
             label: textIn(reader, labelKo, labelEn),
-            unit: textIn(reader, unitKo, unitEn),
+            // A figure may do without a unit in one language: 30곳, 30.
+            unit: reader === 'en' ? unitEn : unitKo,
             ...{ before, now: today, nowYear: nowYear ?? now.getUTCFullYear() },
           },
     ),

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
 import type { pastCompanies as texts } from './past-companies.ko.ts';
 import styles from './past-companies.module.css';
 import { PastMark } from './past-mark.tsx';
@@ -19,9 +18,9 @@ export function PastYearSection({ shown, all }: { shown: PastYear; all: string |
   return (
     <section className={styles.year} aria-labelledby={`year-${year}`}>
       <div className={styles.yearHead}>
-        <Heading className={styles.yearName} id={`year-${year}`}>
+        <h2 className={styles.yearName} id={`year-${year}`}>
           {year}
-        </Heading>
+        </h2>
         <div className={styles.bar} aria-hidden="true">
           {pastKinds.map((kind) => (
             <i key={kind} data-kind={kind} style={{ flexGrow: counts[kind] }} />

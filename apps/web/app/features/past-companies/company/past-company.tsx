@@ -71,7 +71,9 @@ export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-        <PastCover company={company} sizes="(min-width: 1201px) 1120px, 92vw" />
+        <div className={styles.cover}>
+          <PastCover company={company} sizes="(min-width: 1201px) 1120px, 92vw" />
+        </div>
         <ThenAndNow company={company} />
       </Wrap>
       <Section tone="paper" aria-labelledby="since">
@@ -79,7 +81,7 @@ export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Wrap className={styles.page}>
         <div className={styles.columns}>
-          <section aria-labelledby="story" lang={onlyKorean ? 'ko' : undefined}>
+          <section className={styles.story} aria-labelledby="story" lang={onlyKorean ? 'ko' : undefined}>
             <Heading id="story">{t('story')}</Heading>
             {onlyKorean && <p className={styles.quiet}>{t('onlyKorean')}</p>}
             <RichText html={company.story} />
@@ -89,7 +91,9 @@ export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
           <aside className={styles.tell} aria-labelledby="mine">
             <h2 id="mine">{t('mine', { team: teamName })}</h2>
             <p className={styles.quiet}>{t('mineText')}</p>
-            <ButtonLink to={`/ipo/past/apply/${company.peNo}`}>{t('tell')}</ButtonLink>
+            <ButtonLink variant="primary" block to={`/ipo/past/apply/${company.peNo}`}>
+              {t('tell')}
+            </ButtonLink>
           </aside>
         </div>
         <nav className={styles.near} aria-label={t('others', { year })}>
