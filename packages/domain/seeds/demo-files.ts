@@ -42,9 +42,15 @@ const pool = threadPool<PapersTask, DrawnPapers>({
   memoryMb: 512,
 });
 
+/** How papers become PDF, each in its place; tests that ask nothing of what stands on them take plainer ones. */
+export type DrawPapers = (papers: readonly Paper[]) => Promise<DrawnPapers>;
+
+/** Where the files of a demo go, and how its papers are drawn: as they are meant, unless said otherwise. */
+export type DemoStore = { files: FileStore; draw?: DrawPapers | undefined };
+
 /** Draws what is to be drawn and stores all; gives the files in the order in which they were wanted. */
 export async function storeDemoFiles<Slot extends string>(
-  store: FileStore,
+  { files: store, draw = drawInThreads }: DemoStore,
   wanted: readonly WantedFile<Slot>[],
 ): Promise<DemoFile<Slot>[]> {
   const stored = new Map<WantedFile<Slot>, DemoFile<Slot>>();
@@ -75,7 +81,7 @@ function batchesOf<Slot extends string>(wanted: readonly WantedFile<Slot>[]): Wa
   );
 }
 
-async function draw(papers: readonly Paper[]): Promise<DrawnPapers> {
+async function drawInThreads(papers: readonly Paper[]): Promise<DrawnPapers> {
   const names = [...new Set(papers.flatMap(scenesOf))];
   const scenes = new Map<SceneName, Uint8Array>();
   for (const name of names) scenes.set(name, await drawScene(name));
