@@ -1,5 +1,6 @@
 import { campus, createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { finalisedVersion } from '@chulbal/testing/final-results';
+import { createJoined, type JoinedTeam } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -9,12 +10,14 @@ import { cancelApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
+import { withdrawTeam } from '../withdrawals/commands.ts';
 import {
   confirmAnnouncement,
   editResultComment,
   requestAnnouncement,
   withdrawAnnouncement,
 } from './commands.ts';
+import { listMyResults } from './my-results.queries.ts';
 import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
 import { listSelected } from './selected.queries.ts';
@@ -31,7 +34,7 @@ let db: Db;
 let one: OperatorActor;
 let two: OperatorActor;
 let passed: TestTeam;
-let reserve: TestTeam;
+let reserve: JoinedTeam;
 let failed: TestTeam;
 
 beforeEach(async () => {
@@ -40,7 +43,7 @@ beforeEach(async () => {
   one = await createOperator(db, { name: '한지우' });
   two = await createOperator(db, { name: '강민서' });
   passed = await createSubmitted(db, { fields: { teamName: '물결로그' } });
-  reserve = await createSubmitted(db, { fields: { teamName: '새싹지도' } });
+  reserve = await createJoined(db, { fields: { teamName: '새싹지도' } });
   failed = await createSubmitted(db, { fields: { teamName: '느린우체통' } });
   await finalise(1, 'reserve');
 });
@@ -104,7 +107,11 @@ describe('an announcement', () => {
       reserve: { rank: 1, among: 'all', region: null },
     });
     expect(await resultOf(failed, 3)).toMatchObject({ state: 'failed', reserve: null });
-    expect(await mails()).toHaveLength(3);
+    const letters = await mails();
+    expect(letters).toHaveLength(4);
+    // Members who have confirmed read the same as their leader; of a team nobody else does.
+    expect(letters.filter(({ text }) => text.includes('새싹지도'))).toHaveLength(2);
+    expect(letters.find(({ to }) => to === reserve.memberEmail)?.text).toContain('새싹지도');
   });
 
   test('goes on where a killed job has stopped: each team is written to once, however often it stops (R-16)', async () => {
@@ -137,8 +144,8 @@ describe('an announcement', () => {
     }
     expect(transactions).toBeGreaterThan(8);
     const written = await mails();
-    expect(written).toHaveLength(6);
-    expect(new Set(written.map(({ text }) => text)).size).toBe(6);
+    expect(written).toHaveLength(7);
+    expect(new Set(written.map(({ text, to }) => `${to}\n${text}`)).size).toBe(7);
   });
 
   test('is released and shown though the mail service is dead', async () => {
@@ -152,7 +159,7 @@ describe('an announcement', () => {
     };
     while ((await deliverPending(db, { mail: dead, sms: dead }, { now: at(2) })) > 0);
     expect(await resultOf(passed, 2)).toMatchObject({ state: 'passed' });
-    expect((await mails()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+    expect((await mails()).map(({ status }) => status)).toEqual(Array(4).fill('pending'));
   });
 
   test('needs another operator than the one who asked, and only one is under way', async () => {
@@ -224,7 +231,7 @@ describe('an announcement', () => {
       now: seasonNow,
     });
     await releaseAll(2);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
   });
 
   test('is previewed team by team, and shows what stands about the stage', async () => {
@@ -250,6 +257,45 @@ describe('an announcement', () => {
       announcements: [{ state: 'pending', requestedBy: '한지우', mayConfirm: true, teams: 3, notices: 0 }],
     });
     expect(await getAnnouncements(db, one, stage)).toMatchObject({ announcements: [{ mayConfirm: false }] });
+  });
+});
+
+describe('the results of all teams of mine', () => {
+  const mine = (team: TestTeam, hours: number, actor = team.actor) =>
+    listMyResults(db, actor, { language: 'ko', now: at(hours) });
+
+  test('are the leader’s and the members’, from the release on; only the leader can say something against it', async () => {
+    await confirmed();
+    await releaseAll(1.9);
+    expect(await mine(passed, 1.9)).toEqual({ results: [], appeals: [] });
+    await releaseAll(2);
+    const until = at(50).toISOString();
+    const told = { ...stage, announcedAt: at(2).toISOString(), appealUntil: until };
+    expect(await mine(passed, 3)).toMatchObject({
+      results: [{ ...told, teamNo: passed.teamNo, state: 'passed', reserve: null }],
+      appeals: [{ ...stage, teamNo: passed.teamNo, until }],
+    });
+    const inReserve = { ...told, teamNo: reserve.teamNo, state: 'failed', reserve: { rank: 1 } };
+    expect(await mine(reserve, 3)).toMatchObject({ results: [inReserve], appeals: [{ until }] });
+    expect(await mine(reserve, 3, reserve.member)).toMatchObject({ results: [inReserve], appeals: [] });
+    expect(await mine(failed, 51)).toMatchObject({
+      results: [{ state: 'failed', reserve: null, appealUntil: null }],
+      appeals: [],
+    });
+  });
+
+  test('are none of a team that was withdrawn or is not judged', async () => {
+    await confirmed();
+    await releaseAll(2);
+    await withdrawTeam(db, one, { teamNo: reserve.teamNo, reason: '그만둬요', publicUrl, now: at(3) });
+    expect((await mine(reserve, 3)).results).toEqual([]);
+    expect((await mine(reserve, 3, reserve.member)).results).toEqual([]);
+    await db.sql
+      .updateTable('applications')
+      .set({ ineligibleAt: at(1) })
+      .where('teamNo', '=', failed.teamNo)
+      .execute();
+    expect((await mine(failed, 3)).results).toEqual([]);
   });
 });
 
