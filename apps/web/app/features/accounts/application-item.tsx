@@ -120,7 +120,7 @@ function useLegs(application: ApplicationSummary, at: Date, { past, result }: Le
     if (!stage || past) return { ...leg, label: stage?.name };
     const closes = stage.stageNo === stageNo ? deadline.closesAt : stage.closesAt;
     const moment = `${dayOfWeekText(closes, language)} ${timeText(closes)}`;
-    const period = periodText(stage.opensAt, closes);
+    const period = periodText(stage.opensAt, closes, language);
     const note = stage.stageNo === stageNo ? t('applications.until', { moment }) : period;
     return { ...leg, label: stage.name, note };
   });
