@@ -10,14 +10,12 @@ import { cancelApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
-import { withdrawTeam } from '../withdrawals/commands.ts';
 import {
   confirmAnnouncement,
   editResultComment,
   requestAnnouncement,
   withdrawAnnouncement,
 } from './commands.ts';
-import { listMyResults } from './my-results.queries.ts';
 import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
 import { listSelected } from './selected.queries.ts';
@@ -257,45 +255,6 @@ describe('an announcement', () => {
       announcements: [{ state: 'pending', requestedBy: '한지우', mayConfirm: true, teams: 3, notices: 0 }],
     });
     expect(await getAnnouncements(db, one, stage)).toMatchObject({ announcements: [{ mayConfirm: false }] });
-  });
-});
-
-describe('the results of all teams of mine', () => {
-  const mine = (team: TestTeam, hours: number, actor = team.actor) =>
-    listMyResults(db, actor, { language: 'ko', now: at(hours) });
-
-  test('are the leader’s and the members’, from the release on; only the leader can say something against it', async () => {
-    await confirmed();
-    await releaseAll(1.9);
-    expect(await mine(passed, 1.9)).toEqual({ results: [], appeals: [] });
-    await releaseAll(2);
-    const until = at(50).toISOString();
-    const told = { ...stage, announcedAt: at(2).toISOString(), appealUntil: until };
-    expect(await mine(passed, 3)).toMatchObject({
-      results: [{ ...told, teamNo: passed.teamNo, state: 'passed', reserve: null }],
-      appeals: [{ ...stage, teamNo: passed.teamNo, until }],
-    });
-    const inReserve = { ...told, teamNo: reserve.teamNo, state: 'failed', reserve: { rank: 1 } };
-    expect(await mine(reserve, 3)).toMatchObject({ results: [inReserve], appeals: [{ until }] });
-    expect(await mine(reserve, 3, reserve.member)).toMatchObject({ results: [inReserve], appeals: [] });
-    expect(await mine(failed, 51)).toMatchObject({
-      results: [{ state: 'failed', reserve: null, appealUntil: null }],
-      appeals: [],
-    });
-  });
-
-  test('are none of a team that was withdrawn or is not judged', async () => {
-    await confirmed();
-    await releaseAll(2);
-    await withdrawTeam(db, one, { teamNo: reserve.teamNo, reason: '그만둬요', publicUrl, now: at(3) });
-    expect((await mine(reserve, 3)).results).toEqual([]);
-    expect((await mine(reserve, 3, reserve.member)).results).toEqual([]);
-    await db.sql
-      .updateTable('applications')
-      .set({ ineligibleAt: at(1) })
-      .where('teamNo', '=', failed.teamNo)
-      .execute();
-    expect((await mine(failed, 3)).results).toEqual([]);
   });
 });
 

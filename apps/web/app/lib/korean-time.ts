@@ -26,12 +26,12 @@ export function dayText(at: Instant): string {
 export function shortDayText(at: Instant, language: Language): string {
   if (language === 'ko') return dayText(at);
   const [, month, day] = dateText(at).split('.').map(Number);
-  return `${day} ${monthName(month ?? 1)}`;
+  return `${day} ${monthText(month ?? 1, language)}`;
 }
 
-/** Jan to Dec by 1 to 12: what a month is called in English where there is little room. */
-export function monthName(month: number): string {
-  return months[month - 1] ?? '';
+/** 11월, in English Nov, by the number of the month. */
+export function monthText(month: number, language: Language): string {
+  return language === 'ko' ? `${month}월` : (months[month - 1] ?? '');
 }
 
 /** MM.dd – MM.dd, in English 27 Nov – 3 Dec, or the one day. */

@@ -1,5 +1,5 @@
 import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons';
-import { monthName, periodText, shortDayText } from '../../lib/korean-time.ts';
+import { monthText, periodText, shortDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
@@ -33,7 +33,7 @@ export function ScheduleMap({ tracks, chosen, now }: Props) {
       <div className={styles.months}>
         {scale.months.map(({ key, month, left }) => (
           <span key={key} className={styles.month} style={{ '--x': `${left}%` }}>
-            {t('month', { month, name: monthName(month) })}
+            {monthText(month, language)}
           </span>
         ))}
       </div>
