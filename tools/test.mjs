@@ -9,6 +9,9 @@ import { findChromium, findPostgres } from './programs.mjs';
 if (process.argv.includes('--whole')) process.env.WHOLE = '1';
 
 const postgres = Boolean(findPostgres());
+// What runs on both databases runs on PostgreSQL always, and on the embedded one, which endpoints and journeys are tried
+// on as well, a half each day; `npm run proof` runs it all.
+const half = postgres && process.env.WHOLE !== '1' ? String(Math.floor(Date.now() / 86_400_000) % 2) : '';
 const chromium = Boolean(await findChromium());
 
 const seeded = mkdtempSync(join(tmpdir(), 'chulbal-seeded-'));
@@ -27,7 +30,9 @@ const rows = [
   async () => [
     ...(await runVitest(['structure', 'dom'], { workers: 1, quiet: true })),
     ...(await built.then(() => runVitest(['unit'], { workers: 1, quiet: true }))),
-    ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])])),
+    ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])], {
+      env: { EMBEDDED_HALF: half },
+    })),
   ],
 ];
 const before = (await Promise.all(rows.map((row) => row()))).flat();
