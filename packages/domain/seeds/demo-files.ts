@@ -33,13 +33,14 @@ export function wantedFile<Slot extends string>(
 /** Papers drawn at once: they share their letters, and are held until they are stored. */
 const AT_ONCE = { form: 60, document: 12, slides: 12 } as const;
 
-/** Drawing takes a second or two on two cores, and the main thread is free meanwhile. */
+/** Drawing takes seconds on two cores, and the main thread is free meanwhile. Nothing is drawn again for long after it. */
 const pool = threadPool<PapersTask, DrawnPapers>({
   script: new URL('./papers/drawing-worker.ts', import.meta.url),
   threads: 2,
   waiting: Number.POSITIVE_INFINITY,
   patienceMs: 180_000,
   memoryMb: 512,
+  idleMs: 2_000,
 });
 
 /** How papers become PDF, each in its place; tests that ask nothing of what stands on them take plainer ones. */
