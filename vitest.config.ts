@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tools/vitest/long-first.ts';
 import { Tally } from './tools/vitest/tally.ts';
@@ -13,10 +14,18 @@ import { Tally } from './tools/vitest/tally.ts';
 const setupFiles = ['tools/vitest/console-error.ts'];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
+const onBothDatabases = ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'];
+// With EMBEDDED_HALF, 0 or 1, every other one of them is left to PostgreSQL, but for what shares out its own cases.
+const half = process.env.EMBEDDED_HALF;
+const notToday = half
+  ? globSync(onBothDatabases, { cwd: import.meta.dirname, exclude: [...noTests, '**/acts.db.test.ts'] })
+      .toSorted()
+      .filter((_, at) => at % 2 !== Number(half))
+  : [];
 
-// A test may take its time on a busy machine; what hangs is still found.
+// A test may take its time on a busy machine, and the big sets of `npm run proof` an hour; what hangs is still found.
 const patient = {
-  testTimeout: 30_000,
+  testTimeout: process.env.WHOLE ? 3_600_000 : 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 } as const;
@@ -65,8 +74,8 @@ export default defineConfig({
         test: {
           ...keepsDatabase,
           name: 'pglite',
-          include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
-          exclude: noTests,
+          include: onBothDatabases,
+          exclude: [...noTests, ...notToday],
           setupFiles,
           env: { TEST_DATABASE: 'pglite' },
         },

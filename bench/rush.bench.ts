@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { submitApplication } from '@chulbal/contract/applications';
+import { chainArrivals } from '@chulbal/domain/audit/chain.commands';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/apis';
 import { createDraft } from '@chulbal/testing/factories';
@@ -28,6 +29,7 @@ export async function run(): Promise<Figure[]> {
     await api.ask('times');
     const seen: number[] = [];
     let refused = 0;
+    const used = await api.ask<number>('processor');
     const began = performance.now();
     await paced(A_SECOND * SECONDS, A_SECOND, async (number) => {
       const pressed = performance.now();
@@ -39,15 +41,23 @@ export async function run(): Promise<Figure[]> {
       );
     });
     const seconds = (performance.now() - began) / 1000;
+    const processor = (await api.ask<number>('processor')) - used;
     const times = await api.ask<Record<string, number[]>>('times');
     const taken = times[submitApplication.path] ?? [];
+    const chained = await chain(database.db);
     return [
       { what: 'applications of 4 people with 5 files submitted', value: seen.length, unit: '' },
       { what: 'errors', value: refused, unit: '', atMost: 0 },
       { what: 'answered a second', value: seen.length / seconds, unit: 'submissions/s' },
+      { what: 'processor time of the API for each', value: processor / taken.length, unit: 'ms' },
       { what: 'in the server: median', value: median(taken), unit: 'ms' },
       { what: 'in the server: p95', value: quantile(taken, 0.95), unit: 'ms' },
       { what: 'as the caller sees it: p95', value: quantile(seen, 0.95), unit: 'ms' },
+      {
+        what: 'their entries in the audit log, as the worker chains them',
+        value: chained,
+        unit: 'entries/s',
+      },
     ];
   } finally {
     await api.stop();
@@ -84,6 +94,14 @@ async function makeDrafts(db: Db, count: number): Promise<Ready[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, maker));
   return drafts;
+}
+
+/** How many a second get their places in the log, with nothing else to do. */
+async function chain(db: Db): Promise<number> {
+  const began = performance.now();
+  let entries = 0;
+  for (let some = 1; some > 0; entries += some) some = await chainArrivals(db);
+  return (entries * 1000) / (performance.now() - began);
 }
 
 async function submit(url: string, draft: Ready | undefined): Promise<void> {

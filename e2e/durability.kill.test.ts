@@ -9,6 +9,7 @@ import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { seedDemo } from '@chulbal/domain/seeds/demo';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
+import { drawNothing } from '@chulbal/testing/demo-store';
 import { type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../tools/programs.mjs';
@@ -122,7 +123,7 @@ async function startOn(postgres: PostgresServer): Promise<Product> {
   const { db } = openPostgresDb(postgres.url, createVault(secrets.DATA_KEY ?? ''), 4);
   const now = new Date();
   await prepareDatabase(db, { now });
-  await seedDemo(db, { now, files: diskStore(join(dataDir, 'files')) });
+  await seedDemo(db, { now, files: diskStore(join(dataDir, 'files')), draw: drawNothing });
   await db.close();
   return startProduct({
     ...secrets,

@@ -11,6 +11,9 @@ const openMenu = async (page: Page) => {
   await expect.poll(() => page.locator('header a[href="/contest/schedule"]:visible').count()).toBe(1);
 };
 
+/** Without a token behind the #, which only a browser knows. */
+const linkIsGone = (page: Page) => page.getByText(/쓸 수 없는 링크|cannot be used/).waitFor();
+
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {
   await page.locator(`main a[href^="${address}"]`).first().click();
@@ -118,7 +121,7 @@ lookAtPages(
     { name: 'not-found', path: '/no/such/page', status: 404 },
     { name: 'messages', path: '/dev/messages' },
     { name: 'console-login', path: '/console/login' },
-    { name: 'console-join-gone', path: '/console/join?token=no-such-link', status: 404 },
+    { name: 'console-join-gone', path: '/console/join', status: 404, act: linkIsGone },
   ],
   'phone',
 );

@@ -10,7 +10,7 @@ import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { inject } from 'vitest';
 import { ApiClient } from './api-client.ts';
-import { linkIn, messageTo } from './messages.ts';
+import { linkIn, messageTo, tokenIn } from './messages.ts';
 
 export type OperatorLogIn = { loginId: string; password: string; totpSecret: string };
 
@@ -66,8 +66,7 @@ type Hirer = { owner: ApiClient; visitor: ApiClient; userApiUrl: string };
 async function hire(post: OperatorPost, { owner, visitor, userApiUrl }: Hirer): Promise<OperatorLogIn> {
   const loginId = `${post.toLowerCase()}@hired.example`;
   await owner.call(inviteOperator, { name: `서문${post}`, email: loginId, role: posts[post] });
-  const link = new URL(linkIn(await messageTo(userApiUrl, loginId)));
-  const token = link.searchParams.get('token') ?? '';
+  const token = tokenIn(linkIn(await messageTo(userApiUrl, loginId)));
   const { totpSecret } = await visitor.call(getOperatorInvitation, { token });
   const password = randomBytes(12).toString('hex');
   await visitor.call(joinAsOperator, { token, password, totp: totpCode(totpSecret, earlier()) });

@@ -22,7 +22,7 @@ export async function inviteViewer(page: Page, userApiUrl: string): Promise<stri
   await page.goto('/dev/messages');
   expect(await page.locator('main').textContent()).toContain(email);
   const link = new URL(linkIn(await messageTo(userApiUrl, email)));
-  return `${link.pathname}${link.search}`;
+  return `${link.pathname}${link.hash}`;
 }
 
 /** Joins by that link: the secret is taken over, password and code are given. */

@@ -38,3 +38,8 @@ export function linkIn({ text }: MessageView): string {
   if (!link) throw new Error(`No link in: ${text}`);
   return link;
 }
+
+/** The token of a personal link, which stands behind its #. */
+export function tokenIn(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+}

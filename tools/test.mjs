@@ -9,25 +9,30 @@ import { findChromium, findPostgres } from './programs.mjs';
 if (process.argv.includes('--whole')) process.env.WHOLE = '1';
 
 const postgres = Boolean(findPostgres());
+// What runs on both databases runs on PostgreSQL always, and on the embedded one, which endpoints and journeys are tried
+// on as well, a half each day; `npm run proof` runs it all.
+const half = postgres && process.env.WHOLE !== '1' ? String(Math.floor(Date.now() / 86_400_000) % 2) : '';
 const chromium = Boolean(await findChromium());
 
 const seeded = mkdtempSync(join(tmpdir(), 'chulbal-seeded-'));
 
-// Two cores, and two rows of work beside each other: the build, what reads the code, then the kills, which mostly wait
-// for what they have killed, and the demo that journeys begin with; the small tests, of which some serve what was built,
-// and the databases. After both the browser.
+// Two cores, and two rows of work beside each other: the build, what reads the code, then the demo that kills and
+// journeys begin with, and the kills, which mostly wait for what they have killed; the small tests, of which some serve
+// what was built, and the databases. After both the browser.
 const built = runChecks(build);
 const rows = [
   async () => [
     ...(await built),
     ...(await runChecks()),
-    ...(await runVitest(['kill'], { workers: 1, held: true })),
     ...(await runChecks(seed(seeded))),
+    ...(await runVitest(['kill'], { workers: 1, held: true, env: { SEEDED_DEMO: seeded } })),
   ],
   async () => [
     ...(await runVitest(['structure', 'dom'], { workers: 1, quiet: true })),
     ...(await built.then(() => runVitest(['unit'], { workers: 1, quiet: true }))),
-    ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])])),
+    ...(await runVitest(['pglite', 'api', ...(postgres ? ['postgres'] : [])], {
+      env: { EMBEDDED_HALF: half },
+    })),
   ],
 ];
 const before = (await Promise.all(rows.map((row) => row()))).flat();

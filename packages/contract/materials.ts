@@ -3,6 +3,7 @@ import { applicationSummary, deadline } from './applications.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
+import { reservePlace } from './result-words.ts';
 
 /** Tells the slots of a stage's material apart; the season gives them. */
 const slotCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'invalid');
@@ -71,10 +72,21 @@ export const materialView = materialTask.extend({
 });
 export type MaterialView = z.output<typeof materialView>;
 
-/**
- * Every application I lead or belong to, this season's first, and what stages ask of their teams that are subjects,
- * the nearest deadline first. Pages show both or neither.
- */
+/** What a team that I lead or belong to was told last of a stage. Of a team that left nothing is told but that. */
+export const toldResult = z.object({
+  teamNo: z.number().int(),
+  trackNo: z.number().int(),
+  stageNo: z.number().int(),
+  stageName: z.string(),
+  state: z.enum(['passed', 'failed', 'withdrawn']),
+  /** Of a team that has not passed. */
+  reserve: reservePlace.nullable(),
+  announcedAt: instant,
+  /** Until when its leader can still say something against it; null where that is over or was never possible. */
+  appealUntil: instant.nullable(),
+});
+export type ToldResult = z.output<typeof toldResult>;
+
 /** A result of a team that I lead, against which something can still be said. */
 export const openAppeal = z.object({
   teamNo: z.number().int(),
@@ -85,15 +97,21 @@ export const openAppeal = z.object({
 });
 export type OpenAppeal = z.output<typeof openAppeal>;
 
+/**
+ * Every application I lead or belong to, or belonged to when it was withdrawn, this season's first; what stages ask of
+ * their teams that are subjects, the nearest deadline first; and what they were told, the newest first. Pages show all
+ * or nothing.
+ */
 export const myApplications = endpoint({
   method: 'GET',
   path: '/api/apply/query/my-applications',
   access: 'user',
-  summary: 'My applications, and what stages ask of them',
+  summary: 'My applications, what stages ask of them, and their results',
   input: nothing,
   output: z.object({
     applications: z.array(applicationSummary),
     materials: z.array(materialTask),
+    results: z.array(toldResult),
     appeals: z.array(openAppeal),
   }),
 });

@@ -4,11 +4,12 @@ import { threadPool } from './thread-pool.ts';
 /** Does what it is told: answers, fails, never ends, or takes all memory. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
+    import { parentPort, threadId } from 'node:worker_threads';
     parentPort.on('message', (task) => {
       if (task === 'forever') for (;;);
       if (task === 'memory') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }
       if (task === 'fails') return parentPort.postMessage({ error: new Error('no') });
+      if (task === 'who') return parentPort.postMessage({ value: String(threadId) });
       setTimeout(() => parentPort.postMessage({ value: task }), 20);
     });
   `)}`,
@@ -36,4 +37,17 @@ test('a task without end or measure is given up, and the next ones are done all 
     ['forever', 'memory', 'a'].map(async (task) => (await pool.run(task)).kind),
   );
   expect(kinds).toEqual(['tooSlow', 'tooLarge', 'done']);
+});
+
+test('a thread stays warm for the next task, and is ended after as long without one as was said', async () => {
+  for (const [idleMs, threads] of [
+    [60_000, 1],
+    [20, 2],
+  ] as const) {
+    const pool = threadPool<string, string>({ ...options, threads: 1, idleMs });
+    const first = await pool.run('who');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const answers = [first, await pool.run('who')];
+    expect(new Set(answers.map((answer) => answer.kind === 'done' && answer.value)).size).toBe(threads);
+  }
 });

@@ -10,6 +10,8 @@ export type PoolOptions = {
   patienceMs: number;
   /** Memory of one thread's heap, in MB; buffers come on top. */
   memoryMb: number;
+  /** Milliseconds after which a thread without a task is ended: five minutes unless said otherwise. */
+  idleMs?: number;
 };
 
 /**
@@ -27,7 +29,7 @@ export type ThreadPool<T, A> = {
   run(task: T, transfer?: readonly ArrayBuffer[]): Promise<Answer<A>>;
 };
 
-/** A thread that is no longer needed ends after so many milliseconds; starting one takes some hundred. */
+/** Starting a thread takes some hundred milliseconds. */
 const IDLE_MS = 5 * 60_000;
 
 /**
@@ -73,7 +75,7 @@ export function threadPool<T, A>(options: PoolOptions): ThreadPool<T, A> {
     const ending = setTimeout(() => {
       drop(thread);
       void thread.terminate();
-    }, IDLE_MS);
+    }, options.idleMs ?? IDLE_MS);
     ending.unref();
     endings.set(thread, ending);
   }

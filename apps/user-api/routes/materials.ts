@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/materials';
-import { listOpenAppeals } from '@chulbal/domain/announcements/open-appeals.queries';
+import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { getMaterial, listMyApplications } from '@chulbal/domain/materials/queries';
@@ -12,7 +12,7 @@ import { notSilent } from './files.ts';
 export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
   api.mount(contract.myApplications, async ({ actor, now, language }) => ({
     ...(await listMyApplications(db, actor, { now, language })),
-    appeals: await listOpenAppeals(db, actor, { now, language }),
+    ...(await listMyResults(db, actor, { now, language })),
   }));
   api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
     getMaterial(db, actor, { ...input, now, language }),

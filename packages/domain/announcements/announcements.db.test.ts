@@ -1,5 +1,6 @@
 import { campus, createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { finalisedVersion } from '@chulbal/testing/final-results';
+import { createJoined, type JoinedTeam } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -31,7 +32,7 @@ let db: Db;
 let one: OperatorActor;
 let two: OperatorActor;
 let passed: TestTeam;
-let reserve: TestTeam;
+let reserve: JoinedTeam;
 let failed: TestTeam;
 
 beforeEach(async () => {
@@ -40,7 +41,7 @@ beforeEach(async () => {
   one = await createOperator(db, { name: '한지우' });
   two = await createOperator(db, { name: '강민서' });
   passed = await createSubmitted(db, { fields: { teamName: '물결로그' } });
-  reserve = await createSubmitted(db, { fields: { teamName: '새싹지도' } });
+  reserve = await createJoined(db, { fields: { teamName: '새싹지도' } });
   failed = await createSubmitted(db, { fields: { teamName: '느린우체통' } });
   await finalise(1, 'reserve');
 });
@@ -104,7 +105,11 @@ describe('an announcement', () => {
       reserve: { rank: 1, among: 'all', region: null },
     });
     expect(await resultOf(failed, 3)).toMatchObject({ state: 'failed', reserve: null });
-    expect(await mails()).toHaveLength(3);
+    const letters = await mails();
+    expect(letters).toHaveLength(4);
+    // Members who have confirmed read the same as their leader; of a team nobody else does.
+    expect(letters.filter(({ text }) => text.includes('새싹지도'))).toHaveLength(2);
+    expect(letters.find(({ to }) => to === reserve.memberEmail)?.text).toContain('새싹지도');
   });
 
   test('goes on where a killed job has stopped: each team is written to once, however often it stops (R-16)', async () => {
@@ -137,8 +142,8 @@ describe('an announcement', () => {
     }
     expect(transactions).toBeGreaterThan(8);
     const written = await mails();
-    expect(written).toHaveLength(6);
-    expect(new Set(written.map(({ text }) => text)).size).toBe(6);
+    expect(written).toHaveLength(7);
+    expect(new Set(written.map(({ text, to }) => `${to}\n${text}`)).size).toBe(7);
   });
 
   test('is released and shown though the mail service is dead', async () => {
@@ -152,7 +157,7 @@ describe('an announcement', () => {
     };
     while ((await deliverPending(db, { mail: dead, sms: dead }, { now: at(2) })) > 0);
     expect(await resultOf(passed, 2)).toMatchObject({ state: 'passed' });
-    expect((await mails()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+    expect((await mails()).map(({ status }) => status)).toEqual(Array(4).fill('pending'));
   });
 
   test('needs another operator than the one who asked, and only one is under way', async () => {
@@ -224,7 +229,7 @@ describe('an announcement', () => {
       now: seasonNow,
     });
     await releaseAll(2);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
   });
 
   test('is previewed team by team, and shows what stands about the stage', async () => {

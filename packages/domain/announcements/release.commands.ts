@@ -1,4 +1,5 @@
 import { listEmails } from '../accounts/queries.ts';
+import { listMemberEmails } from '../applications/leaders.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { isJudgedAgain } from '../final-results/judging.queries.ts';
@@ -17,7 +18,8 @@ const OUTDATED =
   '더 새로운 결과가 확정됐거나 다시 심사하고 있어요 (a newer result is final, or it is judged again)';
 
 /**
- * Releases every announcement whose time has come, and writes to its teams, some at a time: teams see their result at
+ * Releases every announcement whose time has come, and writes to its teams (the leader, and members who have confirmed),
+ * some at a time: teams see their result at
  * once, and a job that was killed goes on where it stopped, so that each team is written to once. An announcement of a
  * result that a newer version has overtaken, or that is judged again, is taken back and not released: the newer one
  * waits for two operators, and stands in what is to be done. Returns how many announcements and teams were dealt with;
@@ -121,6 +123,7 @@ async function writeToSome(
       tx,
       [...known.values()].map(({ leaderId }) => leaderId),
     );
+    const members = await listMemberEmails(tx, some);
     const { rules, stage } = await stageOf(tx, announcement);
     const { templates } = announcement;
     // Nobody who has left since the release is told of a place: whoever finalises that holds the stage.
@@ -137,15 +140,19 @@ async function writeToSome(
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
       const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;
-      messages.push({
-        channel: 'mail',
-        to: email,
-        language: to.language,
-        subject,
-        letter: { lines, button: { label, url } },
-        about: `announcement:${id}`,
-        now,
-      });
+      const { language } = to;
+      const letter = { lines, button: { label, url } };
+      for (const address of [email, ...(members.get(team.teamNo) ?? [])]) {
+        messages.push({
+          channel: 'mail',
+          to: address,
+          language,
+          subject,
+          letter,
+          about: `announcement:${id}`,
+          now,
+        });
+      }
     }
     await queueMessages(tx, messages);
     if (some.length > 0) {

@@ -1,5 +1,7 @@
+import type { Person } from '@chulbal/contract/application-fields';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
+import { LEADER_KEY } from './members.rules.ts';
 import type { Application } from './places.queries.ts';
 
 /** How to reach a leader, and in which language: the one in which they submitted. */
@@ -29,4 +31,30 @@ export async function listLeaders(
       },
     ]),
   );
+}
+
+/**
+ * Where members who have confirmed are written to by `teamNo`, without leaders: what changes their team concerns them,
+ * too. Whoever has not confirmed has not said that they belong to it. One query.
+ */
+export async function listMemberEmails(
+  db: Db,
+  applications: readonly Pick<Application, 'teamNo'>[],
+): Promise<Map<number, string[]>> {
+  const rows = await db.sql
+    .selectFrom('members')
+    .select(['teamNo', 'fieldsSealed'])
+    .where('teamNo', 'in', [0, ...applications.map(({ teamNo }) => teamNo)])
+    .where('status', '=', 'active')
+    .where('confirmedAt', 'is not', null)
+    .where('memberKey', '<>', LEADER_KEY)
+    .orderBy('teamNo')
+    .orderBy('position')
+    .execute();
+  const emails = new Map<number, string[]>();
+  for (const { teamNo, fieldsSealed } of rows) {
+    const { tmEmail } = JSON.parse(db.vault.open(fieldsSealed)) as Person;
+    if (tmEmail) emails.set(teamNo, [...(emails.get(teamNo) ?? []), tmEmail]);
+  }
+  return emails;
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '@chulbal/contract/application-fields';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -66,13 +66,28 @@ export function openFields(db: Db, sealed: Uint8Array): Fields {
 
 /** The applications that the actor leads or is linked to an active member of: everything asked begins with it. */
 export function myTeams(db: Db, actor: UserActor) {
+  return teamsOf(db, actor, sql<boolean>`members.status = 'active'`);
+}
+
+/**
+ * The same with the teams that were withdrawn while the actor was an active member of them: they are told that it takes
+ * part no more, and may do nothing with it.
+ */
+export function myTeamsAndLeft(db: Db, actor: UserActor) {
+  const left = sql<boolean>`(members.status = 'cancelled' and applications.status = 'cancelled' and exists (
+    select from withdrawals w
+    where w.team_no = members.team_no and w.ended_at is null and members.tm_no = any(w.members)))`;
+  return teamsOf(db, actor, sql<boolean>`(members.status = 'active' or ${left})`);
+}
+
+function teamsOf(db: Db, actor: UserActor, isIn: RawBuilder<boolean>) {
   return db.sql
     .selectFrom('applications')
     .leftJoin('members', (join) =>
       join
         .onRef('members.teamNo', '=', 'applications.teamNo')
         .on('members.userId', '=', actor.userId)
-        .on('members.status', '=', 'active')
+        .on(isIn)
         .on('members.memberKey', '<>', LEADER_KEY),
     )
     .selectAll('applications')

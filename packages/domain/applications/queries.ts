@@ -19,7 +19,7 @@ import {
   findMyTeamOfTrack,
   getMyTeam,
   type MyTeam,
-  myTeams,
+  myTeamsAndLeft,
   openDraft,
   openFields,
   placed,
@@ -184,11 +184,11 @@ export async function listDraftVersions(
 export type RuledTeam = MyTeam & { rules: TrackRules; files: TeamFile[] };
 
 /**
- * Every application I lead or belong to, newest season first, then by the time it was last saved: what lists of what
- * concerns me begin with. One query, however many there are.
+ * Every application I lead or belong to, or belonged to when it was withdrawn, newest season first, then by the time it
+ * was last saved: what lists of what concerns me begin with. One query, however many there are.
  */
 export async function listRuledTeams(db: Db, actor: UserActor): Promise<RuledTeam[]> {
-  const rows = await myTeams(db, actor)
+  const rows = await myTeamsAndLeft(db, actor)
     .innerJoin('seasons', 'seasons.id', 'applications.seasonId')
     .innerJoin('seasonVersions', (join) =>
       join

@@ -7,8 +7,8 @@ import type { SubmittedFile } from './tables.ts';
 /** Any number that no other lock of ours has. */
 const LOCK = 20_261_121;
 
-/** Few at a time, so that nobody who submits waits for long. */
-const BATCH = 20;
+/** Few at a time: on the embedded database everybody waits for a batch, some milliseconds a team among 1,500. */
+const BATCH = 4;
 
 /**
  * Compares teams that have submitted or were taken back since they were last compared with the submitted teams of

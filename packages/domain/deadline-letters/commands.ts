@@ -28,7 +28,8 @@ const BATCH = 500;
 
 /**
  * Publishes a plan (see `publishPlan` for what it throws) and, with `tell`, writes to everybody whom a deadline that
- * moves touches: leaders of teams with a draft or a submission, evaluators who have not signed. Gives to how many.
+ * moves touches: leaders of teams with a draft or a submission with their confirmed members, evaluators who have not
+ * signed. Gives to how many teams and evaluators.
  * Publishing and letters stand or fall together; who presses twice is refused the second time.
  */
 export async function publishAndTell(
@@ -101,10 +102,11 @@ function lettersOf(touched: Touched, asked: Asked): NewMessage[] {
   const { now } = asked;
   const until = (before: Date, after: Date) => (before > after ? before : after);
   return [
-    ...touched.teams.map(({ leader, ...team }): NewMessage => {
-      const { email: to, language } = leader;
+    ...touched.teams.flatMap(({ leader, members, ...team }): NewMessage[] => {
+      const { email, language } = leader;
       const written = writtenToTeam(touched, team, language, asked);
-      return { channel: 'mail', to, language, ...written, sendBy: until(team.before, team.after), now };
+      const sendBy = until(team.before, team.after);
+      return [email, ...members].map((to) => ({ channel: 'mail', to, language, ...written, sendBy, now }));
     }),
     ...touched.evaluators.map(({ email: to, left }): NewMessage => {
       const written = inBothLanguages((language) => writtenToEvaluator(touched, left, language, asked));

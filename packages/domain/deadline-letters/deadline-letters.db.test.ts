@@ -2,6 +2,7 @@ import type { SeasonPlan } from '@chulbal/contract/season-plan';
 import { createSheet } from '@chulbal/testing/evaluation';
 import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { filledSite } from '@chulbal/testing/filled-site';
+import { createJoined } from '@chulbal/testing/joined-member';
 import { askingSeason, review } from '@chulbal/testing/materials';
 import { createOperator } from '@chulbal/testing/operators';
 import { panelDesk } from '@chulbal/testing/panel-desk';
@@ -132,6 +133,17 @@ describe('a publishing that moves a deadline', () => {
     // Whoever was given more time alone still has it.
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('제출한 신청은 그대로예요');
+  });
+
+  test('writes to members who have confirmed as to their leader, and to nobody else of a team', async () => {
+    const world = await season();
+    const { memberEmail } = await createJoined(world.db);
+    const { edit, publish, letters } = await worldOf(world.db, world.actor);
+    expect(await publish(await edit(move(-24)))).toEqual({ teams: 1, evaluators: 0 });
+    const sent = await letters();
+    expect(sent).toHaveLength(2);
+    expect(sent.filter(({ to }) => to === memberEmail)).toHaveLength(1);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
   });
 
   test('writes once, however often it is pressed', async () => {

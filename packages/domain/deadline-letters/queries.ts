@@ -3,7 +3,7 @@ import { type Language, languages } from '@chulbal/contract/language';
 import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
 import { sql } from 'kysely';
 import { listEmails } from '../accounts/queries.ts';
-import { type LeaderContact, listLeaders } from '../applications/leaders.queries.ts';
+import { type LeaderContact, listLeaders, listMemberEmails } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
@@ -33,6 +33,8 @@ export type Turn = { before: PublishedSeason; after: PublishedSeason };
 /** Somebody whom a moved deadline touches; for a team with what held and what holds for it alone. */
 export type TouchedTeam = {
   leader: LeaderContact;
+  /** Addresses of its members. */
+  members: readonly string[];
   submitted: boolean;
   teamName: string;
   before: Date;
@@ -102,7 +104,7 @@ type Asked = { publicUrl: string; reason: string; now: Date };
 /** What a team is told about a deadline that moves. */
 export function writtenToTeam(
   touched: Touched,
-  team: Omit<TouchedTeam, 'leader'>,
+  team: Omit<TouchedTeam, 'leader' | 'members'>,
   language: Language,
   asked: Asked,
 ) {
@@ -202,13 +204,17 @@ async function listTeams(
     .orderBy('teamNo')
     .execute();
   const leaders = await listLeaders(db, applications);
+  const members = await listMemberEmails(db, applications);
   const deadline = kind === 'material' ? materialDeadlineFor : deadlineFor;
   return applications.flatMap(({ teamNo, teamName, status }) => {
     const leader = leaders.get(teamNo);
     const before = deadline(old, stageNo, teamNo).closesAt;
     const after = deadline(rules, stageNo, teamNo).closesAt;
     if (!leader || !asks(teamNo) || !isNews(before, after, now)) return [];
-    return [{ leader, teamName: teamName ?? '', submitted: status === 'submitted', before, after }];
+    const submitted = status === 'submitted';
+    // A draft has no members yet: they are entered with what is submitted.
+    const others = submitted ? (members.get(teamNo) ?? []) : [];
+    return [{ leader, members: others, teamName: teamName ?? '', submitted, before, after }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatedRun } from './repeated-run.ts';
+import { repeatedRun, workOff } from './repeated-run.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -71,4 +71,34 @@ test('stopping waits for what is under way', async () => {
   endAll();
   await stopping;
   expect(stopped).toBe(true);
+});
+
+test('batches leave the database alone as long as each took, until one did nothing', async () => {
+  const begun: number[] = [];
+  const batch = async () => {
+    begun.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    return begun.length < 3 ? 4 : 0;
+  };
+  const done = workOff(batch, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await done;
+  expect(begun.map((at) => at - (begun[0] ?? 0))).toEqual([0, 80, 160]);
+});
+
+test('what is worked off in batches stops after the one that is under way', async () => {
+  let batches = 0;
+  const batch = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    batches += 1;
+    return 4;
+  };
+  const work = (stopping: AbortSignal) => workOff(batch, stopping);
+  const repeated = repeatedRun({ work, everyMs: 1_000, report: () => {} });
+  repeated.kick();
+  await vi.advanceTimersByTimeAsync(100);
+  const stopped = repeated.stop();
+  await vi.advanceTimersByTimeAsync(80);
+  await stopped;
+  expect(batches).toBe(2);
 });

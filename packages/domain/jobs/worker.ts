@@ -24,7 +24,7 @@ import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
-import { repeatedRun } from './repeated-run.ts';
+import { repeatedRun, workOff } from './repeated-run.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
 export const LOOK_MS = 2_000;
@@ -102,13 +102,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const comparison = repeatedRun({
     everyMs: COMPARE_MS,
     report,
-    async work() {
-      while ((await compareTeams(db)) > 0) {
-        // The next ones.
-      }
-      while ((await screen(db, { now: clock() })) > 0) {
-        // The next ones.
-      }
+    async work(stopping) {
+      await workOff(() => compareTeams(db), stopping);
+      await workOff(() => screen(db, { now: clock() }), stopping);
     },
   });
 

@@ -165,7 +165,7 @@ describe('an owner decides about operators', () => {
       to: 'minseo@test.example',
       subject: expect.stringContaining('다시 설정해'),
     });
-    expect(message?.text).toContain('https://league.example/console/join?token=');
+    expect(message?.text).toContain('https://league.example/console/join#token=');
     expect(await lastEntry()).toMatchObject({ action: 'operator.reset', reason: '휴대전화 분실' });
     expect((await listAllOperators(db)).invitations).toEqual([]);
   });

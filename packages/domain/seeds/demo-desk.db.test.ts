@@ -1,4 +1,4 @@
-import { temporaryStore } from '@chulbal/testing/files';
+import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ let actor: OperatorActor;
 beforeAll(async () => {
   db = await testDb();
   await seedBase(db, { now });
-  await seedDemo(db, { now, files: temporaryStore() });
+  await seedDemo(db, { now, ...undrawnStore() });
   actor = mintOperator({ operatorId: 0, name: '보는 사람', role: 'owner', address: '192.0.2.1' });
   while ((await compareTeams(db)) > 0) {
     // The next ones.
@@ -218,11 +218,11 @@ test('a demo whose operators cannot do their work is not there at all, and is wr
   await sql`alter table completion_requests add constraint refused check (state <> 'answered')`.execute(
     other.sql,
   );
-  await expect(seedDemo(other, { now, files: temporaryStore() })).rejects.toThrow('refused');
+  await expect(seedDemo(other, { now, ...undrawnStore() })).rejects.toThrow('refused');
   for (const table of ['seasons', 'applications', 'auditEntries', 'bonusDecisions'] as const)
     expect([table, await other.sql.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   await sql`alter table completion_requests drop constraint refused`.execute(other.sql);
-  await seedDemo(other, { now, files: temporaryStore() });
+  await seedDemo(other, { now, ...undrawnStore() });
   expect(await other.sql.selectFrom('completionRequests').select('state').execute()).toHaveLength(2);
 }, 180_000);
 

@@ -33,18 +33,25 @@ export function wantedFile<Slot extends string>(
 /** Papers drawn at once: they share their letters, and are held until they are stored. */
 const AT_ONCE = { form: 60, document: 12, slides: 12 } as const;
 
-/** Drawing takes a second or two on two cores, and the main thread is free meanwhile. */
+/** Drawing takes seconds on two cores, and the main thread is free meanwhile. Nothing is drawn again for long after it. */
 const pool = threadPool<PapersTask, DrawnPapers>({
   script: new URL('./papers/drawing-worker.ts', import.meta.url),
   threads: 2,
   waiting: Number.POSITIVE_INFINITY,
   patienceMs: 180_000,
   memoryMb: 512,
+  idleMs: 2_000,
 });
+
+/** How papers become PDF, each in its place; tests that ask nothing of what stands on them take plainer ones. */
+export type DrawPapers = (papers: readonly Paper[]) => Promise<DrawnPapers>;
+
+/** Where the files of a demo go, and how its papers are drawn: as they are meant, unless said otherwise. */
+export type DemoStore = { files: FileStore; draw?: DrawPapers | undefined };
 
 /** Draws what is to be drawn and stores all; gives the files in the order in which they were wanted. */
 export async function storeDemoFiles<Slot extends string>(
-  store: FileStore,
+  { files: store, draw = drawInThreads }: DemoStore,
   wanted: readonly WantedFile<Slot>[],
 ): Promise<DemoFile<Slot>[]> {
   const stored = new Map<WantedFile<Slot>, DemoFile<Slot>>();
@@ -75,7 +82,7 @@ function batchesOf<Slot extends string>(wanted: readonly WantedFile<Slot>[]): Wa
   );
 }
 
-async function draw(papers: readonly Paper[]): Promise<DrawnPapers> {
+async function drawInThreads(papers: readonly Paper[]): Promise<DrawnPapers> {
   const names = [...new Set(papers.flatMap(scenesOf))];
   const scenes = new Map<SceneName, Uint8Array>();
   for (const name of names) scenes.set(name, await drawScene(name));

@@ -1,4 +1,4 @@
-import { temporaryStore } from '@chulbal/testing/files';
+import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import { logInOperator } from '../operators/log-in.commands.ts';
@@ -11,10 +11,10 @@ const now = new Date('2026-05-20T05:00:00.000Z');
 
 test('the demo has an owner and a manager who log in with what is printed, however often it starts', async () => {
   const db = await testDb();
-  const files = temporaryStore();
+  const store = undrawnStore();
   await seedBase(db, { now });
-  const { operators } = await seedDemo(db, { now, files });
-  await seedDemo(db, { now, files });
+  const { operators } = await seedDemo(db, { now, ...store });
+  await seedDemo(db, { now, ...store });
   for (const { loginId, password, totpSecret, role } of Object.values(operators)) {
     const proof = { password, totp: totpCode(totpSecret, now), address: '127.0.0.1' };
     const { account } = await logInOperator(db, { loginId, ...proof, now, secret: 'a key of the test' });

@@ -3,19 +3,19 @@ import { type Fields, readFields } from '@chulbal/contract/application-fields';
 import { findings } from '@chulbal/contract/application-rules';
 import { exhibitionState } from '@chulbal/contract/exhibition-rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import { temporaryStore } from '@chulbal/testing/files';
+import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formRules, refusalOf } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
 import { listExhibitions } from '../exhibition/queries.ts';
-import type { FileStore } from '../files/store.ts';
 import { getSeasonView, getTrackRules, listSeasons } from '../seasons/queries.ts';
 import { seedBase } from './base.ts';
 import { type Demo, seedDemo } from './demo.ts';
+import type { DemoStore } from './demo-files.ts';
 
 let db: Db;
-let files: FileStore;
+let store: DemoStore;
 let demo: Demo;
 
 const applications = () => db.sql.selectFrom('applications').selectAll().orderBy('teamNo').execute();
@@ -24,9 +24,9 @@ const open = (sealed: Uint8Array) => JSON.parse(db.vault.open(sealed)) as Fields
 /** A database with the demo of `now`; the tests that share it only read. */
 async function seeded(now: Date): Promise<void> {
   db = await testDb();
-  files = temporaryStore();
+  store = undrawnStore();
   await seedBase(db, { now });
-  demo = await seedDemo(db, { now, files });
+  demo = await seedDemo(db, { now, ...store });
 }
 
 describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the demo of %s', (instant) => {
@@ -117,7 +117,7 @@ describe('the demo', () => {
   test('is written once: a second start changes nothing', async () => {
     const before = await applications();
     const tomorrow = new Date(now.getTime() + 86_400_000);
-    expect(await seedDemo(db, { now: tomorrow, files })).toEqual(demo);
+    expect(await seedDemo(db, { now: tomorrow, ...store })).toEqual(demo);
     expect(await applications()).toEqual(before);
   });
 
@@ -156,7 +156,7 @@ describe('the demo', () => {
     const rows = await db.sql.selectFrom('files').selectAll().execute();
     expect(rows.length).toBeGreaterThan(180);
     for (const { serverFileName, size } of rows) {
-      const stored = await files.read(serverFileName);
+      const stored = await store.files.read(serverFileName);
       stored?.stream.destroy();
       expect(stored?.size).toBe(size);
     }

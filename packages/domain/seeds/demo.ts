@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Person } from '@chulbal/contract/application-fields';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Db } from '../db.ts';
-import type { FileStore } from '../files/store.ts';
 import { createSeason, finishSeason, publishSeason, type SeasonPlan } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { setSiteSettings } from '../site/commands.ts';
@@ -14,7 +13,7 @@ import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
 import { type DemoEntry, type EntryPapers, entryFiles, insertEntries, registered } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
-import { type DemoFile, storeDemoFiles } from './demo-files.ts';
+import { type DemoFile, type DemoStore, storeDemoFiles } from './demo-files.ts';
 import { ASKED_TEAM, growthDecks } from './demo-handed-in.ts';
 import {
   type DemoOperator,
@@ -56,7 +55,7 @@ const SEEDING = { limit: 120_000 };
  * evaluators who have judged half of 성장. Where there is a season
  * already, it only returns how to log in. A start that is killed leaves all of it or nothing.
  */
-export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileStore }): Promise<Demo> {
+export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoStore): Promise<Demo> {
   await seedDemoOperators(db, { now: new Date(now.getTime() - OPERATORS_DAYS * DAY_MS) });
   const demo = {
     ...(await seedDemoAccounts(db, { now })),
@@ -73,8 +72,8 @@ export async function seedDemo(db: Db, { now, files }: { now: Date; files: FileS
     const teams = which === 'thisYear' ? theseTeams : teamsLastYear;
     return castOf(teams, { plan: demoSeasonPlan(now, which), numbers, demo });
   });
-  const stored = await storeAll(files, { cast: casts.flat(), now });
-  const form = await storeDemoForm(files);
+  const stored = await storeAll(store, { cast: casts.flat(), now });
+  const form = await storeDemoForm(store.files);
   await db.transaction(async (tx) => {
     await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
@@ -121,7 +120,7 @@ export function castOf(
 
 /** Stores the documents of these teams; gives them by team. */
 export async function storeTeamFiles(
-  store: FileStore,
+  store: DemoStore,
   cast: readonly Cast[],
 ): Promise<Map<DemoTeam, DemoFile[]>> {
   const wanted = cast.map(({ team, papers }) => [team, entryFiles(team, papers)] as const);
@@ -133,7 +132,7 @@ export async function storeTeamFiles(
 }
 
 /** Every file of the demo. */
-async function storeAll(store: FileStore, { cast, now }: { cast: readonly Cast[]; now: Date }) {
+async function storeAll(store: DemoStore, { cast, now }: { cast: readonly Cast[]; now: Date }) {
   const answering = cast.find(({ team }) => team.name === ANSWERING);
   if (!answering) throw new Error(`The demo has no team ${ANSWERING}.`);
   const again = { ...registered(answering.team, answering.papers), before: now };

@@ -1,9 +1,11 @@
-import { temporaryStore } from '@chulbal/testing/files';
+import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, expect, test } from 'vitest';
+import { compareTeams } from '../applications/similar.commands.ts';
 import { refusalOf } from '../applications/submission.rules.ts';
 import { verifyAudit } from '../audit/chain.queries.ts';
 import type { Db } from '../db.ts';
+import { screen } from '../panels/screen.commands.ts';
 import { rank } from '../results/ranking.rules.ts';
 import { getWorld } from '../results/world.queries.ts';
 import { getTrackRules } from '../seasons/queries.ts';
@@ -19,7 +21,7 @@ let league: League;
 beforeAll(async () => {
   db = await testDb();
   await seedBase(db, { now });
-  league = await seedLeague(db, { teams: TEAMS, files: temporaryStore(), now });
+  league = await seedLeague(db, { teams: TEAMS, now, ...undrawnStore() });
 }, 120_000);
 
 const tracks = () => db.sql.selectFrom('tracks').select(['trackNo']).orderBy('trackNo').execute();
@@ -51,6 +53,11 @@ test('its teams have two to four people, and nobody’s phone is there twice', a
     expect([2, 3, 4]).toContain(ofTeam.length);
   }
   expect(new Set(people.map(({ phoneIndex }) => phoneIndex)).size).toBe(people.length);
+});
+
+test('its teams are compared: a start on it has nothing to work off', async () => {
+  expect(await compareTeams(db)).toBe(0);
+  expect(await screen(db, { now })).toBe(0);
 });
 
 test('its log is whole, in the order of time within what applicants and evaluators did', async () => {

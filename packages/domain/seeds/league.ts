@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { mintEvaluator, mintOperator, type OperatorActor } from '../actor.ts';
 import { assignApplications } from '../applications/assign.commands.ts';
 import { decideBonus } from '../applications/bonus.commands.ts';
+import { compareTeams } from '../applications/similar.commands.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
 import { type AuditActor, type AuditRecord, recordAs } from '../audit/commands.ts';
@@ -27,6 +28,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { sitting } from './demo-desk-times.ts';
 import { insertEntries } from './demo-entries.ts';
 import { demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
+import type { DemoStore } from './demo-files.ts';
 import { submittedSheet } from './demo-judging.ts';
 import { type DemoOperatorRole, demoOperators, seedDemoOperators } from './demo-operators.ts';
 import { demoPerson } from './demo-people.ts';
@@ -67,7 +69,7 @@ export const LEAGUE_TEAMS = { min: 10, max: MOST_TEAMS };
  */
 export async function seedLeague(
   db: Db,
-  { teams: size, files, now }: { teams: number; files: FileStore; now: Date },
+  { teams: size, now, ...store }: { teams: number; now: Date } & DemoStore,
 ): Promise<League> {
   await seedDemoOperators(db, { now: new Date(now.getTime() - 450 * DAY_MS) });
   const accounts = await seedDemoAccounts(db, { now });
@@ -76,19 +78,20 @@ export async function seedLeague(
   const evaluators = lanes.reduce((sum, { count }) => sum + evaluatorsFor(count), 0);
   await seedEvaluators(db, { count: evaluators, passwordHash, now: new Date(now.getTime() - 40 * DAY_MS) });
   const plan = leaguePlan(now);
-  const season = await openLeagueSeason(db, { plan, files, now });
+  const season = await openLeagueSeason(db, { plan, files: store.files, now });
   const teams = lanes.flatMap(({ lane, count }) => teamsOf(lane, count));
   const demo = { ...accounts, operators: demoOperators, evaluators: demoEvaluators };
   // Plans without pictures: as many of two MB would fill a disk.
   const cast = castOf(teams, { plan, numbers: counter(), demo }).map((one) =>
     theseTeams.includes(one.team) ? one : { ...one, papers: { ...one.papers, pictures: 0 } },
   );
-  const teamFiles = await storeTeamFiles(files, cast);
+  const teamFiles = await storeTeamFiles(store, cast);
   const entries = entriesOf(cast, season, { now, demo, teamFiles });
   for (const part of parts(entries)) await insertEntries(db, { entries: part, passwordHash });
   const actors = { owner: await actorOf(db, 'owner'), manager: await actorOf(db, 'manager') };
   await logEntries(db);
   await workDesk(db, { actors, season, now });
+  while ((await compareTeams(db)) > 0);
   while ((await screen(db, { now })) > 0);
   const judges = await listJudges(db);
   let sheets = 0;

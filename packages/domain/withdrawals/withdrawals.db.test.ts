@@ -1,4 +1,5 @@
 import { campus, createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { createJoined } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -7,7 +8,12 @@ import type { OperatorActor, UserActor } from '../actor.ts';
 import { listApplications } from '../applications/desk.queries.ts';
 import { saveDraft } from '../applications/drafts.commands.ts';
 import { getInvitation } from '../applications/invitations.queries.ts';
-import { getApplicationView, getMyApplication } from '../applications/queries.ts';
+import {
+  getApplicationView,
+  getMyApplication,
+  listRuledTeams,
+  listSummaries,
+} from '../applications/queries.ts';
 import { cancelApplication, submitApplication } from '../applications/submit.commands.ts';
 import { listTeams } from '../applications/teams.queries.ts';
 import type { Db } from '../db.ts';
@@ -200,6 +206,37 @@ it('tells the leader by mail and SMS, and every member by mail; an operator’s 
   expect(own).toHaveLength(3);
   // What a leader wrote is not sent in our name.
   expect(own.some(({ text }) => text.includes(reason))).toBe(false);
+});
+
+it.each(['operator', 'team'] as const)(
+  'is told on my page of the leader and of the members it had, by the %s, and opens nothing to them',
+  async (by) => {
+    const { teamNo, actor, member } = await createJoined(db);
+    const seen = async (who: UserActor) => {
+      const all = await listSummaries(db, await listRuledTeams(db, who), { language: 'ko', now: late });
+      return all.map(({ role, status, withdrawal }) => ({ role, status, by: withdrawal?.by ?? null }));
+    };
+    expect(await seen(member)).toEqual([{ role: 'member', status: 'submitted', by: null }]);
+    await (by === 'operator' ? asOperator(teamNo) : asTeam(actor, teamNo));
+    expect(await seen(actor)).toEqual([{ role: 'leader', status: 'cancelled', by }]);
+    expect(await seen(member)).toEqual([{ role: 'member', status: 'cancelled', by }]);
+    await expect(getApplicationView(db, member, { teamNo })).rejects.toMatchObject({ error: 'teamNotFound' });
+    // They are free for another team, and nothing of this one stands in their way.
+    const mine = await getMyApplication(db, member, { ...campus, language: 'ko', now: seasonNow });
+    expect(mine).toMatchObject({ application: null, refusal: null });
+  },
+);
+
+it('is not told to whoever had left the team before', async () => {
+  const { teamNo, member } = await createJoined(db);
+  await db.sql
+    .updateTable('members')
+    .set({ status: 'refused' })
+    .where('teamNo', '=', teamNo)
+    .where('userId', '=', member.userId)
+    .execute();
+  await asOperator(teamNo);
+  expect(await listRuledTeams(db, member)).toEqual([]);
 });
 
 it('says to whoever follows a member’s link what became of the entry, and lives again when it is undone', async () => {

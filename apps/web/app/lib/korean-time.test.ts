@@ -56,9 +56,11 @@ describe('times on the screen are Korea’s', () => {
   });
 
   test('a period of one day names it once', () => {
-    expect(periodText('2026-06-01T01:00:00Z', deadline)).toBe('06.01');
-    expect(periodText('2026-05-31T01:00:00Z', deadline)).toBe('05.31 – 06.01');
-    expect(periodText('2025-06-01T01:00:00Z', deadline)).toBe('06.01 – 06.01');
+    expect(periodText('2026-06-01T01:00:00Z', deadline, 'ko')).toBe('06.01');
+    expect(periodText('2026-05-31T01:00:00Z', deadline, 'ko')).toBe('05.31 – 06.01');
+    expect(periodText('2025-06-01T01:00:00Z', deadline, 'ko')).toBe('06.01 – 06.01');
+    expect(periodText('2026-06-01T01:00:00Z', deadline, 'en')).toBe('1 Jun');
+    expect(periodText('2026-05-31T01:00:00Z', deadline, 'en')).toBe('31 May – 1 Jun');
   });
 
   test('days are counted between Korean days', () => {

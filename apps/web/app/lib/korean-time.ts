@@ -22,18 +22,28 @@ export function dayText(at: Instant): string {
   return dateText(at).slice(5);
 }
 
-/** MM.dd – MM.dd, or the one day. */
-export function periodText(from: Instant, until: Instant): string {
-  const [first, last] = [dateText(from), dateText(until)];
-  return first === last ? first.slice(5) : `${first.slice(5)} – ${last.slice(5)}`;
+/** MM.dd; in English 27 Nov, for of 11.12 nobody knows which is the month. */
+export function shortDayText(at: Instant, language: Language): string {
+  if (language === 'ko') return dayText(at);
+  const [, month, day] = dateText(at).split('.').map(Number);
+  return `${day} ${monthText(month ?? 1, language)}`;
+}
+
+/** 11월, in English Nov, by the number of the month. */
+export function monthText(month: number, language: Language): string {
+  return language === 'ko' ? `${month}월` : (months[month - 1] ?? '');
+}
+
+/** MM.dd – MM.dd, in English 27 Nov – 3 Dec, or the one day. */
+export function periodText(from: Instant, until: Instant, language: Language): string {
+  const [first, last] = [shortDayText(from, language), shortDayText(until, language)];
+  return dateText(from) === dateText(until) ? first : `${first} – ${last}`;
 }
 
 /** MM.dd(월); in English 27 Nov (Fri). */
 export function dayOfWeekText(at: Instant, language: Language): string {
   const weekday = weekdays[language][new Date(inKorea(at).slice(0, 10)).getUTCDay()] ?? '';
-  if (language === 'ko') return `${dayText(at)}(${weekday})`;
-  const [, month, day] = dateText(at).split('.').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} (${weekday})`;
+  return `${shortDayText(at, language)}${language === 'ko' ? '' : ' '}(${weekday})`;
 }
 
 /** HH:mm */
@@ -58,7 +68,7 @@ export function momentText(at: Instant, language: Language): string {
 
 /** MM.dd HH:mm, in English 27 Nov 18:00: where many stand in a narrow column. */
 export function shortMomentText(at: Instant, language: Language): string {
-  return `${language === 'ko' ? dayText(at) : dayOfWeekText(at, language).split(' (')[0]} ${timeText(at)}`;
+  return `${shortDayText(at, language)} ${timeText(at)}`;
 }
 
 /** yyyy.MM.dd HH:mm:ss, as on a receipt. */

@@ -29,12 +29,16 @@ function cookieOf({ cookie, under }: LinkPage, { origin }: Pick<Visit, 'origin'>
 }
 
 /**
- * Exchanges the token of a link that was followed (`?token=`) for a cookie at once, so that it stands in no address, no
- * history and no referrer while the page is open. @throws a redirect to the page itself; returns where there is no token.
+ * Exchanges the token of a link that was followed, from its query or as `use-link-token` sent it, for a cookie at once,
+ * so that it stands in no address, no history and no referrer while the page is open. @throws a redirect to the page
+ * itself; returns where there is no token.
  */
-export async function takeToken(page: LinkPage, visit: Visit, url: URL): Promise<void> {
-  const given = url.searchParams.get('token');
-  if (given === null) return;
+export async function takeToken(
+  page: LinkPage,
+  visit: Visit,
+  given: FormDataEntryValue | null,
+): Promise<void> {
+  if (typeof given !== 'string') return;
   const set = await cookieOf(page, visit).serialize(given.slice(0, longest));
   throw redirect(page.path, { headers: { ...privately, 'set-cookie': set } });
 }

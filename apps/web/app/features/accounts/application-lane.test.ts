@@ -1,6 +1,6 @@
 import type { StageView } from '@chulbal/contract/seasons';
 import { describe, expect, test } from 'vitest';
-import { isOpen, isOver, legsOf, nextStepOf, standingOf } from './application-lane.ts';
+import { isOpen, isOver, lastResult, legsOf, nextStepOf, standingOf } from './application-lane.ts';
 
 function stage(stageNo: number, opensAt: string, closesAt: string): StageView {
   return {
@@ -131,4 +131,49 @@ describe('the one thing to do', () => {
     expect(step?.key).toBe(key);
     expect(step?.to).toBe(to);
   });
+});
+
+describe('a result', () => {
+  const at = new Date('2026-07-07T00:00:00Z');
+  const told = (stageNo: number, state: 'passed' | 'failed' | 'withdrawn') => ({
+    ...{ teamNo: 7, trackNo: 3, stageNo, stageName: `단계 ${stageNo}`, state, reserve: null },
+    ...{ announcedAt: '2026-06-20T00:00:00.000Z', appealUntil: null },
+  });
+  const facts = { ...submitted, changed: false, teamNo: 7, trackNo: 3 };
+
+  test('of a team is that of the last stage that told it one, whenever that was said', () => {
+    const [second, third] = [told(2, 'passed'), told(3, 'failed')];
+    expect(lastResult(facts, [second, third])).toBe(third);
+    expect(lastResult(facts, [third, { ...second, announcedAt: '2026-07-30T00:00:00.000Z' }])).toBe(third);
+    expect(lastResult(facts, [{ ...third, teamNo: 8 }])).toBeNull();
+  });
+
+  test.each([
+    ['passed', 'done done now'],
+    ['failed', 'done done ahead'],
+    ['withdrawn', 'done done ahead'],
+  ] as const)('of %s: the lane says %s', (state, expected) => {
+    expect(states(legsOf(facts, at, told(2, state)))).toBe(expected);
+  });
+
+  test.each(['leader', 'member'] as const)('is what a %s looks at, while its season runs', (role) => {
+    const step = nextStepOf({ ...facts, role }, at, told(2, 'failed'));
+    expect(step).toEqual({ key: 'result', to: '/contest/schedule?track=3&result=2', urgent: false });
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(nextStepOf({ ...facts, role }, later, told(2, 'failed'))?.key).toBe('record');
+  });
+
+  test('gives way to what an operator asks the leader to complete', () => {
+    const completion = { ...asked(false), dueAt: '2026-07-08T00:00:00.000Z' };
+    const open = { ...deadline, closesAt: '2026-07-08T00:00:00.000Z' };
+    const step = nextStepOf({ ...facts, role: 'leader', deadline: open, completion }, at, told(2, 'passed'));
+    expect(step?.key).toBe('resubmit');
+  });
+});
+
+test('of a withdrawn team only its leader sees a record', () => {
+  const facts = { ...submitted, status: 'cancelled' as const, changed: false, teamNo: 7, trackNo: 3 };
+  const at = new Date('2026-06-09T00:00:00Z');
+  expect(nextStepOf({ ...facts, role: 'leader' }, at)?.key).toBe('record');
+  expect(nextStepOf({ ...facts, role: 'member' }, at)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { ToldResult } from '@chulbal/contract/materials';
 import { type StageView, stageState } from '@chulbal/contract/seasons';
 import type { Leg } from '../../ui/lane/legs.ts';
 
@@ -30,17 +31,36 @@ export function isOver({ stages }: Pick<Facts, 'stages'>, now: Date): boolean {
 
 /**
  * The legs of an application's lane by time and status, without words: the leg of the application is run by
- * handing it in, the others as their time passes. Who did not hand in runs no further.
+ * handing it in, the others as their time passes. Who did not hand in, or did not pass, runs no further.
  */
-export function legsOf(application: Facts, now: Date): Pick<Leg, 'key' | 'state' | 'at'>[] {
+export function legsOf(
+  application: Facts,
+  now: Date,
+  result: ToldResult | null = null,
+): Pick<Leg, 'key' | 'state' | 'at'>[] {
   const standing = standingOf(application, now);
-  return application.stages.map((stage) => {
+  const end = result && result.state !== 'passed' ? indexOf(application, result) : application.stages.length;
+  return application.stages.map((stage, index) => {
     const key = String(stage.stageNo);
+    if (index > end) return { key, state: 'ahead' };
     if (stage.stageNo === application.stageNo)
       return { key, ...applicationLeg(standing, application.missing) };
     if (standing !== 'submitted') return { key, state: 'ahead' };
     return { key, ...laterLeg(stage, now) };
   });
+}
+
+/** What a team was told of the last stage of which it was told anything; null where of none. */
+export function lastResult(
+  application: Pick<ApplicationSummary, 'teamNo' | 'stages'>,
+  results: readonly ToldResult[],
+): ToldResult | null {
+  const own = results.filter(({ teamNo }) => teamNo === application.teamNo);
+  return own.sort((one, other) => indexOf(application, other) - indexOf(application, one))[0] ?? null;
+}
+
+function indexOf({ stages }: Pick<Facts, 'stages'>, { stageNo }: Pick<ToldResult, 'stageNo'>): number {
+  return stages.findIndex((stage) => stage.stageNo === stageNo);
 }
 
 /** How far a draft is: every missing item holds it back, and only handing it in brings it to the mark. */
@@ -59,14 +79,21 @@ function laterLeg(stage: StageView, now: Date): Pick<Leg, 'state' | 'at'> {
 }
 
 export type NextStep = {
-  key: 'continue' | 'finish' | 'resubmit' | 'receipt' | 'record';
+  key: 'continue' | 'finish' | 'resubmit' | 'result' | 'receipt' | 'record';
   to: string;
   /** Something is waiting to be handed in. */
   urgent: boolean;
 };
 
-/** The one thing to do about an application: the leader goes on writing while it is open, all see the receipt. */
-export function nextStepOf(application: StepFacts, now: Date): NextStep | null {
+/**
+ * The one thing to do about an application: the leader goes on writing while it is open, all see its result, or before
+ * there is one the receipt. Of a team that was withdrawn its members see nothing any more.
+ */
+export function nextStepOf(
+  application: StepFacts,
+  now: Date,
+  result: ToldResult | null = null,
+): NextStep | null {
   const { teamNo, trackNo, stageNo, deadline, changed, missing, role, completion } = application;
   const standing = standingOf(application, now);
   const form = `/apply/${trackNo}/${stageNo}`;
@@ -75,11 +102,19 @@ export function nextStepOf(application: StepFacts, now: Date): NextStep | null {
     const isAsked = completion && !completion.answered && now.getTime() < Date.parse(completion.dueAt);
     if (changed || isAsked) return { key: 'resubmit', to: form, urgent: true };
   }
+  if (standing === 'cancelled' && role !== 'leader') return null;
   if (standing === 'cancelled') return { key: 'record', to: `/apply/receipt/${teamNo}`, urgent: false };
   if (standing !== 'submitted') return null;
+  // The schedule map shows results, and it knows the season that runs.
+  if (result && !isOver(application, now)) return { key: 'result', to: resultPath(result), urgent: false };
   return {
     key: isOver(application, now) ? 'record' : 'receipt',
     to: `/apply/receipt/${teamNo}`,
     urgent: false,
   };
+}
+
+/** Where a result is read whole, with averages, comments and what can be said against it. */
+function resultPath({ trackNo, stageNo }: ToldResult): string {
+  return `/contest/schedule?track=${trackNo}&result=${stageNo}`;
 }

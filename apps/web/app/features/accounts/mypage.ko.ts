@@ -38,8 +38,22 @@ export const mypage = {
     withdrawnBy: {
       operator: '{{moment}}에 운영자가 참가를 철회했어요.',
       team: '{{moment}}에 참가를 철회했어요.',
+      leader: '{{moment}}에 팀장이 참가를 철회했어요.',
     },
     reason: '사유: {{reason}}',
+    outcome: { passed: '{{stage}} 통과', failed: '{{stage}} 미통과', withdrawn: '{{stage}} 기권' },
+    told: {
+      passed: '{{stage, 을/를}} 통과했어요.',
+      failed: '{{stage, 을/를}} 통과하지 못했어요.',
+      withdrawn: '{{stage}} 참가를 그만둔 팀이에요.',
+    },
+    announcedAt: '{{moment}} 발표',
+    reserve: '{{place}}예요. 앞 순위 팀이 참가를 포기하면 따로 연락드려요.',
+    appeal: {
+      leader: '결과가 이상하면 {{moment}}까지 이의신청을 할 수 있어요.',
+      member: '결과가 이상하면 {{moment}}까지 팀장이 이의신청을 할 수 있어요.',
+    },
+    result: '결과 보기',
     cancelledAt: '{{moment}}에 취소했어요. 마감 전에 같은 번호로 다시 제출할 수 있어요.',
     record: '기록 보기',
     of: '{{team}}의 단계',

@@ -1,5 +1,5 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
-import { type MaterialTask, myApplications } from '@chulbal/contract/materials';
+import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
 import { data, useRevalidator } from 'react-router';
@@ -21,6 +21,7 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import { MyPrograms } from '../programs/my-programs.tsx';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
+import { lastResult } from './application-lane.ts';
 import { ConsentList, type ConsentReply } from './consent-list.tsx';
 import { countryName } from './countries.server.ts';
 import { textOf } from './form-reply.server.ts';
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     terms,
     applications: mine.ok ? mine.data.applications : null,
     materials: mine.ok ? mine.data.materials : [],
+    results: mine.ok ? mine.data.results : [],
     programs: programs.ok ? programs.data : null,
     alerts: alerts.ok ? alerts.data : [],
     now: now.toISOString(),
@@ -69,7 +71,7 @@ const sections = ['applications', 'programs', 'profile', 'consents'] as const;
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
-  const { profile, terms, applications, materials, programs, alerts, now } = loaderData;
+  const { profile, terms, applications, materials, results, programs, alerts, now } = loaderData;
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -99,7 +101,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.sections}>
           <section id="applications" aria-labelledby="applications-title">
             <Heading id="applications-title">{t('applications.title')}</Heading>
-            <Applications applications={applications} materials={materials} now={now} />
+            <Applications applications={applications} materials={materials} results={results} now={now} />
             <TrackAlerts alerts={alerts} />
           </section>
           <section id="programs" aria-labelledby="programs-title">
@@ -142,10 +144,11 @@ function TrackAlerts({ alerts }: { alerts: readonly TrackAlert[] }) {
 type ListProps = {
   applications: Route.ComponentProps['loaderData']['applications'];
   materials: readonly MaterialTask[];
+  results: readonly ToldResult[];
   now: string;
 };
 
-function Applications({ applications, materials, now }: ListProps) {
+function Applications({ applications, materials, results, now }: ListProps) {
   const t = useTexts<typeof texts>('mypage');
   const again = useRevalidator();
   if (!applications) {
@@ -181,6 +184,7 @@ function Applications({ applications, materials, now }: ListProps) {
           key={application.teamNo}
           application={application}
           tasks={materials.filter(({ teamNo }) => teamNo === application.teamNo)}
+          result={lastResult(application, results)}
           now={now}
           first={index === 0}
         />

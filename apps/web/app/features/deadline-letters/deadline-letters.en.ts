@@ -27,7 +27,8 @@ export const deadlineLetters: Translation<typeof ko> = {
     evaluators_one: 'Tell {{count}} evaluator',
     both: 'Tell {{teams}} teams and {{evaluators}} evaluators',
   },
-  tellNote: 'Leaders and evaluators get one mail each; it gives the reason that you write.',
+  tellNote:
+    'Leaders, confirmed members and evaluators get one mail each; it gives the reason that you write.',
   silent: 'If nobody is told, the new deadline may go unnoticed.',
   show: 'Preview the letters',
   to: {
@@ -36,6 +37,6 @@ export const deadlineLetters: Translation<typeof ko> = {
     evaluator: 'To evaluators',
   },
   reasonHere: '(the reason that you write)',
-  told: '{{count}} letters sent.',
-  told_one: '{{count}} letter sent.',
+  told: '{{count}} teams or evaluators were told.',
+  told_one: '{{count}} team or evaluator was told.',
 };

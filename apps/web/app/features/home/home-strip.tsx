@@ -1,6 +1,5 @@
-import type { Language } from '@chulbal/contract/language';
 import { currentStage, stageState } from '@chulbal/contract/seasons';
-import { dayOfWeekText, dayText, dDay, momentText } from '../../lib/korean-time.ts';
+import { dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { BigNumber } from '../../ui/data/big-number.tsx';
@@ -67,11 +66,6 @@ export function HomeStrip({ tracks, madeAt, mine }: Props) {
   );
 }
 
-/** MM.dd, in English 14 Dec. */
-function startDay(at: string, language: Language): string {
-  return language === 'ko' ? dayText(at) : (dayOfWeekText(at, language).split(' (')[0] ?? '');
-}
-
 function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   const t = useTexts<typeof texts>('home');
   const language = useLanguage();
@@ -104,7 +98,7 @@ function TrackNow({ track, now }: { track: TrackLane; now: number }) {
   if (state === 'upcoming') {
     return (
       <>
-        <b className={styles.words}>{t('strip.starts', { day: startDay(stage.opensAt, language) })}</b>
+        <b className={styles.words}>{t('strip.starts', { day: shortDayText(stage.opensAt, language) })}</b>
         <Status kind="upcoming">{t('strip.soon', { stage: stage.name })}</Status>
         <small>{t('strip.from', { at: moment(stage.opensAt) })}</small>
       </>

@@ -5,6 +5,7 @@ export const join: Translation<typeof ko> = {
   title: 'Join as an operator',
   words: 'Let us prepare\nthe start together.',
   note: 'Set up your authenticator app and a password, and begin.',
+  opening: 'Opening your link',
   heading: 'Welcome, {{name}}',
   lead: 'You are invited as: {{role}}. This link is good until {{until}} (Korean time).',
   steps: { app: '1. Set up your authenticator app', password: '2. Choose a password' },

@@ -3,6 +3,7 @@ import { data, redirect, useFetcher } from 'react-router';
 import { dateText, timeText } from '../../lib/korean-time.ts';
 import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -21,10 +22,9 @@ import { TotpSetup } from './totp-setup.tsx';
 
 const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
 
-/** The link's token goes into a cookie and out of the address; then the page shows whom it invites. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+/** The page shows whom the link invites that this browser has opened. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  await takeToken(page, visit, url);
   const token = await heldToken(page, visit, request);
   const found = token ? await visit.attempt(getOperatorInvitation, { token }) : null;
   if (!found?.ok) {
@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { api, logIn, language, now } = visit;
   const form = await request.formData();
+  await takeToken(page, visit, form.get('token'));
   const errors = passwordErrors(form, { language });
   if (Object.keys(errors).length > 0) {
     return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
@@ -59,14 +60,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/console');
 }
 
-/** `/console/join?token=`: taking up an invitation, or setting password and authenticator anew. */
+/** `/console/join#token=`: taking up an invitation, or setting password and authenticator anew. */
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('join');
   const { invitation, qr } = loaderData;
+  const opening = useLinkToken(page.path);
   return (
     <DoorScene words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
-      {invitation ? (
+      {opening || (opening === null && !invitation) ? (
+        <h1 role="status">{t('opening')}</h1>
+      ) : invitation ? (
         <JoinForm invitation={invitation} qr={qr} first={actionData} />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { periodText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -31,6 +31,7 @@ export function CourseMap({ tracks, now }: { tracks: readonly SituationTrack[]; 
 
 function TrackLane({ track, legs, now }: { track: SituationTrack; legs: number; now: number }) {
   const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
   const { stages } = track;
   const course = courseOf(stages, now);
   const filled = course.filled * ((stages.length || 1) / legs);
@@ -54,10 +55,13 @@ function TrackLane({ track, legs, now }: { track: SituationTrack; legs: number; 
           return (
             <span key={stage.stageNo} className={styles.leg} style={{ left: `${from * 100}%` }}>
               {free ? (
-                periodText(stage.opensAt, stage.closesAt)
+                periodText(stage.opensAt, stage.closesAt, language)
               ) : (
                 <VisuallyHidden>
-                  {t('course.at', { stage: stage.name, period: periodText(stage.opensAt, stage.closesAt) })}
+                  {t('course.at', {
+                    stage: stage.name,
+                    period: periodText(stage.opensAt, stage.closesAt, language),
+                  })}
                 </VisuallyHidden>
               )}
             </span>

@@ -1,5 +1,5 @@
 import { periodText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -13,6 +13,7 @@ type Props = { id: string; title: string; note: string; track: TrackLane };
 /** The stages of a track as marks on a line. */
 export function AboutMarks({ id, title, note, track }: Props) {
   const t = useTexts<typeof texts>('about');
+  const language = useLanguage();
   return (
     <Section aria-labelledby={id}>
       <Split
@@ -35,7 +36,7 @@ export function AboutMarks({ id, title, note, track }: Props) {
               <div>
                 <h3>{name}</h3>
                 <time dateTime={`${opensAt.slice(0, 10)}/${closesAt.slice(0, 10)}`}>
-                  {periodText(opensAt, closesAt)}
+                  {periodText(opensAt, closesAt, language)}
                 </time>
               </div>
               <p>{description}</p>

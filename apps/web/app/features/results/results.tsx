@@ -76,7 +76,7 @@ export function StageTable({ stages, now }: { stages: readonly JudgedStage[]; no
       key: 'period',
       title: t('list.period'),
       nowrap: true,
-      cell: ({ opensAt, closesAt }) => periodText(opensAt, closesAt),
+      cell: ({ opensAt, closesAt }) => periodText(opensAt, closesAt, language),
     },
     {
       key: 'state',

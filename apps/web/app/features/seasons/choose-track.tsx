@@ -2,7 +2,7 @@ import { ageOn } from '@chulbal/contract/application-rules';
 import { getSeason, type TrackView } from '@chulbal/contract/seasons';
 import { mayHaveChildren } from '@chulbal/contract/track-fit';
 import type { ReactNode } from 'react';
-import { dateText, dayText, dDay, momentText } from '../../lib/korean-time.ts';
+import { dateText, dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -82,7 +82,7 @@ function Lane({ track, about }: { track: TrackView; about: About }) {
   const id = `track-${track.trackNo}`;
   const figure = {
     open: () => dDay(stage.closesAt, about.now, language),
-    upcoming: () => dayText(stage.opensAt),
+    upcoming: () => shortDayText(stage.opensAt, language),
     closed: () => t('over'),
     announced: () => t('over'),
   }[state]();

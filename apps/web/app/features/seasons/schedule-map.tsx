@@ -1,6 +1,6 @@
 import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons';
-import { dayText, periodText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { monthText, periodText, shortDayText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
@@ -24,6 +24,7 @@ const NUMBER_HELD = 6;
  */
 export function ScheduleMap({ tracks, chosen, now }: Props) {
   const t = useTexts<typeof texts>('schedule');
+  const language = useLanguage();
   const scale = mapScale(tracks);
   if (!scale) return null;
   const today = scale.at(now);
@@ -32,7 +33,7 @@ export function ScheduleMap({ tracks, chosen, now }: Props) {
       <div className={styles.months}>
         {scale.months.map(({ key, month, left }) => (
           <span key={key} className={styles.month} style={{ '--x': `${left}%` }}>
-            {t('month', { month })}
+            {monthText(month, language)}
           </span>
         ))}
       </div>
@@ -41,7 +42,7 @@ export function ScheduleMap({ tracks, chosen, now }: Props) {
       ))}
       {today >= 0 && today <= 100 && (
         <div className={styles.today} style={{ '--t': today / 100 }}>
-          <b>{t('today', { day: dayText(new Date(now)) })}</b>
+          <b>{t('today', { day: shortDayText(new Date(now), language) })}</b>
         </div>
       )}
     </div>
@@ -93,6 +94,7 @@ type LegProps = {
 };
 
 function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
+  const language = useLanguage();
   const opens = Date.parse(stage.opensAt);
   const closes = Date.parse(stage.closesAt);
   const left = scale.at(opens);
@@ -120,7 +122,7 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
       {isChosen && (
         <span className={styles.mark} style={{ ...place, '--room': `${room}%` }}>
           {stage.name}
-          <small>{periodText(stage.opensAt, stage.closesAt)}</small>
+          <small>{periodText(stage.opensAt, stage.closesAt, language)}</small>
         </span>
       )}
       {isChosen && !isFinish && left + width - numberAt > NUMBER_FITS && (

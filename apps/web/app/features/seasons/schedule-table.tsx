@@ -1,6 +1,7 @@
+import type { Language } from '@chulbal/contract/language';
 import { currentStage } from '@chulbal/contract/seasons';
 import { periodText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
@@ -16,6 +17,7 @@ type Props = { season: SeasonLanes; now: number };
 /** Every track's periods, and where it stands now. */
 export function ScheduleTable({ season, now }: Props) {
   const t = useTexts<typeof texts>('schedule');
+  const language = useLanguage();
   const longest = [...season.tracks].sort((a, b) => b.stages.length - a.stages.length)[0];
   const columns: Column<TrackLane>[] = [
     {
@@ -29,7 +31,7 @@ export function ScheduleTable({ season, now }: Props) {
       key: `stage-${stage.stageNo}`,
       title: `${index + 1} ${stage.name}`,
       nowrap: true,
-      cell: (track: TrackLane) => period(track, index),
+      cell: (track: TrackLane) => period(track, index, language),
     })),
     {
       key: 'now',
@@ -79,7 +81,7 @@ function TrackCell({ track }: { track: TrackLane }) {
   );
 }
 
-function period(track: TrackLane, index: number): string {
+function period(track: TrackLane, index: number, language: Language): string {
   const stage = track.stages[index];
-  return stage ? periodText(stage.opensAt, stage.closesAt) : '–';
+  return stage ? periodText(stage.opensAt, stage.closesAt, language) : '–';
 }

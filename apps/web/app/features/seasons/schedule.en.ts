@@ -22,7 +22,6 @@ export const schedule: Translation<typeof ko> = {
   tracks: 'Tracks',
   track: '{{name}} track',
   today: 'Today {{day}}',
-  month: '{{month}}',
   until: { closes: '{{track}} track: {{stage}} closes', opens: '{{track}} track: {{stage}} opens' },
   mine: {
     confirm: 'Until your confirmation is due',

@@ -19,7 +19,6 @@ export const schedule = {
   tracks: '트랙',
   track: '{{name}} 트랙',
   today: '오늘 {{day}}',
-  month: '{{month}}월',
   until: { closes: '{{track}} 트랙 {{stage}} 마감까지', opens: '{{track}} 트랙 {{stage}} 시작까지' },
   mine: {
     confirm: '본인 확인 마감까지',

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [season, open, mine] = await Promise.all([
     attempt(getSeason, {}),
     attempt(listVerifications, {}),
-    isVisitor ? { applications: [], materials: [], appeals: [] } : api(myApplications),
+    isVisitor ? { applications: [], materials: [], results: [], appeals: [] } : api(myApplications),
   ]);
   if (!season.ok && season.error.status !== 404) throw season.error;
   return {

@@ -30,7 +30,7 @@ export function headers(): Record<string, string> {
 /** The link's token goes into a cookie and out of the address; then the page shows what it asks. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
-  await takeToken(page, visit, url);
+  await takeToken(page, visit, url.searchParams.get('token'));
   const refusing = url.searchParams.has('refuse');
   const token = await heldToken(page, visit, request);
   if (!token) return data({ invitation: null, refusing }, { status: 404, headers: privately });

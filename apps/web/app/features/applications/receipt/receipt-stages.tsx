@@ -1,8 +1,8 @@
 import type { ReceiptView } from '@chulbal/contract/applications';
 import type { StageView } from '@chulbal/contract/seasons';
 import { stageState } from '@chulbal/contract/seasons';
-import { dayText, periodText, timeText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { periodText, shortMomentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Lane } from '../../../ui/lane/lane.tsx';
 import type { Leg } from '../../../ui/lane/legs.ts';
 import { VerticalLane } from '../../../ui/lane/vertical-lane.tsx';
@@ -12,6 +12,7 @@ import styles from './receipt.module.css';
 /** The team's way through the stages, its own receipt first; upright on a phone. */
 export function ReceiptStages({ receipt, now }: { receipt: ReceiptView; now: string }) {
   const t = useTexts<typeof texts>('receipt');
+  const language = useLanguage();
   const time = Date.parse(now);
   const current = receipt.stages.findLast((stage) => Date.parse(stage.opensAt) <= time);
   const legOf = (stage: StageView): Leg => {
@@ -23,8 +24,8 @@ export function ReceiptStages({ receipt, now }: { receipt: ReceiptView; now: str
       at: own || stageState(stage, time) !== 'open' ? 100 : 50,
       label: own ? t('received') : stage.name,
       note: own
-        ? `${dayText(receipt.arrivedAt)} ${timeText(receipt.arrivedAt)}`
-        : periodText(stage.opensAt, stage.closesAt),
+        ? shortMomentText(receipt.arrivedAt, language)
+        : periodText(stage.opensAt, stage.closesAt, language),
     };
   };
   const legs = receipt.stages.map(legOf);

@@ -3,7 +3,7 @@ import { stageState } from '@chulbal/contract/seasons';
 import { getTeam, listTeams } from '@chulbal/contract/teams';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A team that has applied: what it makes, and how far along its lane it is. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('team');
+  const language = useLanguage();
   const { team, verifications, similar, now } = loaderData;
   return (
     <>
@@ -90,7 +91,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
               return {
                 key: String(stage.stageNo),
                 label: stage.name,
-                note: periodText(stage.opensAt, stage.closesAt),
+                note: periodText(stage.opensAt, stage.closesAt, language),
                 state: state === 'upcoming' ? 'ahead' : state === 'open' ? 'now' : 'done',
               };
             })}

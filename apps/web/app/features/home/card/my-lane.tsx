@@ -1,5 +1,6 @@
 import { RunningRunner } from '../../../art/running-runner.tsx';
-import { dayText, periodText } from '../../../lib/korean-time.ts';
+import { periodText, shortDayText } from '../../../lib/korean-time.ts';
+import { useLanguage } from '../../../lib/use-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
@@ -14,6 +15,7 @@ type Props = { next: MyNext; now: number; label: string };
  * it lies inside a leg.
  */
 export function MyLane({ next: { application, at, kind }, now, label }: Props) {
+  const language = useLanguage();
   const { stages, lane } = application;
   const legs = legsOf(application, new Date(now));
   const running = legs.findIndex(({ state }) => state === 'now');
@@ -42,11 +44,11 @@ export function MyLane({ next: { application, at, kind }, now, label }: Props) {
               >
                 {index + 1}
                 {leg.state === 'done' && <Icon name="check" size="sm" />}
-                {index === flagged && <i className={styles.flag}>{dayText(at)}</i>}
+                {index === flagged && <i className={styles.flag}>{shortDayText(at, language)}</i>}
               </span>
               <span className={styles.label}>
                 {stage?.name}
-                <small>{stage && periodText(stage.opensAt, stage.closesAt)}</small>
+                <small>{stage && periodText(stage.opensAt, stage.closesAt, language)}</small>
               </span>
             </li>
           );

@@ -1,7 +1,7 @@
 import { listJudgedStages } from '@chulbal/contract/panels';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { dateText, periodText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Link } from '../../../ui/action/link.tsx';
@@ -89,6 +89,7 @@ export default function Panels({ loaderData }: Route.ComponentProps) {
 
 function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
   const t = useTexts<typeof texts>('panels');
+  const language = useLanguage();
   const { publishedVersion, hasDraft, shortTeams, openExclusions, notReady } = stage;
   const undecided = publishedVersion === null || hasDraft ? notReady : 0;
   return (
@@ -101,7 +102,7 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
           {stage.stageName}
         </Link>
         <small>
-          <Status kind={stage.state} inherit /> {periodText(stage.opensAt, stage.closesAt)}
+          <Status kind={stage.state} inherit /> {periodText(stage.opensAt, stage.closesAt, language)}
         </small>
       </th>
       <td>

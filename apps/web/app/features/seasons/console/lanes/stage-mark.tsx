@@ -133,7 +133,9 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, seen,
         <b>{name}</b>
       </div>
       <div className={styles.label} aria-hidden="true">
-        <time>{isFlag && sameDay(opensAt, closesAt) ? dayText(opensAt) : periodText(opensAt, closesAt)}</time>
+        <time>
+          {isFlag && sameDay(opensAt, closesAt) ? dayText(opensAt) : periodText(opensAt, closesAt, language)}
+        </time>
       </div>
       {announcesAt && (
         <i
