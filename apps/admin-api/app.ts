@@ -11,6 +11,7 @@ import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
+import { investmentRoutes } from './routes/investment.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
@@ -66,6 +67,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   slidesRoutes(api, services);
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
+  investmentRoutes(api, services);
   popupsRoutes(api, services);
   return api;
 }

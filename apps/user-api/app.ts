@@ -7,6 +7,7 @@ import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { companiesRoutes } from './routes/companies.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
+import { investmentRoutes } from './routes/investment.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
@@ -48,6 +49,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   slidesRoutes(api, services);
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
+  investmentRoutes(api, services);
   popupsRoutes(api, services);
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);

@@ -11,6 +11,7 @@ import type { ExhibitionTables } from './exhibition/tables.ts';
 import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
+import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
@@ -53,6 +54,7 @@ export type Tables = AccountsTables &
   EligibilityTables &
   ExhibitionTables &
   FaqsTables &
+  InvestmentTables &
   JudgingLettersTables &
   MaterialsTables &
   OutboxTables &

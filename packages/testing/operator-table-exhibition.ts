@@ -21,4 +21,34 @@ export const exhibitionTable: Record<string, OperatorRow> = {
     own: errors.editedElsewhere.code,
     missing: errors.notFound.code,
   },
+  // What was never published has no market.
+  checkMarket: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
+  openTotals: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  listSignals: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  getMarketDesk: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
+  markSignal: {
+    input: async ({ exhibition }) => ({ ...(await exhibition()), key: 'burst', state: 'fine' }),
+    own: nothing,
+    missing: nothing,
+  },
+  previewVoid: {
+    input: async ({ exhibition }) => ({ ...(await exhibition()), pseudonyms: ['C-22222'] }),
+    own: nothing,
+    missing: nothing,
+  },
+  voidWallets: {
+    input: async ({ exhibition }) => ({
+      ...(await exhibition()),
+      ...{ pseudonyms: ['C-22222'], reason: '한 사람이 여러 지갑을 썼어요' },
+    }),
+    own: nothing,
+    missing: nothing,
+  },
+  decideVoid: {
+    input: async () => ({ voidId: 999_999, decision: 'kept', reason: '이의를 살펴봤어요' }),
+    own: nothing,
+    missing: nothing,
+  },
+  requestReveal: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  confirmReveal: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
 };

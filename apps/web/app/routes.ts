@@ -26,6 +26,8 @@ export default [
   route('contest/result/:teamNo/:stageNo', 'features/announcements/team-result-route.ts'),
   route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
 
+  route('ipo/contents/exhibition/mine', 'features/investment/mine.tsx'),
+
   route('support/programs', 'features/programs/programs.tsx'),
   route('support/programs/detail/:boardId', 'features/programs/program.tsx'),
   route('support/programs/detail/:boardId/calendar.ics', 'features/programs/calendar-route.ts'),

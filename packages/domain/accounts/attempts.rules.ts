@@ -30,6 +30,8 @@ export const limits = {
   invitationsOfLeader: { free: 10, window: HOUR, firstWait: 5 * MINUTE, maxWait: 30 * MINUTE },
   /** Reports about selected teams, which anybody may make. */
   reportFromAddress: { free: 5, window: HOUR, firstWait: MINUTE, maxWait: HOUR },
+  /** A school of which everybody opens a wallet in one lesson stands behind one address. */
+  walletFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

@@ -206,3 +206,8 @@ const taken = { ko: '이 시즌의 전시가 이미 있어요.', en: 'This seaso
 const nothingToCopy = { ko: '복사할 전시가 없어요.', en: 'There is no exhibition to copy.' };
 const reasonMissing = { ko: '무엇을 왜 바꾸는지 적어 주세요.', en: 'Please say what changes and why.' };
 const nothingNew = { ko: '게시된 내용과 다른 것이 없어요.', en: 'There is nothing to publish.' };
+
+/** The totals of its market are revealed: for good, by who holds the market (two operators said so). */
+export async function markRevealed(tx: Db, { igNo, now }: { igNo: number; now: Date }): Promise<void> {
+  await tx.sql.updateTable('exhibitions').set({ revealedAt: now }).where('igNo', '=', igNo).execute();
+}

@@ -117,3 +117,14 @@ export async function isExhibited(
   if (!rules) return false;
   return (await exhibitedOfTrack(db, rules)).some((team) => team.teamNo === teamNo);
 }
+
+/** Every plan that was ever in force, by its version; the first ones first. */
+export async function listPlans(db: Db, igNo: number): Promise<Map<number, ExhibitionRules>> {
+  const rows = await db.sql
+    .selectFrom('exhibitionVersions')
+    .select(['version', 'plan'])
+    .where('igNo', '=', igNo)
+    .orderBy('version')
+    .execute();
+  return new Map(rows.map(({ version, plan }) => [version, readPlan(plan)]));
+}

@@ -12,7 +12,7 @@ export type Book = { left: Map<string, number>; holdings: Holding[] };
 export function bookOf(lines: readonly LedgerLine[], { wallet }: { wallet: number }): Book {
   const left = new Map<string, number>();
   const held = new Map<string, Map<number, number>>();
-  const voided = new Set<string>();
+  const taken = new Map<string, number>();
   for (const line of lines) {
     const wrong = (why: string) => new Error(`line ${line.place}: ${why}`);
     if (!Number.isSafeInteger(line.amount) || line.amount <= 0) throw wrong('amount');
@@ -27,19 +27,24 @@ export function bookOf(lines: readonly LedgerLine[], { wallet }: { wallet: numbe
     const before = left.get(line.wallet);
     const mine = held.get(line.wallet);
     if (before === undefined || !mine) throw wrong('wallet never filled');
-    if (voided.has(line.wallet) && line.kind !== 'void') throw wrong('wallet is void');
-    if (line.kind === 'void') voided.add(line.wallet);
+    const out = taken.get(line.wallet) ?? 0;
+    if (line.kind === 'void') taken.set(line.wallet, out + line.amount);
+    else if (line.kind === 'restore') {
+      if (line.amount > out) throw wrong('restores more than was taken');
+      taken.set(line.wallet, out - line.amount);
+    } else if (out > 0) throw wrong('wallet is void');
     if (line.icNo === null) {
-      if (line.kind !== 'void') throw wrong('no company');
-      if (before !== line.amount) throw wrong('not all of the wallet');
-      left.set(line.wallet, 0);
+      if (line.kind === 'void' && before !== line.amount) throw wrong('not all of the wallet');
+      if (line.kind !== 'void' && line.kind !== 'restore') throw wrong('no company');
+      left.set(line.wallet, line.kind === 'void' ? 0 : before + line.amount);
       continue;
     }
     const there = mine.get(line.icNo) ?? 0;
-    const after = line.kind === 'invest' ? there + line.amount : there - line.amount;
+    const adds = line.kind === 'invest' || line.kind === 'restore';
+    const after = adds ? there + line.amount : there - line.amount;
     if (after < 0) throw wrong('takes more than is there');
     mine.set(line.icNo, after);
-    if (line.kind === 'void') continue;
+    if (line.kind === 'void' || line.kind === 'restore') continue;
     const rest = line.kind === 'invest' ? before - line.amount : before + line.amount;
     if (rest < 0) throw wrong('invests more than is left');
     left.set(line.wallet, rest);

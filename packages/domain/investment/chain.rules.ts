@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-export const transferKinds = ['grant', 'invest', 'takeBack', 'void'] as const;
+export const transferKinds = ['grant', 'invest', 'takeBack', 'void', 'restore'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /**
  * A line of the ledger as everyone may read it. `grant` fills a wallet, `invest` moves from it into a company,
- * `takeBack` out of a company into it, `void` empties a wallet (no company) or what it has in one. `place` counts from 1
+ * `takeBack` out of a company into it, `void` empties a wallet (no company) or what it has in one, `restore` undoes that. `place` counts from 1
  * without gaps; `rules` is the version of the exhibition's plan it was made under.
  */
 export type LedgerLine = {

@@ -67,9 +67,10 @@ function limitBreaches(lines: MarketFacts['lines']): string[] {
   for (const { place, kind, wallet, icNo, amount, least, most, step } of lines) {
     if (icNo === null) continue;
     const key = `${wallet} ${icNo}`;
-    const after = (held.get(key) ?? 0) + (kind === 'invest' ? amount : -amount);
+    const after = (held.get(key) ?? 0) + (kind === 'invest' || kind === 'restore' ? amount : -amount);
     held.set(key, after);
-    if (after !== 0 && (after < least || after > most || after % step !== 0)) {
+    const chosen = kind === 'invest' || kind === 'takeBack';
+    if (chosen && after !== 0 && (after < least || after > most || after % step !== 0)) {
       breaches.push(`line ${place} leaves ${after} won in ${icNo}`);
     }
   }

@@ -5,25 +5,20 @@ const now = new Date('2026-07-01T03:00:00Z');
 const person: PersonFacts = {
   phoneProven: true,
   birthDate: '2005-07-21',
-  isEvaluator: false,
-  isOperator: false,
+  exclusion: null,
   hasOtherWallet: false,
 };
-const all = { ownTeam: true, evaluators: true, operators: true };
-
-test.each<[string, Partial<PersonFacts>, Partial<typeof all>, string | null]>([
-  ['a person with a proven phone', {}, {}, null],
-  ['14 years old today', { birthDate: '2012-07-01' }, {}, null],
-  ['14 years old tomorrow', { birthDate: '2012-07-02' }, {}, 'underFourteen'],
-  ['of no known age', { birthDate: null }, {}, 'underFourteen'],
-  ['without a phone', { phoneProven: false }, {}, 'phoneNotProven'],
-  ['an evaluator of the season', { isEvaluator: true }, {}, 'evaluator'],
-  ['an evaluator where the plan lets them', { isEvaluator: true }, { evaluators: false }, null],
-  ['an operator', { isOperator: true }, {}, 'operator'],
-  ['an operator where the plan lets them', { isOperator: true }, { operators: false }, null],
-  ['the same person by another account', { hasOtherWallet: true }, {}, 'otherAccount'],
-])('%s', (_, facts, excludes, refusal) => {
-  expect(refusalOfWallet({ ...person, ...facts }, { ...all, ...excludes }, now)).toBe(refusal);
+test.each<[string, Partial<PersonFacts>, string | null]>([
+  ['a person with a proven phone', {}, null],
+  ['14 years old today', { birthDate: '2012-07-01' }, null],
+  ['14 years old tomorrow', { birthDate: '2012-07-02' }, 'underFourteen'],
+  ['of no known age', { birthDate: null }, 'underFourteen'],
+  ['without a phone', { phoneProven: false }, 'phoneNotProven'],
+  ['an evaluator of the season', { exclusion: 'evaluator' }, 'evaluator'],
+  ['an operator', { exclusion: 'operator' }, 'operator'],
+  ['the same person by another account', { hasOtherWallet: true }, 'otherAccount'],
+])('%s', (_, facts, refusal) => {
+  expect(refusalOfWallet({ ...person, ...facts }, now)).toBe(refusal);
 });
 
 test('a pseudonym says whether it is of a peer, and nothing else', () => {

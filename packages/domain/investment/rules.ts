@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { marketState } from '@chulbal/contract/exhibition-rules';
 import type { WalletRefusal } from '@chulbal/contract/investment-rules';
 import { isUnderFourteen } from '../accounts/rules.ts';
+import type { Exhibition } from '../exhibition/queries.ts';
+import { fault } from '../fault.ts';
 
 /** A wallet is a citizen's, or a peer's: of somebody in a team of the season. Their totals are told apart. */
 export type WalletKind = 'citizen' | 'peer';
@@ -10,23 +13,20 @@ export type PersonFacts = {
   phoneProven: boolean;
   /** yyyy-MM-dd. */
   birthDate: string | null;
-  /** By account, phone or e-mail, whichever way they are known. */
-  isEvaluator: boolean;
-  isOperator: boolean;
+  /** Whether the plan keeps them out as somebody of the season, known by account, phone or e-mail. */
+  exclusion: 'evaluator' | 'operator' | null;
   /** The same phone has opened a wallet in this market by another account. */
   hasOtherWallet: boolean;
 };
 
-/** Who may not invest by the plan; whoever is in a team may not invest in their own, which is asked with each amount. */
-export type Excluded = { ownTeam: boolean; evaluators: boolean; operators: boolean };
-
-/** Why a person cannot have a wallet in this market, or null. */
-export function refusalOfWallet(person: PersonFacts, excludes: Excluded, now: Date): WalletRefusal | null {
+/**
+ * Why a person cannot have a wallet in this market, or null. Whoever is in a team may have one and not invest in their
+ * own, which is asked with each amount.
+ */
+export function refusalOfWallet(person: PersonFacts, now: Date): WalletRefusal | null {
   if (!person.phoneProven) return 'phoneNotProven';
   if (person.birthDate === null || isUnderFourteen(person.birthDate, now)) return 'underFourteen';
-  if (excludes.evaluators && person.isEvaluator) return 'evaluator';
-  if (excludes.operators && person.isOperator) return 'operator';
-  return person.hasOtherWallet ? 'otherAccount' : null;
+  return person.exclusion ?? (person.hasOtherWallet ? 'otherAccount' : null);
 }
 
 /** Digits and letters that nobody takes for one another, and that spell no word. */
@@ -46,4 +46,44 @@ export function drawPseudonym(kind: WalletKind, draw: (below: number) => number 
 /** Whose wallet a pseudonym is of. */
 export function kindOfPseudonym(pseudonym: string): WalletKind {
   return pseudonym.startsWith('M-') ? 'peer' : 'citizen';
+}
+
+/** Throws marketNotOpen 4166 before the market opens, and marketClosed 4167 from its closing instant on. */
+export function assertMarketOpen(
+  { plan, revealedAt }: Pick<Exhibition, 'plan' | 'revealedAt'>,
+  now: Date,
+): void {
+  const state = marketState(plan, revealedAt, now);
+  if (state !== 'open') throw fault(state === 'upcoming' ? 'marketNotOpen' : 'marketClosed');
+}
+
+/** For so long its owner may say something against the voiding of a wallet. */
+const OBJECTION_MS = 7 * 86_400_000;
+
+/** Until when a void may be objected to, or null: once, and before the totals are revealed. */
+export function mayObjectUntil(
+  { voidedAt, objection, decision }: { voidedAt: Date; objection: string | null; decision: string | null },
+  { revealedAt }: Pick<Exhibition, 'revealedAt'>,
+  now: Date,
+): Date | null {
+  const until = new Date(voidedAt.getTime() + OBJECTION_MS);
+  return objection === null && decision === null && revealedAt === null && now < until ? until : null;
+}
+
+/** A second operator has this long to confirm that the totals are revealed. */
+const CONFIRM_MS = 10 * 60_000;
+
+/** Until when a request to reveal may be confirmed. */
+export function confirmableUntil({ requestedAt }: { requestedAt: Date }): Date {
+  return new Date(requestedAt.getTime() + CONFIRM_MS);
+}
+
+/** Throws marketRevealed 4177, and marketStillOpen 4176 before the market has closed and the time to reveal has come. */
+export function assertRevealable(
+  { plan, revealedAt }: Pick<Exhibition, 'plan' | 'revealedAt'>,
+  now: Date,
+): void {
+  const state = marketState(plan, revealedAt, now);
+  if (state === 'revealed') throw fault('marketRevealed');
+  if (state !== 'closed' || now < plan.revealsAt) throw fault('marketStillOpen');
 }

@@ -44,6 +44,8 @@ import { checkedDrafts } from './0062-checked-drafts.ts';
 import { trackAlerts } from './0063-track-alerts.ts';
 import { exhibitions } from './0070-exhibitions.ts';
 import { companies } from './0075-companies.ts';
+import { market } from './0080-market.ts';
+import { marketLedger } from './0081-market-ledger.ts';
 import { pastCompanies } from './0085-past-companies.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -93,5 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0063-track-alerts': trackAlerts,
   '0070-exhibitions': exhibitions,
   '0075-companies': companies,
+  '0080-market': market,
+  '0081-market-ledger': marketLedger,
   '0085-past-companies': pastCompanies,
 };

@@ -103,11 +103,33 @@ export function passwordLetter(language: Language): Written {
   };
 }
 
+/** What takes the word of two operators. */
+export type SecondWord = 'result' | 'announcement' | 'market';
+
+const secondWords: Record<Language, Record<SecondWord, { asks: string; subject: string }>> = {
+  ko: {
+    result: { asks: '결과 확정을', subject: '결과 확정을 기다리는 요청이 있어요' },
+    announcement: { asks: '결과 발표를', subject: '결과 발표를 기다리는 요청이 있어요' },
+    market: { asks: '모의 투자 결과 공개를', subject: '모의 투자 공개를 기다리는 요청이 있어요' },
+  },
+  en: {
+    result: { asks: 'to finalise the result of', subject: 'A result waits to be finalised' },
+    announcement: {
+      asks: 'to announce the result of',
+      subject: 'An announcement waits to be confirmed',
+    },
+    market: {
+      asks: 'within ten minutes to reveal the market totals of',
+      subject: 'A market waits to be revealed',
+    },
+  },
+};
+
 /** To operators whose word is waited for: what another wants to do for good, and where they say yes or no. */
 export function secondWordLetter(
   language: Language,
   about: {
-    what: 'result' | 'announcement';
+    what: SecondWord;
     by: string;
     stage: Bilingual;
     reason: string | null;
@@ -116,10 +138,10 @@ export function secondWordLetter(
 ): Written {
   const { what, by, url, reason } = about;
   const stage = about.stage[language];
+  const { asks, subject } = secondWords[language][what];
   if (language === 'en') {
-    const asks = what === 'result' ? 'to finalise the result of' : 'to announce the result of';
     return {
-      subject: what === 'result' ? 'A result waits to be finalised' : 'An announcement waits to be confirmed',
+      subject,
       letter: {
         lines: [
           `${by} asks ${asks} ${stage}.`,
@@ -131,10 +153,10 @@ export function secondWordLetter(
     };
   }
   return {
-    subject: what === 'result' ? '결과 확정을 기다리는 요청이 있어요' : '결과 발표를 기다리는 요청이 있어요',
+    subject,
     letter: {
       lines: [
-        `${by} 님이 ${stage} 결과 ${what === 'result' ? '확정을' : '발표를'} 요청했어요.`,
+        `${by} 님이 ${stage} ${asks} 요청했어요.`,
         ...(reason ? [line`사유: ${literal(reason)}`] : []),
         '살펴보고 확인하거나 돌려보내 주세요. 그 전에는 아무것도 바뀌지 않아요.',
       ],

@@ -4,7 +4,7 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessages } from '../outbox/commands.ts';
-import { secondWordLetter } from './letters.rules.ts';
+import { type SecondWord, secondWordLetter } from './letters.rules.ts';
 import { listActiveOperators } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function askSecondWord(
   tx: Db,
   actor: OperatorActor,
   asked: {
-    what: 'result' | 'announcement';
+    what: SecondWord;
     permission: Permission;
     confirmerId: number | null;
     stage: Bilingual;

@@ -57,6 +57,16 @@ export const actions: Translation<typeof ko> = {
     remind: 'Company page: reminder',
     settleReport: 'Company page: report settled',
   },
+  market: {
+    openTotals: 'Hidden totals opened',
+    markSignal: 'Signal of fraud marked',
+    void: 'Wallet voided',
+    object: 'Voiding of a wallet objected to',
+    keepVoid: 'Voiding of a wallet kept',
+    restore: 'Wallet restored',
+    requestReveal: 'Reveal of the market asked for',
+    reveal: 'Market revealed',
+  },
   exhibition: { begin: 'Exhibition begun', save: 'Exhibition edited', publish: 'Exhibition published' },
   deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {

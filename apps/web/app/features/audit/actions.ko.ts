@@ -55,6 +55,16 @@ export const actions = {
     remind: '기업 페이지 알림',
     settleReport: '기업 페이지 신고 처리',
   },
+  market: {
+    openTotals: '공개 전 합계 열어 봄',
+    markSignal: '부정 신호 표시',
+    void: '지갑 무효',
+    object: '지갑 무효에 이의',
+    keepVoid: '지갑 무효 유지',
+    restore: '지갑 되살림',
+    requestReveal: '모의 투자 공개 요청',
+    reveal: '모의 투자 공개',
+  },
   exhibition: { begin: '전시 만들기', save: '전시 고치기', publish: '전시 게시' },
   deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {

@@ -7,6 +7,7 @@ import {
   submitApplication,
 } from '@chulbal/contract/applications';
 import { removeFile } from '@chulbal/contract/files';
+import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
@@ -29,6 +30,7 @@ export const siteEndpoints = {
     material: getMaterial,
     submitMaterial,
   },
+  market: { openWallet, invest, object: objectToVoid },
   toolkit: { saveCanvas, savePlan },
 };
 export type SiteEndpoints = typeof siteEndpoints;

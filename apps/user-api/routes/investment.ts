@@ -1,0 +1,39 @@
+import * as contract from '@chulbal/contract/investment';
+import { invest, openWallet } from '@chulbal/domain/investment/commands';
+import {
+  getFile,
+  getReplay,
+  getResults,
+  listPublishedLines,
+} from '@chulbal/domain/investment/results.queries';
+import { objectToVoid } from '@chulbal/domain/investment/voids.commands';
+import { getMyMarket } from '@chulbal/domain/investment/wallet.queries';
+import type { UserApi, UserApiServices } from '../services.ts';
+
+/** The market of an exhibition: one's own wallet, and what was revealed. */
+export function investmentRoutes(api: UserApi, { db }: UserApiServices): void {
+  api.mount(contract.getMyWallet, ({ actor, input, language, now }) =>
+    getMyMarket(db, actor, { ...input, language, now }),
+  );
+  api.mount(contract.openWallet, async ({ actor, input, address, language, now }) => {
+    const { igNo, termsVersion } = input;
+    await openWallet(db, actor, { igNo, termsVersion, address, language, now });
+    return getMyMarket(db, actor, { igNo, language, now });
+  });
+  api.mount(contract.invest, ({ actor, input, now }) => invest(db, actor, { ...input, now }));
+  api.mount(contract.objectToVoid, async ({ actor, input, now }) => {
+    await objectToVoid(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.getMarketResults, ({ input, language, now }) =>
+    getResults(db, { ...input, language, now }),
+  );
+  api.mount(contract.getMarketReplay, ({ input, now }) => getReplay(db, { ...input, now }));
+  api.mount(contract.getMarketFile, async ({ input, now }) => {
+    const { name, bytes } = await getFile(db, { ...input, now });
+    return { stream: bytes, contentType: 'text/csv; charset=utf-8', fileName: name, size: bytes.length };
+  });
+  api.mount(contract.findLedgerLines, ({ input, language, now }) =>
+    listPublishedLines(db, { ...input, language, now }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { MarketCompany } from '@chulbal/contract/investment';
+import { Link } from '../../ui/action/link.tsx';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import styles from './investment.module.css';
+
+/** A company as a row of the market names it: mark, lane, track and region, and the way to its page. */
+export function CompanyName({ company, igNo }: { company: MarketCompany; igNo: number }) {
+  return (
+    <div className={styles.company}>
+      <CompanyMark company={company} />
+      <div>
+        <p className={styles.place}>
+          <LaneNo lane={company.lane} size="sm" />
+          {[company.trackName, company.regionName].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.name}>
+          <Link to={`/ipo/detail/${igNo}/${company.icNo}`}>{company.companyTitle}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { MarketReplay } from '@chulbal/contract/investment';
+import type { Language } from '@chulbal/contract/language';
+import type { ColumnType, Generated } from 'kysely';
+import type { TransferKind } from './chain.rules.ts';
+import type { StoredResults } from './results.rules.ts';
+import type { WalletKind } from './rules.ts';
+
+type Json<T> = ColumnType<T, unknown, unknown>;
+/** Written by the database alone. */
+type Given<T> = ColumnType<T, never, never>;
+
+/** What money of a market moves between; no account but wallets keeps a balance. All money is whole won. */
+export type MarketAccountsTable = {
+  accountNo: Generated<number>;
+  igNo: number;
+  kind: 'issue' | 'wallet' | 'company';
+  icNo: number | null;
+};
+
+export type WalletsTable = {
+  accountNo: number;
+  igNo: number;
+  userId: number;
+  /** Keyed index of the person's phone, given by the database. */
+  personIndex: Given<string>;
+  pseudonym: string;
+  /** As it was when it was opened. */
+  kind: WalletKind;
+  termsVersion: string;
+  openedAt: Date;
+  /** Keyed index of the address it was opened from, until it is forgotten. */
+  openedFrom: ColumnType<string | null, string, null>;
+  throwawayMail: boolean;
+  /** In which its owner is written to. */
+  language: Language;
+  /** What is left: moved by lines of the ledger alone. */
+  balance: Given<number>;
+  voidedAt: ColumnType<Date | null, never, Date | null>;
+};
+
+/** What a wallet has in a company: moved by lines of the ledger alone; nothing (0) where all was taken back. */
+export type MarketHoldingsTable = {
+  walletNo: Given<number>;
+  icNo: Given<number>;
+  amount: Given<number>;
+  changedAt: Given<Date>;
+};
+
+/** The ledger: only added to. What is `Given` the line gives itself as it is written. */
+export type MarketTransfersTable = {
+  transferNo: Given<number>;
+  igNo: ColumnType<number, number, never>;
+  walletNo: ColumnType<number, number, never>;
+  icNo: ColumnType<number | null, number | null, never>;
+  fromAccount: Given<number>;
+  toAccount: Given<number>;
+  kind: ColumnType<TransferKind, TransferKind, never>;
+  amount: ColumnType<number, number, never>;
+  idempotencyKey: ColumnType<string, string, never>;
+  at: ColumnType<Date, Date, never>;
+  rulesVersion: Given<number>;
+  leftAfter: Given<number>;
+  heldAfter: Given<number>;
+  /** Place and hash in the chain; null until it was chained. */
+  place: Given<number | null>;
+  hash: Given<string | null>;
+};
+
+export type MarketHeadsTable = { igNo: Given<number>; place: Given<number>; hash: Given<string> };
+
+/** A decision to void a wallet, what its owner said to it, and what came of that. */
+export type WalletVoidsTable = {
+  id: Generated<number>;
+  walletNo: number;
+  /** Its owner reads it. */
+  reason: string;
+  voidedBy: number;
+  voidedAt: Date;
+  /** What it had in companies. */
+  invested: number;
+  objection: string | null;
+  objectedAt: Date | null;
+  decision: 'kept' | 'restored' | null;
+  decisionReason: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+};
+
+export type MarketSignalMarksTable = {
+  igNo: number;
+  key: string;
+  state: 'looking' | 'fine';
+  markedBy: number;
+  markedAt: Date;
+};
+
+/** Each time an operator opened the totals that are hidden. */
+export type MarketOpeningsTable = { id: Generated<number>; igNo: number; operatorId: number; openedAt: Date };
+
+export type MarketRevealsTable = {
+  id: Generated<number>;
+  igNo: number;
+  requestedBy: number;
+  requestedAt: Date;
+  state: 'waiting' | 'confirmed' | 'ended';
+  confirmedBy: number | null;
+  confirmedAt: Date | null;
+};
+
+/** What was revealed, as it was then. */
+export type MarketResultsTable = {
+  igNo: number;
+  revealedAt: Date;
+  /** The published ledger, byte for byte. */
+  file: Buffer;
+  sha256: string;
+  lastHash: string;
+  view: Json<StoredResults>;
+  replay: Json<MarketReplay>;
+};
+
+export type InvestmentTables = {
+  marketAccounts: MarketAccountsTable;
+  wallets: WalletsTable;
+  marketHoldings: MarketHoldingsTable;
+  marketTransfers: MarketTransfersTable;
+  marketHeads: MarketHeadsTable;
+  walletVoids: WalletVoidsTable;
+  marketSignalMarks: MarketSignalMarksTable;
+  marketOpenings: MarketOpeningsTable;
+  marketReveals: MarketRevealsTable;
+  marketResults: MarketResultsTable;
+};

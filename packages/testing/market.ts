@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
+import { mintUser, type UserActor } from '@chulbal/domain/actor';
+import type { Db } from '@chulbal/domain/db';
+import { invest, openWallet } from '@chulbal/domain/investment/commands';
+import { json } from '@chulbal/domain/json';
+import { createAccount } from './accounts.ts';
+import { exhibitionPlan, publishedExhibition } from './exhibitions.ts';
+import { createSubmitted, seasonNow, type TestTeam } from './factories.ts';
+import { publishedSeason } from './seasons.ts';
+
+const DAY_MS = 86_400_000;
+export const million = 1_000_000;
+
+/** An instant at which the market of `exhibitionPlan` is open, and its bounds. */
+export const marketNow = new Date(seasonNow.getTime() + 95 * DAY_MS);
+export const marketOpens = new Date(exhibitionPlan.marketOpensAt ?? 0);
+export const marketCloses = new Date(exhibitionPlan.marketClosesAt ?? 0);
+export const marketReveals = new Date(exhibitionPlan.revealsAt ?? 0);
+
+export type TestMarket = { igNo: number; icNos: number[]; teams: TestTeam[] };
+
+/** An exhibition in force with this many companies that everybody sees, all of 캠퍼스. */
+export async function createMarket(
+  db: Db,
+  given: { companies?: number; plan?: Partial<ExhibitionPlan> } = {},
+): Promise<TestMarket> {
+  await publishedSeason(db, { now: seasonNow });
+  const { igNo } = await publishedExhibition(db, given.plan);
+  const market: TestMarket = { igNo, icNos: [], teams: [] };
+  for (let place = 1; place <= (given.companies ?? 3); place += 1) {
+    const team = await createSubmitted(db, { teamName: `팀 ${place}` });
+    const { icNo } = await db.sql
+      .insertInto('companies')
+      .values({
+        ...{ igNo, teamNo: team.teamNo, trackNo: 3, region: place % 2 === 0 ? 'capital' : 'central' },
+        ...{
+          draft: json({}),
+          editVersion: 1,
+          changed: false,
+          savedAt: seasonNow,
+          savedBy: team.actor.userId,
+        },
+        ...{ submittedVersion: 1, lastState: 'approved', submittedAt: seasonNow, approvedVersion: 1 },
+        ...{ teamNameKo: `팀 ${place}`, titleKo: `기업 ${place}` },
+      })
+      .returning('icNo')
+      .executeTakeFirstOrThrow();
+    market.icNos.push(icNo);
+    market.teams.push(team);
+  }
+  return market;
+}
+
+/** How the tests open wallets. */
+export const opening = {
+  termsVersion: MARKET_TERMS_VERSION,
+  address: '192.0.2.7',
+  language: 'ko',
+  now: marketNow,
+} as const;
+
+/** Somebody with a wallet. */
+export async function createInvestor(
+  db: Db,
+  market: Pick<TestMarket, 'igNo'>,
+  given: { email?: string; address?: string; now?: Date } = {},
+): Promise<UserActor> {
+  const { email, ...asked } = given;
+  const { id } = await createAccount(db, email === undefined ? {} : { email });
+  const actor = mintUser(id);
+  await openWallet(db, actor, { ...opening, ...asked, igNo: market.igNo });
+  return actor;
+}
+
+/** Makes this many million what somebody has in a company, with a new key. */
+export function put(
+  db: Db,
+  actor: UserActor,
+  asked: { igNo: number; icNo: number | undefined; millions: number; key?: string; now?: Date },
+) {
+  const { igNo, icNo = 0, millions, key = randomUUID(), now = marketNow } = asked;
+  return invest(db, actor, { igNo, icNo, amount: millions * million, idempotencyKey: key, now });
+}
