@@ -27,6 +27,8 @@ export default [
   route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
 
   route('ipo/contents/exhibition/mine', 'features/investment/mine.tsx'),
+  route('ipo/contents/exhibition/results/:igNo', 'features/investment/results/results.tsx'),
+  route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/results/replay.tsx'),
 
   route('support/programs', 'features/programs/programs.tsx'),
   route('support/programs/detail/:boardId', 'features/programs/program.tsx'),

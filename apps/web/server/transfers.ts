@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
+import { getMarketFile } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolkits';
@@ -13,6 +14,7 @@ const receiptParams = z.object({
   teamNo: z.coerce.number().int().min(1),
   version: z.coerce.number().int().min(1),
 });
+const ledgerParams = z.object({ igNo: z.coerce.number().int().min(1) });
 /** `/calendar/3.ics` is one track's, `/calendar/all.ics` the whole season's. */
 const calendarParams = z.union([
   z.object({ trackNo: z.literal('all') }).transform(() => ({})),
@@ -90,6 +92,13 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     const input = receiptParams.safeParse(request.params);
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: receiptPdf, input: input.data });
+  });
+
+  app.get('/transfer/ledger/:igNo.csv', async (request, reply) => {
+    const opened = await open(request);
+    const input = ledgerParams.safeParse(request.params);
+    if (!input.success) return refuse(reply, opened, 'notFound');
+    return pass(request, reply, opened, { endpoint: getMarketFile, input: input.data });
   });
 
   app.get('/calendar/:trackNo.ics', async (request, reply) => {

@@ -15,6 +15,8 @@ import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
+import { chainTransfers } from '../investment/chain.commands.ts';
+import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
@@ -74,7 +76,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, chains what has arrived for the audit log, compares teams with each other and with the evaluators after they have submitted, releases
+ * Sends messages, chains what has arrived for the audit log and the ledgers of markets, compares teams with each other and with the evaluators after they have submitted, releases
  * announcements, tells members of new terms and evaluators of their judging, and sweeps away what has run out: codes, counted tries, sessions, links,
  * sent messages, orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
@@ -95,6 +97,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     report,
     async work() {
       while ((await chainArrivals(db)) > 0) {
+        // The next ones.
+      }
+      while ((await chainTransfers(db)) > 0) {
         // The next ones.
       }
     },
@@ -194,6 +199,7 @@ export async function sweep({
   await sweepLinks(db, { now });
   await sweepOutbox(db, { now });
   await sweepReporters(db, { now });
+  await forgetAddresses(db, { now });
   await sweepFiles(db, files, { now });
 }
 
