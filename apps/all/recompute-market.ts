@@ -79,7 +79,10 @@ function factsOf(result: Exclude<RecomputedMarket, { outcome: 'unreadable' }>): 
     `  사슬 끝 last hash ${result.lastHash}`,
     ...totals
       .slice(0, SHOWN)
-      .map(({ rank, total, title }) => `  ${String(rank ?? '–').padStart(3)} ${total.toLocaleString('en')} ${title}`),
+      .map(
+        ({ rank, total, title }) =>
+          `  ${String(rank ?? '–').padStart(3)} ${total.toLocaleString('en')} ${title}`,
+      ),
     ...(difference
       ? [
           `  ${difference.row}째 줄 · row ${difference.row}`,

@@ -23,32 +23,48 @@ export const exhibitionTable: Record<string, OperatorRow> = {
   },
   // What was never published has no market.
   checkMarket: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
-  openTotals: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
-  listSignals: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  openTotals: {
+    input: ({ exhibition }) => exhibition(),
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
+  listSignals: {
+    input: ({ exhibition }) => exhibition(),
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
   getMarketDesk: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
   markSignal: {
     input: async ({ exhibition }) => ({ ...(await exhibition()), key: 'burst', state: 'fine' }),
-    own: nothing,
-    missing: nothing,
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
   },
   previewVoid: {
     input: async ({ exhibition }) => ({ ...(await exhibition()), pseudonyms: ['C-22222'] }),
-    own: nothing,
-    missing: nothing,
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
   },
   voidWallets: {
     input: async ({ exhibition }) => ({
       ...(await exhibition()),
       ...{ pseudonyms: ['C-22222'], reason: '한 사람이 여러 지갑을 썼어요' },
     }),
-    own: nothing,
-    missing: nothing,
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
   },
   decideVoid: {
     input: async () => ({ voidId: 999_999, decision: 'kept', reason: '이의를 살펴봤어요' }),
-    own: nothing,
-    missing: nothing,
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
   },
-  requestReveal: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
-  confirmReveal: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  requestReveal: {
+    input: ({ exhibition }) => exhibition(),
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
+  confirmReveal: {
+    input: ({ exhibition }) => exhibition(),
+    own: errors.notFound.code,
+    missing: errors.notFound.code,
+  },
 };

@@ -1,5 +1,5 @@
-import type { findLedgerLines, MarketResults } from '@chulbal/contract/investment';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { findLedgerLines, MarketResults } from '@chulbal/contract/investment';
 import { Form } from 'react-router';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -105,7 +105,8 @@ function Found({ lines }: { lines: Lines }) {
               <th scope="row">{place?.toLocaleString(language)}</th>
               <td>{stampText(at)}</td>
               <td>
-                {say(`did.${kind}`, { company: companyTitle ?? say('aCompany') })} {shortMoney(amount, language)}
+                {say(`did.${kind}`, { company: companyTitle ?? say('aCompany') })}{' '}
+                {shortMoney(amount, language)}
               </td>
               <td>
                 <code>{hash?.slice(0, 12)}</code>

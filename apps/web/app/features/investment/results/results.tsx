@@ -59,7 +59,10 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const invested = new Map(wallet?.holdings.map(({ icNo, amount }) => [icNo, amount]));
   return (
     <>
-      <PageMeta title={`${results.name} ${t('title', { year: results.igYear })}`} description={t('proof.text')} />
+      <PageMeta
+        title={`${results.name} ${t('title', { year: results.igYear })}`}
+        description={t('proof.text')}
+      />
       <Head results={results} />
       {wallet && <OwnResult results={results} wallet={wallet as OwnWallet} />}
       <Section aria-labelledby="ranking">
