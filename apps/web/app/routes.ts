@@ -130,6 +130,7 @@ export default [
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),
+    route('console/market', 'features/investment/console/market-desk.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

@@ -15,6 +15,7 @@ export type NavEntry = {
     | 'results'
     | 'objections'
     | 'exhibition'
+    | 'market'
     | 'past'
     | 'pastNews'
     | 'notices'
@@ -60,6 +61,7 @@ export const navGroups = {
   ],
   market: [
     { key: 'exhibition', path: '/console/exhibition', icon: 'stand', may: 'seeConsole' },
+    { key: 'market', path: '/console/market', icon: 'coin', may: 'seeConsole' },
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
   ],

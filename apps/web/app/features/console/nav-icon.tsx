@@ -2,6 +2,7 @@ import { StrokeIcon } from '../../ui/icon/stroke-icon.tsx';
 
 /** Strokes of the console's icons on a 16 × 16 grid. They stand here so that the portal does not carry them. */
 const paths = {
+  coin: 'M8 13.8A5.8 5.8 0 1 0 8 2.2a5.8 5.8 0 0 0 0 11.6zM4.8 6.2 6 10.4l2-4 2 4 1.2-4.2M4.6 8.2h6.8',
   gauge: 'M2.6 12a5.9 5.9 0 1 1 10.8 0M8 10.5l2.6-4.2',
   lanes: 'M2 4h12M2 8h12M2 12h12M6 2.5v3M10.5 6.5v3M4.5 10.5v3',
   inbox: 'M2.5 9.2 4.2 3.5h7.6l1.7 5.7v3.8h-11zM2.5 9.2h3.3l.9 1.6h2.6l.9-1.6h3.3',

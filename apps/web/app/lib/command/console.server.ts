@@ -49,6 +49,16 @@ import {
   publishExhibition,
   saveExhibition,
 } from '@chulbal/contract/operator-exhibition';
+import {
+  checkMarket,
+  confirmReveal,
+  decideVoid,
+  markSignal,
+  openTotals,
+  previewVoid,
+  requestReveal,
+  voidWallets,
+} from '@chulbal/contract/operator-investment';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
 import { decideToldNews } from '@chulbal/contract/operator-past-companies';
@@ -155,6 +165,16 @@ export const consoleEndpoints = {
     save: saveFaq,
     publish: setFaqPublished,
     order: orderFaqs,
+  },
+  market: {
+    check: checkMarket,
+    openTotals,
+    markSignal,
+    previewVoid,
+    voidWallets,
+    decideVoid,
+    requestReveal,
+    confirmReveal,
   },
   judging: { remind: remindEvaluators, handOverOptions: listHandOverOptions, handOver },
   materials: { remind: remindOfMaterial },

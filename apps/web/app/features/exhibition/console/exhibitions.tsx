@@ -84,7 +84,7 @@ export default function Exhibitions({ loaderData, actionData }: Route.ComponentP
                   nowrap: true,
                   cell: ({ exhibition }) =>
                     exhibition?.opensAt && exhibition.closesAt
-                      ? periodText(exhibition.opensAt, exhibition.closesAt)
+                      ? periodText(exhibition.opensAt, exhibition.closesAt, language)
                       : '–',
                 },
                 { key: 'state', title: t('table.state'), cell: (row) => <State row={row} /> },
