@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export const transferKinds = ['grant', 'invest', 'takeBack', 'void', 'restore'] as const;
-export type TransferKind = (typeof transferKinds)[number];
+import type { TransferKind } from './tables.ts';
 
 /**
  * A line of the ledger as everyone may read it. `grant` fills a wallet, `invest` moves from it into a company,

@@ -12,8 +12,9 @@ import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { fault, refusing } from '../fault.ts';
 import { lineRefusals } from './line-refusals.rules.ts';
 import { getPerson, isOwnCompany } from './person.queries.ts';
-import { assertMarketOpen, drawPseudonym, refusalOfWallet, type WalletKind } from './rules.ts';
+import { assertMarketOpen, drawPseudonym, refusalOfWallet } from './rules.ts';
 import { isThrowawayMail } from './signals.rules.ts';
+import type { WalletKind } from './tables.ts';
 import { findWallet, listHoldings, ownLineOf } from './wallet.queries.ts';
 
 /** Changes that one wallet may make in a minute: more than a person does, fewer than a program would. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { bookOf } from './book.rules.ts';
-import { FIRST_HASH, hashLine, type LedgerLine, lineText, transferKinds } from './chain.rules.ts';
-import { type CompanyTotal, type RankedCompany, totalsOf } from './totals.rules.ts';
+import { FIRST_HASH, hashLine, type LedgerLine, lineText } from './chain.rules.ts';
+import { type CompanyTotal, type RankedCompany, transferKinds } from './tables.ts';
+import { totalsOf } from './totals.rules.ts';
 
 const FORMAT = 'chulbal-market-1';
 /** Says UTF-8 to spreadsheets. */

@@ -1,7 +1,4 @@
-import type { AuditObject } from '../audit/commands.ts';
-import type { Exhibition } from '../exhibition/queries.ts';
-
 /** A market in the audit log: its exhibition. */
-export function marketObject({ igNo, plan }: Pick<Exhibition, 'igNo' | 'plan'>): AuditObject {
+export function marketObject({ igNo, plan }: { igNo: number; plan: { nameKo: string } }) {
   return { kind: 'exhibition', id: igNo, label: plan.nameKo };
 }

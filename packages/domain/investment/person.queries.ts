@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { PersonFacts, WalletKind } from './rules.ts';
+import type { PersonFacts } from './rules.ts';
+import type { WalletKind } from './tables.ts';
 
 /** What is asked of a person before they get a wallet, what kind it would be, and their e-mail. Throws sessionOver. */
 export async function getPerson(

@@ -1,16 +1,8 @@
 import type { MarketReplay } from '@chulbal/contract/investment';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { LedgerLine } from './chain.rules.ts';
-import type { CompanyTotal, Holding } from './totals.rules.ts';
-
-/** What was revealed, without words: names are those of today in the reader's language. */
-export type StoredResults = {
-  wallets: { citizens: number; peers: number; voided: number };
-  totals: { citizens: number; peers: number; total: number; investments: number };
-  companies: CompanyTotal[];
-  spread: { amount: number; count: number }[];
-  file: { name: string; bytes: number; lines: number; sha256: string; lastHash: string };
-};
+import type { CompanyTotal, StoredResults } from './tables.ts';
+import type { Holding } from './totals.rules.ts';
 
 /** Sums of everything that was invested. */
 export function sumsOf(totals: readonly CompanyTotal[]): StoredResults['totals'] {

@@ -16,9 +16,9 @@ import { listMarketCompanies } from './companies.queries.ts';
 import { sha256Of, writeMarketFile } from './file.rules.ts';
 import { listLines } from './ledger.queries.ts';
 import { marketObject } from './market-object.rules.ts';
-import { replayOf, type StoredResults, spreadOf, sumsOf } from './results.rules.ts';
+import { replayOf, spreadOf, sumsOf } from './results.rules.ts';
 import { assertRevealable, confirmableUntil } from './rules.ts';
-import type { MarketRevealsTable } from './tables.ts';
+import type { MarketRevealsTable, StoredResults } from './tables.ts';
 
 type Request = Selectable<MarketRevealsTable>;
 

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { marketState } from '@chulbal/contract/exhibition-rules';
 import type { WalletRefusal } from '@chulbal/contract/investment-rules';
 import { isUnderFourteen } from '../accounts/rules.ts';
-import type { Exhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
+import type { WalletKind } from './tables.ts';
 
-/** A wallet is a citizen's, or a peer's: of somebody in a team of the season. Their totals are told apart. */
-export type WalletKind = 'citizen' | 'peer';
+/** When the market of a published plan opens and closes, from when it may be revealed, and when it was. */
+type MarketClock = {
+  plan: { marketOpensAt: Date; marketClosesAt: Date; revealsAt: Date };
+  revealedAt: Date | null;
+};
 
 export type PersonFacts = {
   /** Somebody without a proven phone could be anybody. */
@@ -49,10 +52,7 @@ export function kindOfPseudonym(pseudonym: string): WalletKind {
 }
 
 /** Throws marketNotOpen 4166 before the market opens, and marketClosed 4167 from its closing instant on. */
-export function assertMarketOpen(
-  { plan, revealedAt }: Pick<Exhibition, 'plan' | 'revealedAt'>,
-  now: Date,
-): void {
+export function assertMarketOpen({ plan, revealedAt }: MarketClock, now: Date): void {
   const state = marketState(plan, revealedAt, now);
   if (state !== 'open') throw fault(state === 'upcoming' ? 'marketNotOpen' : 'marketClosed');
 }
@@ -63,7 +63,7 @@ const OBJECTION_MS = 7 * 86_400_000;
 /** Until when a void may be objected to, or null: once, and before the totals are revealed. */
 export function mayObjectUntil(
   { voidedAt, objection, decision }: { voidedAt: Date; objection: string | null; decision: string | null },
-  { revealedAt }: Pick<Exhibition, 'revealedAt'>,
+  { revealedAt }: Pick<MarketClock, 'revealedAt'>,
   now: Date,
 ): Date | null {
   const until = new Date(voidedAt.getTime() + OBJECTION_MS);
@@ -79,10 +79,7 @@ export function confirmableUntil({ requestedAt }: { requestedAt: Date }): Date {
 }
 
 /** Throws marketRevealed 4177, and marketStillOpen 4176 before the market has closed and the time to reveal has come. */
-export function assertRevealable(
-  { plan, revealedAt }: Pick<Exhibition, 'plan' | 'revealedAt'>,
-  now: Date,
-): void {
+export function assertRevealable({ plan, revealedAt }: MarketClock, now: Date): void {
   const state = marketState(plan, revealedAt, now);
   if (state === 'revealed') throw fault('marketRevealed');
   if (state !== 'closed' || now < plan.revealsAt) throw fault('marketStillOpen');

@@ -1,13 +1,38 @@
 import type { MarketReplay } from '@chulbal/contract/investment';
 import type { Language } from '@chulbal/contract/language';
 import type { ColumnType, Generated } from 'kysely';
-import type { TransferKind } from './chain.rules.ts';
-import type { StoredResults } from './results.rules.ts';
-import type { WalletKind } from './rules.ts';
 
 type Json<T> = ColumnType<T, unknown, unknown>;
 /** Written by the database alone. */
 type Given<T> = ColumnType<T, never, never>;
+
+/** A wallet is a citizen's, or a peer's: of somebody in a team of the season. Their totals are told apart. */
+export type WalletKind = 'citizen' | 'peer';
+
+export const transferKinds = ['grant', 'invest', 'takeBack', 'void', 'restore'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** A company as far as ranks ask: its cell is its track × region. */
+export type RankedCompany = { icNo: number; trackNo: number; region: string };
+
+/** `rank` in all, `cellRank` in its track × region; null where nobody has invested. Those with the same total share one. */
+export type CompanyTotal = RankedCompany & {
+  citizens: number;
+  peers: number;
+  total: number;
+  investors: number;
+  rank: number | null;
+  cellRank: number | null;
+};
+
+/** What was revealed, without words: names are those of today in the reader's language. */
+export type StoredResults = {
+  wallets: { citizens: number; peers: number; voided: number };
+  totals: { citizens: number; peers: number; total: number; investments: number };
+  companies: CompanyTotal[];
+  spread: { amount: number; count: number }[];
+  file: { name: string; bytes: number; lines: number; sha256: string; lastHash: string };
+};
 
 /** What money of a market moves between; no account but wallets keeps a balance. All money is whole won. */
 export type MarketAccountsTable = {

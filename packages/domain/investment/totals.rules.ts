@@ -1,20 +1,7 @@
-import type { WalletKind } from './rules.ts';
+import type { CompanyTotal, RankedCompany, WalletKind } from './tables.ts';
 
 /** What somebody has in a company: whole won, more than nothing. */
 export type Holding = { wallet: string; kind: WalletKind; icNo: number; amount: number };
-
-/** A company as far as ranks ask: its cell is its track × region. */
-export type RankedCompany = { icNo: number; trackNo: number; region: string };
-
-/** `rank` in all, `cellRank` in its track × region; null where nobody has invested. Those with the same total share one. */
-export type CompanyTotal = RankedCompany & {
-  citizens: number;
-  peers: number;
-  total: number;
-  investors: number;
-  rank: number | null;
-  cellRank: number | null;
-};
 
 /** Totals and ranks of every company, the highest total first, then by number. */
 export function totalsOf(companies: readonly RankedCompany[], holdings: readonly Holding[]): CompanyTotal[] {

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
+import { legsOf } from './legs.ts';
 import { shortMoney, wonText } from './money.ts';
 
 /** The wallet as legs of a step each: companies in their lanes' colours, then what is left. */
@@ -10,15 +11,13 @@ export function WalletLane({ wallet, limits }: { wallet: OwnWallet; limits: Mark
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const { holdings, left, invested } = wallet;
-  const legs = (amount: number) => Math.round(amount / limits.step);
   const label = t('laneLabel', { invested: wonText(invested, language), left: wonText(left, language) });
   return (
     <div className={styles.wallet} role="img" aria-label={label}>
       {holdings.map(({ icNo, amount, company }) => (
-        <div key={icNo} style={{ flexGrow: legs(amount) }}>
+        <div key={icNo} style={{ flexGrow: amount / limits.step }}>
           <div className={styles.run} data-lane={laneColour(company?.lane ?? 1)}>
-            {Array.from({ length: legs(amount) }, (_, leg) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: legs are alike and never move.
+            {legsOf(amount, limits.step).map((leg) => (
               <i key={leg}>{leg === 0 ? company?.lane : ''}</i>
             ))}
           </div>
@@ -28,10 +27,9 @@ export function WalletLane({ wallet, limits }: { wallet: OwnWallet; limits: Mark
         </div>
       ))}
       {left > 0 && (
-        <div style={{ flexGrow: legs(left) }}>
+        <div style={{ flexGrow: left / limits.step }}>
           <div className={styles.run}>
-            {Array.from({ length: legs(left) }, (_, leg) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: legs are alike and never move.
+            {legsOf(left, limits.step).map((leg) => (
               <i key={leg} />
             ))}
           </div>

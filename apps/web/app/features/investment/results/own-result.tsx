@@ -4,6 +4,7 @@ import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { CompanyName } from '../company-name.tsx';
+import { legsOf } from '../legs.ts';
 import { moneyText } from '../money.ts';
 import type { marketResults as texts } from './market-results.ko.ts';
 import styles from './results.module.css';
@@ -34,8 +35,7 @@ export function OwnResult({ results, wallet }: { results: MarketResults; wallet:
             <li key={company.icNo}>
               <CompanyName company={company} igNo={igNo} />
               <p className={styles.legs} data-lane={laneColour(company.lane)}>
-                {Array.from({ length: Math.round(company.amount / 1_000_000) }, (_, leg) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: legs are alike and never move.
+                {legsOf(company.amount, 1_000_000).map((leg) => (
                   <i key={leg} />
                 ))}
                 <span>{moneyText(company.amount, language)}</span>
