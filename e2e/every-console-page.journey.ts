@@ -123,6 +123,13 @@ lookAtPages(
       as: 'owner',
       act: press('M8 2.5v7.5'),
     },
+    { name: 'console-exhibitions', path: '/console/exhibition', as: 'owner' },
+    {
+      name: 'console-exhibition',
+      path: '/console/exhibition',
+      as: 'owner',
+      act: follow('/console/exhibition/'),
+    },
     { name: 'console-seasons', path: '/console/seasons', as: 'owner' },
     { name: 'console-season', path: '/console/seasons', as: 'owner', act: follow('/console/seasons/') },
     { name: 'console-season-stage', path: season, as: 'owner', act: openStage },

@@ -26,6 +26,10 @@ export default [
   route('contest/result/:teamNo/:stageNo', 'features/announcements/team-result-route.ts'),
   route('contest/selected/:trackNo/:stageNo', 'features/announcements/selected-teams.tsx'),
 
+  route('ipo', 'features/exhibition/ipo-route.ts'),
+  route('ipo/contents/intro', 'features/exhibition/intro/intro.tsx'),
+  route('ipo/contents/exhibition', 'features/exhibition/exhibition.tsx'),
+  route('ipo/detail', 'features/exhibition/detail-route.ts'),
   route('ipo/contents/exhibition/mine', 'features/investment/mine.tsx'),
   route('ipo/contents/exhibition/results/:igNo', 'features/investment/results/results.tsx'),
   route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/results/replay.tsx'),

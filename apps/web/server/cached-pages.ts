@@ -18,5 +18,19 @@ export const cachedPages = {
     '/ipo/contents/',
   ],
   /** The query parts such pages know. A request with any other is rendered for itself. */
-  query: ['page', 'size', 'keyword', 'find', 'track', 'region', 'type', 'year', 'sort', 'version'],
+  query: [
+    'page',
+    'size',
+    'keyword',
+    'find',
+    'track',
+    'region',
+    'type',
+    'year',
+    'sort',
+    'version',
+    'kind',
+    'initial',
+    'order',
+  ],
 } as const;

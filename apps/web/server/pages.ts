@@ -9,6 +9,7 @@ import { isReadableBody } from './readable-body.ts';
 import { renderer } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
+import { anyShuffle, isShuffled, shuffleCookie, shuffleKey, shuffleOf } from './shuffle.ts';
 import { type Arrival, languageOf, type VisitServices } from './visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
@@ -61,14 +62,27 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (request.method !== 'GET' || options.mode === 'development') return null;
     if (options.cookies.any(request.cookies)) return null;
     const origin = options.ownOrigin(request);
-    const look = `${origin}${request.url} ${request.cookies.lang ?? ''} ${request.headers['accept-language'] ?? ''}`;
+    const shuffle = isShuffled(requestUrl(request.url, origin).pathname)
+      ? (request.cookies[shuffleKey] ?? '')
+      : '';
+    const look = `${origin}${request.url} ${request.cookies.lang ?? ''} ${shuffle} ${request.headers['accept-language'] ?? ''}`;
     const known = keys.get(look);
     if (known) return known.key;
     const { cookies, headers } = request;
     const url = requestUrl(request.url, origin);
-    const key = pageKey(url, languageOf({ url, cookies, acceptLanguage: headers['accept-language'] }));
+    const page = pageKey(url, languageOf({ url, cookies, acceptLanguage: headers['accept-language'] }));
+    const key = page && `${page} ${shuffle}`;
     keys.set(look, { key });
     return key;
+  };
+
+  /** Gives a visitor of a shuffled page an order, as if their browser had sent it; the cookie that keeps it, or none. */
+  const shuffled = (request: FastifyRequest): string[] => {
+    const { pathname } = requestUrl(request.url, options.ownOrigin(request));
+    if (!isShuffled(pathname) || shuffleOf(request.cookies) !== null) return [];
+    const shuffle = anyShuffle();
+    request.cookies[shuffleKey] = String(shuffle);
+    return [options.cookies.serialize(shuffleCookie(shuffle, new Date(request.arrivedAt)))];
   };
 
   const make = (key: string, request: FastifyRequest): Promise<KeptPage | null> =>
@@ -78,10 +92,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.all('/*', async (request, reply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
+    const order = shuffled(request);
     const key = keyOf(request);
     if (key !== null) {
       const page = cache.find(key) ?? (await make(key, request));
-      return page ? sendKept(reply, page, encoding, options.commonHeaders) : busy(reply);
+      const common =
+        order.length > 0 ? { ...options.commonHeaders, 'set-cookie': order } : options.commonHeaders;
+      return page ? sendKept(reply, page, encoding, common) : busy(reply);
     }
 
     if (!methods.includes(request.method)) return refuse(reply.header('allow', methods.join(', ')), 405);
@@ -101,7 +118,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const { page, cookies } = rendered;
     const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;
     reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
-    if (cookies.length) reply.header('set-cookie', cookies);
+    if (cookies.length + order.length) reply.header('set-cookie', [...cookies, ...order]);
     if (!compressible(page.headers['content-type'] ?? null, page.body.length)) return reply.send(page.body);
     return reply.headers(encoded(encoding)).send(compressAtOnce(page.body, encoding, onceQuality));
   });
@@ -112,7 +129,7 @@ function sendKept(
   reply: FastifyReply,
   page: KeptPage,
   encoding: Encoding,
-  common: Record<string, string>,
+  common: Record<string, string | string[]>,
 ): void {
   reply.hijack();
   reply.raw.writeHead(page.status, {

@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { FormFields, KeptForms } from './kept-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
+import { shuffleOf } from './shuffle.ts';
 
 type InputArguments<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [input?: RequestOf<E>] : [input: RequestOf<E>];
@@ -39,6 +40,8 @@ export type Visit = {
   /** What the form of this page held when the session ended, once. */
   keptForm(): Promise<FormFields | null>;
   readonly language: Language;
+  /** In which order the visitor sees today what is shuffled: 0 to 63. */
+  readonly shuffle: number;
   /** When the request reached the server. */
   readonly now: Date;
   /** Origin of the site: `https://…`, no slash at the end. */
@@ -169,6 +172,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   const visit: Visit = {
     language,
+    shuffle: shuffleOf(cookies) ?? 0,
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,
     mode: services.mode,

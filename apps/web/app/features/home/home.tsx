@@ -1,4 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { getExhibition } from '@chulbal/contract/exhibition';
 import { getFaqList } from '@chulbal/contract/faqs';
 import { myApplications } from '@chulbal/contract/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
@@ -13,6 +14,7 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { ExhibitionTeaser } from '../exhibition/card/exhibition-teaser.tsx';
 import { Popups } from '../popups/popups.tsx';
 import { type MyNext, myNext } from '../seasons/my-next.ts';
 import { seasonLanes } from '../seasons/track-lane.ts';
@@ -26,8 +28,8 @@ import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
 
-/** Program cards and popups say words of their own. */
-export const handle: TextsHandle = { texts: ['programs-card', 'popups'] };
+/** Program cards, the exhibition and popups say words of their own. */
+export const handle: TextsHandle = { texts: ['programs-card', 'exhibition-card', 'popups'] };
 
 /** Few have something to do: it comes when it is needed. */
 const HomeMine = lazy(async () => ({ default: (await import('./card/home-mine.tsx')).HomeMine }));
@@ -38,12 +40,13 @@ const FAQS = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const { attempt, who, now } = visitOf(context);
   // What cannot be loaded is not there, without a word (specification, section 8).
-  const [slides, season, notices, programs, posters, faqs, mine] = await Promise.all([
+  const [slides, season, notices, programs, posters, exhibition, faqs, mine] = await Promise.all([
     attempt(getSlideList, {}),
     attempt(getSeason, {}),
     attempt(getNoticeList, { page: 1, size: NOTICES }),
     attempt(getComingPrograms, {}),
     attempt(getPosterList, {}),
+    attempt(getExhibition, {}),
     attempt(getFaqList, {}),
     who() ? attempt(myApplications) : null,
   ]);
@@ -53,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notices: notices.ok ? notices.data.content : null,
     programs: programs.ok ? programs.data : null,
     posters: posters.ok ? posters.data : [],
+    exhibition: exhibition.ok ? exhibition.data : null,
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
     next: mine?.ok ? nextOf(mine.data, now) : null,
     now: now.getTime(),
@@ -71,7 +75,7 @@ function nextOf({ applications, materials, appeals }: OutputOf<typeof myApplicat
 /** The start page: slides, where every track stands, what is new, and the way into applying. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
-  const { slides, season, notices, programs, posters, faqs, next, now } = loaderData;
+  const { slides, season, notices, programs, posters, exhibition, faqs, next, now } = loaderData;
   usePreloadedTexts(next ? ['home-card'] : [], useLanguage());
   const usual = useUsualSlide();
   const [first = usual, ...others] = slides;
@@ -109,6 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {notices && <HomeNotices notices={notices} />}
       {programs && <HomePrograms programs={programs} />}
       <HomePosters posters={posters} tracks={season?.tracks ?? []} />
+      {exhibition && <ExhibitionTeaser view={exhibition} now={now} />}
       {faqs && <HomeFaqs faqs={faqs} />}
       {season && !next && <HomeCall tracks={season.tracks} madeAt={now} />}
     </>

@@ -22,9 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return keptXml(sitemap(origin, entries));
 }
 
-/** The start page, whatever the menu leads visitors to, and the legal pages. */
+/** The start page, whatever the menu leads visitors to, what the exhibition is, and the legal pages. */
 function pagesOf(slug: string): MapEntry[] {
   const linked = builtMenu(slug).flatMap((group) => [group.to, ...group.links.map(({ to }) => to)]);
-  const paths = ['/', ...linked, '/fnb/terms', '/fnb/privacy'].flatMap((path) => path ?? []);
+  const paths = ['/', ...linked, '/ipo/contents/intro', '/fnb/terms', '/fnb/privacy'].flatMap(
+    (path) => path ?? [],
+  );
   return [...new Set(paths)].map((path) => ({ path, hasEnglish: true }));
 }

@@ -58,6 +58,7 @@ const built: ReadonlySet<string> = new Set([
   '/contest/apply-info',
   '/contest/schedule',
   '/contest/apply-team',
+  '/ipo/contents/exhibition',
   '/support/programs',
   '/board/notice',
   '/board/faq',
@@ -87,7 +88,7 @@ export function groupTarget(group: MenuGroup): string {
 }
 
 /** Pages without a link of their own in the menu, and the group that leads to them. */
-const inside: Partial<Record<MenuGroupKey, readonly string[]>> = { contest: ['/apply'] };
+const inside: Partial<Record<MenuGroupKey, readonly string[]>> = { contest: ['/apply'], support: ['/ipo'] };
 
 /** Whether an address lies in a group. */
 export function isInGroup(group: MenuGroup, pathname: string): boolean {

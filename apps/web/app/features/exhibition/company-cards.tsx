@@ -1,0 +1,53 @@
+import type { CompanyCard } from '@chulbal/contract/companies';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
+import { laneColour } from '../../ui/lane/lane-colour.ts';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import type { exhibition as texts } from './exhibition.ko.ts';
+import styles from './exhibition.module.css';
+import { markSeen } from './use-seen.ts';
+
+type Props = { companies: readonly CompanyCard[]; seen: ReadonlySet<number> | null };
+
+/** Companies as cards that lead to their pages. No card says anything of what was invested. */
+export function CompanyCards({ companies, seen }: Props) {
+  const t = useTexts<typeof texts>('exhibition');
+  return (
+    <ul className={styles.cards}>
+      {companies.map((company) => {
+        const { icNo, igNo, lane, trackName, region, teamName, companyTitle, companyType, logo } = company;
+        return (
+          <li key={icNo} className={styles.card} data-lane={laneColour(lane)}>
+            <Link to={`/ipo/detail/${igNo}/${icNo}`} onClick={() => markSeen(icNo)}>
+              <span className={styles.cover}>
+                {logo ? (
+                  <img
+                    src={`/transfer/file/${logo}?width=400`}
+                    alt=""
+                    width={200}
+                    height={200}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ) : (
+                  <CompanyMark icNo={icNo} />
+                )}
+              </span>
+              <span className={styles.cardText}>
+                <span className={styles.cardTrack}>
+                  <LaneNo lane={lane} size="sm" />
+                  {region ? `${trackName} · ${region}` : trackName}
+                  {seen?.has(icNo) && <em>{t('list.seen')}</em>}
+                </span>
+                <b>{teamName}</b>
+                <span>{companyTitle}</span>
+                <small>{companyType}</small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,191 @@
+import { companyList } from '@chulbal/contract/companies';
+import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition';
+import { useState } from 'react';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { momentText } from '../../lib/korean-time.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { wonText } from '../../lib/won-text.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { MoreLink } from '../../ui/action/more-link.tsx';
+import { Chips } from '../../ui/data/chips.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { Route } from './+types/exhibition';
+import { CompanyCards } from './company-cards.tsx';
+import type { exhibition as texts } from './exhibition.ko.ts';
+import styles from './exhibition.module.css';
+import { exhibitionFilters, isNarrowed, queryText } from './exhibition-filters.ts';
+import { ExhibitionSearch } from './exhibition-search.tsx';
+import { useSeen } from './use-seen.ts';
+
+const PAGE_SIZE = 24;
+
+/** The newest exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, attempt, shuffle } = visitOf(context);
+  const filters = exhibitionFilters(url.searchParams);
+  const all = await api(listExhibitions, {});
+  const igNo = filters.year ? all.find(({ igYear }) => igYear === filters.year)?.igNo : all[0]?.igNo;
+  if (filters.year && igNo === undefined) throw new Response(null, { status: 404 });
+  if (igNo === undefined) return { filters, all, view: null, companies: null };
+  const view = await api(getExhibition, { igNo });
+  const { page, track, region, kind, initial, keyword } = filters;
+  const order = filters.order === 'total' && view.market.state !== 'revealed' ? 'fair' : filters.order;
+  const asked = { trackNo: track, region, kind, initial, keyword, order };
+  const companies = await attempt(companyList, {
+    ...{ igNo, page, size: PAGE_SIZE, ...asked },
+    ...(order === 'fair' && { seed: shuffle }),
+  });
+  return { filters, all, view, companies: companies.ok ? companies.data : null };
+}
+
+/** `/ipo/contents/exhibition`: the companies of an exhibition. */
+export default function Exhibition({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('exhibition');
+  const { filters, all, view, companies } = loaderData;
+  const seen = useSeen();
+  const [unseen, setUnseen] = useState(false);
+  const crumbs = [{ text: t('support') }, { text: t('name') }];
+  if (!view) {
+    return (
+      <Wrap>
+        <PageMeta title={t('name')} description={t('description')} />
+        <PageHead title={t('name')} crumbs={crumbs} />
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <ButtonLink variant="line" to="/contest/schedule">
+              {t('schedule')}
+            </ButtonLink>
+          }
+        />
+      </Wrap>
+    );
+  }
+  const found = companies?.content ?? [];
+  const shown = unseen && seen ? found.filter(({ icNo }) => !seen.has(icNo)) : found;
+  const total = companies?.totalElements ?? 0;
+  const isOpen = view.exhibition.state !== 'upcoming';
+  return (
+    <Wrap>
+      <PageMeta title={view.name} description={t('description')} />
+      <ExhibitionEvent view={view} />
+      <PageHead
+        title={
+          isOpen && total > 0 && !isNarrowed(filters)
+            ? t('list.title', { count: total })
+            : isOpen
+              ? view.name
+              : t('list.titleBefore')
+        }
+        crumbs={crumbs}
+        lede={<Lede view={view} />}
+        aside={<MoreLink to="/ipo/contents/intro">{t('list.how')}</MoreLink>}
+      />
+      {all.length > 1 && (
+        <div className={styles.years}>
+          <Chips
+            label={t('list.year')}
+            items={all.map(({ igYear }, index) => ({
+              key: String(igYear),
+              text: t('list.yearOf', { year: igYear }),
+              to: index === 0 ? '?' : `?year=${igYear}`,
+              current: igYear === view.igYear,
+            }))}
+          />
+        </div>
+      )}
+      {(found.length > 0 || isNarrowed(filters)) && <ExhibitionSearch view={view} filters={filters} />}
+      {found.length > 0 && (
+        <div className={styles.found}>
+          <p role="status">
+            {t('list.found', { count: total })}
+            {filters.order === 'fair' && <small>{t('list.fairNote')}</small>}
+          </p>
+          {seen !== null && (
+            <Checkbox
+              label={t('list.unseen')}
+              checked={unseen}
+              onChange={(event) => setUnseen(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      )}
+      {shown.length > 0 && <CompanyCards companies={shown} seen={seen} />}
+      {found.length > 0 && shown.length === 0 && <EmptyState title={t('list.unseenNone')} />}
+      {companies && <Pagination page={companies.page} totalPages={companies.totalPages} />}
+      {found.length === 0 && (
+        <EmptyState
+          title={isNarrowed(filters) ? t('list.nothing') : t('list.empty')}
+          text={isNarrowed(filters) ? t('list.nothingText') : t('list.emptyText')}
+          action={
+            isNarrowed(filters) ? (
+              <ButtonLink
+                variant="line"
+                to={
+                  filters.year
+                    ? `?${queryText({ ...exhibitionFilters(new URLSearchParams()), year: filters.year })}`
+                    : '?'
+                }
+              >
+                {t('list.reset')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="line" to="/ipo/contents/intro">
+                {t('intro')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <div className={styles.foot} />
+    </Wrap>
+  );
+}
+
+function Lede({ view }: { view: ExhibitionView }) {
+  const t = useTexts<typeof texts>('exhibition');
+  const language = useLanguage();
+  const { name, writing, exhibition, least, most } = view;
+  const at = (moment: string) => momentText(moment, language);
+  if (exhibition.state === 'upcoming') {
+    const key = writing.state === 'open' ? 'ledeWriting' : 'ledeBefore';
+    return t(`list.${key}`, { name, at: at(exhibition.opensAt) });
+  }
+  if (exhibition.state === 'closed') return t('list.ledeClosed', { name, at: at(exhibition.closesAt) });
+  return t('list.ledeOpen', {
+    ...{ name, at: at(exhibition.closesAt) },
+    ...{ least: wonText(least, language), most: wonText(most, language) },
+  });
+}
+
+/** The exhibition as an event, for search engines. */
+function ExhibitionEvent({ view }: { view: ExhibitionView }) {
+  const { origin, site, brand } = useRootData();
+  const t = useTexts<typeof texts>('exhibition');
+  const url = `${origin}/ipo/contents/exhibition`;
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'ExhibitionEvent',
+        ...{ name: `${brand} ${view.name}`, description: t('description'), url },
+        ...{ startDate: view.exhibition.opensAt, endDate: view.exhibition.closesAt },
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url },
+        organizer: {
+          '@type': 'Organization',
+          name: site?.organisations[0]?.name ?? brand,
+          url: `${origin}/`,
+        },
+      }}
+    />
+  );
+}
