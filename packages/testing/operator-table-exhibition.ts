@@ -2,6 +2,10 @@ import { errors } from '@chulbal/contract/errors';
 import { exhibitionPlan } from './exhibitions.ts';
 import type { OperatorRow } from './operator-row.ts';
 
+const nothing = errors.notFound.code;
+/** A page that nobody has begun. */
+const noPage = { icNo: 999_999, version: 1 };
+
 /** The rows of exhibitions and their companies. */
 export const exhibitionTable: Record<string, OperatorRow> = {
   getWrittenExhibition: { input: ({ exhibition }) => exhibition(), own: 200, missing: errors.notFound.code },
@@ -67,4 +71,28 @@ export const exhibitionTable: Record<string, OperatorRow> = {
     own: errors.notFound.code,
     missing: errors.notFound.code,
   },
+  listCompanyPages: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  getCompanyReview: { input: async () => ({ icNo: noPage.icNo }), own: nothing, missing: nothing },
+  readCompanyFile: {
+    input: async ({ team }) => ({ serverFileName: (await team()).file }),
+    own: nothing,
+    missing: nothing,
+  },
+  approveCompanies: { input: async () => ({ pages: [noPage] }), own: nothing, missing: nothing },
+  askCompanyChanges: {
+    input: async () => ({
+      ...noPage,
+      notes: [{ path: 'companyTitle', text: '접근 표에서 물어요' }],
+      fixUntil: '2030-01-01T00:00:00.000Z',
+    }),
+    own: nothing,
+    missing: nothing,
+  },
+  setCompanyHidden: {
+    input: async () => ({ icNo: noPage.icNo, hidden: true, reason: '접근 표에서' }),
+    own: nothing,
+    missing: nothing,
+  },
+  remindOfCompanies: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
+  settleCompanyReport: { input: async () => ({ reportNo: 999_999 }), own: nothing, missing: nothing },
 };

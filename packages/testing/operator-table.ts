@@ -18,6 +18,7 @@ export const operatorNaming = [
   'exclusionId',
   'exportId',
   'id',
+  'icNo',
   'igNo',
   'invitationId',
   'operatorId',

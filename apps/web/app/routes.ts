@@ -59,6 +59,10 @@ export default [
   route('ipo/past/detail/:peNo', 'features/past-companies/company/past-company.tsx'),
   route('ipo/past/apply', 'features/past-companies/news/past-apply.tsx'),
   route('ipo/past/apply/:peNo', 'features/past-companies/news/past-news.tsx'),
+  route('ipo/detail', 'features/companies/detail-route.ts'),
+  route('ipo/detail/:igNo/:icNo', 'features/companies/company.tsx'),
+  route('ipo/apply/:igNo', 'features/companies/editor/registration.tsx'),
+  route('ipo/apply/:igNo/:icNo', 'features/companies/editor/company-edit.tsx'),
 
   route('toolkit/localheroes', 'features/heroes/heroes.tsx'),
   route('toolkit/localheroes/detail/:boardId', 'features/heroes/hero.tsx'),
@@ -114,6 +118,7 @@ export default [
       index('features/applications/console/team-drawer.tsx'),
     ]),
     route('console/eligibility', 'features/eligibility/eligibility.tsx'),
+    route('console/companies', 'features/companies/console/companies-desk.tsx'),
     route('console/materials', 'features/materials/console/asked-teams.tsx'),
     route('console/judging', 'features/evaluation/console/judging.tsx'),
     route('console/panels', 'features/panels/console/panels.tsx'),

@@ -1,4 +1,5 @@
 import { readContentFile, uploadContentFile } from '@chulbal/contract/content-files';
+import { readCompanyFile } from '@chulbal/contract/operator-companies';
 import type { FastifyInstance } from 'fastify';
 import { passing, type TransfersOptions } from './transfers-pass.ts';
 
@@ -26,6 +27,15 @@ export async function contentTransfers(app: FastifyInstance, options: TransfersO
       const opened = await open(request);
       const { serverFileName } = request.params;
       return pass(request, reply, opened, { endpoint: readContentFile, input: { serverFileName } });
+    },
+  );
+
+  app.get<{ Params: { serverFileName: string } }>(
+    '/console/transfer/company/:serverFileName',
+    async (request, reply) => {
+      const opened = await open(request);
+      const { serverFileName } = request.params;
+      return pass(request, reply, opened, { endpoint: readCompanyFile, input: { serverFileName } });
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
+import { uploadCompanyFile } from '@chulbal/contract/companies';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
@@ -39,6 +40,7 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     ['/transfer/upload', uploadFile],
     ['/transfer/upload-material', uploadMaterial],
     ['/transfer/plan-picture', uploadPlanPicture],
+    ['/transfer/company', uploadCompanyFile],
     ['/transfer/plan-file', planFile],
   ] as const) {
     app.post(address, async (request, reply) => {

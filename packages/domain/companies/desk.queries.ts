@@ -64,7 +64,13 @@ export async function listRows(
   const { igNo } = exhibition;
   const teams = await exhibitedTeams(db, exhibition);
   const names = await namesOf(db, exhibition);
-  const companies = await db.sql.selectFrom('companies').selectAll().where('igNo', '=', igNo).execute();
+  const companies = await db.sql
+    .selectFrom('companies')
+    .innerJoin('applications', 'applications.teamNo', 'companies.teamNo')
+    .selectAll('companies')
+    .select('applications.number')
+    .where('companies.igNo', '=', igNo)
+    .execute();
   const facts: Facts = {
     exhibition,
     names,
@@ -73,7 +79,13 @@ export async function listRows(
     changes: await countChanges(db, companies),
   };
   const begun = new Map(companies.map((company) => [company.teamNo, company]));
-  return [...teams.values()]
+  const noMore = companies
+    .filter(({ teamNo }) => !teams.has(teamNo))
+    .map(({ teamNo, trackNo, region, number, draft }) => ({
+      ...{ teamNo, trackNo, region, number: number ?? '', teamName: draft.teamName },
+      lane: names.tracks.find((track) => track.trackNo === trackNo)?.lane ?? 0,
+    }));
+  return [...teams.values(), ...noMore]
     .map((team) => rowOf(team, begun.get(team.teamNo) ?? null, facts, { language, now }))
     .sort(
       (a, b) =>

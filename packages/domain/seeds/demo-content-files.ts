@@ -16,7 +16,7 @@ export function demoPicture(name: string): WantedFile<'content'> {
 /** The rows of files whose bytes are in the store. */
 export async function insertContentFiles(
   tx: Db,
-  files: readonly DemoContentFile[],
+  files: readonly DemoFile<string>[],
   ownerId: number,
   at: Date,
 ): Promise<void> {

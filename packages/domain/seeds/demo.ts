@@ -7,6 +7,7 @@ import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
+import { insertCompanies, storeCompanyPictures } from './demo-companies.ts';
 import type { DemoContentFile } from './demo-content-files.ts';
 import { ANSWERING, reissuedFile, workAsOperators } from './demo-desk.ts';
 import { displayPictures } from './demo-displays.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoSt
   });
   const stored = await storeAll(store, { cast: casts.flat(), now });
   const form = await storeDemoForm(store.files);
+  const companyPictures = await storeCompanyPictures(store);
   await db.transaction(async (tx) => {
     await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
@@ -85,6 +87,7 @@ export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoSt
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file: stored.draft, now });
     await workAsOperators(tx, { thisYear, lastYear, ...stored, now });
+    await insertCompanies(tx, { year: rulesOf(lastYear, 1).year, pictures: companyPictures });
   }, SEEDING);
   return demo;
 }

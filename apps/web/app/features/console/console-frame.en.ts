@@ -17,6 +17,7 @@ export const consoleFrame: Translation<typeof ko> = {
     results: 'Results',
     objections: 'Appeals',
     exhibition: 'Exhibition',
+    companies: 'Company pages',
     market: 'Market',
     past: 'Past exhibitions',
     pastNews: 'News of past teams',

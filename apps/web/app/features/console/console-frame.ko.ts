@@ -14,6 +14,7 @@ export const consoleFrame = {
     results: '심사·결과',
     objections: '이의신청·제보',
     exhibition: '온라인 전시',
+    companies: '기업 페이지',
     market: '모의투자',
     past: '지난 전시',
     pastNews: '지난 전시 소식',

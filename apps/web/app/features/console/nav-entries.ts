@@ -15,6 +15,7 @@ export type NavEntry = {
     | 'results'
     | 'objections'
     | 'exhibition'
+    | 'companies'
     | 'market'
     | 'past'
     | 'pastNews'
@@ -61,6 +62,7 @@ export const navGroups = {
   ],
   market: [
     { key: 'exhibition', path: '/console/exhibition', icon: 'stand', may: 'seeConsole' },
+    { key: 'companies', path: '/console/companies', icon: 'page', may: 'reviewCompanies' },
     { key: 'market', path: '/console/market', icon: 'coin', may: 'seeConsole' },
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },

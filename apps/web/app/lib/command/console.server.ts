@@ -43,6 +43,13 @@ import {
   revealPeople,
   saveView,
 } from '@chulbal/contract/operator-applications';
+import {
+  approveCompanies,
+  askCompanyChanges,
+  remindOfCompanies,
+  setCompanyHidden,
+  settleCompanyReport,
+} from '@chulbal/contract/operator-companies';
 import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
 import {
   getWrittenExhibition,
@@ -177,6 +184,13 @@ export const consoleEndpoints = {
     confirmReveal,
   },
   judging: { remind: remindEvaluators, handOverOptions: listHandOverOptions, handOver },
+  companies: {
+    approve: approveCompanies,
+    askChanges: askCompanyChanges,
+    hide: setCompanyHidden,
+    remind: remindOfCompanies,
+    settleReport: settleCompanyReport,
+  },
   materials: { remind: remindOfMaterial },
   operators: {
     invite: inviteOperator,

@@ -6,6 +6,14 @@ import {
   saveDraft,
   submitApplication,
 } from '@chulbal/contract/applications';
+import {
+  beginCompany,
+  consentToName,
+  getRegistration,
+  reportCompany,
+  saveCompany,
+  submitCompany,
+} from '@chulbal/contract/companies';
 import { removeFile } from '@chulbal/contract/files';
 import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
@@ -31,6 +39,14 @@ export const siteEndpoints = {
     submitMaterial,
   },
   market: { openWallet, invest, object: objectToVoid },
+  company: {
+    begin: beginCompany,
+    save: saveCompany,
+    submit: submitCompany,
+    consent: consentToName,
+    registration: getRegistration,
+    report: reportCompany,
+  },
   toolkit: { saveCanvas, savePlan },
 };
 export type SiteEndpoints = typeof siteEndpoints;

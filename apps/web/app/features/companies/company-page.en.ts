@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { companyPage as korean } from './company-page.ko.ts';
+
+export const companyPage: Translation<typeof korean> = {
+  share: 'Share',
+  copied: 'The address was copied.',
+  notCopied: 'The address could not be copied. Please copy it from the address bar.',
+  onlyKorean: 'This team wrote in Korean only.',
+  preview: 'A preview that only your team sees.',
+  edit: 'Edit it',
+  team: 'Team',
+  files: 'Files',
+  reach: 'Find out more',
+  sameLane: 'Teams of the same lane',
+  all: 'See all',
+  beside: 'Companies before and after',
+  before: 'Previous company',
+  after: 'Next company',
+  report: {
+    name: 'Report this page',
+    reason: 'What is wrong',
+    reasons: {
+      wrong: 'It is not true',
+      rights: 'It uses my text, picture or name without permission',
+      unkind: 'It hurts somebody',
+      other: 'Something else',
+    },
+    text: 'What is wrong, and where',
+    send: 'Send the report',
+    done: 'We have your report. An operator looks at it.',
+    failed: 'It could not be sent. Please try again in a moment.',
+  },
+};

@@ -1,0 +1,40 @@
+import { getRegistration } from '@chulbal/contract/companies';
+import { redirect } from 'react-router';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import { requireUser } from '../../../lib/require-user.server.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { Route } from './+types/company-edit';
+import type { companyEditor as texts } from './company-editor.ko.ts';
+import { CompanyEditor } from './company-editor.tsx';
+
+export const middleware = [requireUser];
+
+/** My team's page as it is written; another's is a page that is not there. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  const [igNo, icNo] = [Number(params.igNo) || 0, Number(params.icNo) || 0];
+  const { company, ...registration } = await api(getRegistration, { igNo, icNo });
+  if (!company) throw redirect(`/ipo/apply/${igNo}`);
+  return { registration, company, now: now.toISOString() };
+}
+
+/** `/ipo/apply/{igNo}/{icNo}` */
+export default function CompanyEdit({ loaderData: { registration, company, now } }: Route.ComponentProps) {
+  usePreloadedTexts(['companies'], useLanguage());
+  const t = useTexts<typeof texts>('companyEditor');
+  return (
+    <>
+      <PageMeta title={t('title', { team: registration.baseInfo.teamName })} noIndex />
+      <Wrap>
+        <CompanyEditor
+          key={company.icNo}
+          registration={{ ...registration, company }}
+          company={company}
+          now={now}
+        />
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { uploadCompanyFile } from '@chulbal/contract/companies';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+
+export type StoredCompanyFile = OutputOf<typeof uploadCompanyFile>;
+
+/** Stores a picture or a file of a page; throws an Error in the reader's language when it is refused. */
+export async function storeForCompany(
+  file: File,
+  { icNo, kind, failed }: { icNo: number; kind: 'picture' | 'file'; failed: string },
+): Promise<StoredCompanyFile> {
+  const query = new URLSearchParams({
+    ...{ icNo: String(icNo), fileName: file.name, size: String(file.size), kind },
+  });
+  const reply = await fetch(`/transfer/company?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  }).catch(() => null);
+  const answer = reply ? await reply.json().catch(() => null) : null;
+  if (!reply?.ok || !answer) throw new Error(answer?.message ?? failed);
+  return answer.data as StoredCompanyFile;
+}
