@@ -32,7 +32,7 @@ export default [
   route('ipo/detail', 'features/exhibition/detail-route.ts'),
   route('ipo/contents/exhibition/mine', 'features/investment/mine.tsx'),
   route('ipo/contents/exhibition/results/:igNo', 'features/investment/results/results.tsx'),
-  route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/results/replay.tsx'),
+  route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/replay/replay.tsx'),
 
   route('support/programs', 'features/programs/programs.tsx'),
   route('support/programs/detail/:boardId', 'features/programs/program.tsx'),

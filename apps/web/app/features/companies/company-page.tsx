@@ -17,7 +17,7 @@ import { CompanyLogo } from './company-logo.tsx';
 import type { companyPage as texts } from './company-page.ko.ts';
 import styles from './company-page.module.css';
 import { CompanyReport } from './company-report.tsx';
-import { CompanySlides } from './slides/company-slides.tsx';
+import { CompanySlides } from './slides/deck/company-slides.tsx';
 
 type Props = {
   company: CompanyDetail;

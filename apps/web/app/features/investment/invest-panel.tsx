@@ -2,7 +2,7 @@ import type { MarketCompany, MarketView, MyMarket } from '@chulbal/contract/inve
 import { useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { AmountRow } from './amount-row.tsx';
+import { AmountRow } from './amount/amount-row.tsx';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
 import { OpenWallet } from './open-wallet.tsx';

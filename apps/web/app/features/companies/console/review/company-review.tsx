@@ -1,0 +1,157 @@
+import { type CompanyChange, companyChanges, companyFields } from '@chulbal/contract/company-changes';
+import { composeSlide } from '@chulbal/contract/company-slides';
+import type { ReviewedCompany } from '@chulbal/contract/operator-companies';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { instantOfLocal, momentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { MomentInput } from '../../../../ui/form/moment-input.tsx';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
+import { Slide } from '../../slides/slide.tsx';
+import { commandProblem } from '../command-problem.ts';
+import { companiesCommand, FILES } from '../commands.ts';
+import type { companiesDesk as texts } from '../companies-desk.ko.ts';
+import { HideCompany } from '../hide-company.tsx';
+import styles from './review.module.css';
+import { ReviewField } from './review-field.tsx';
+
+type Props = { review: ReviewedCompany; closesAt: string };
+
+/** A version beside the one that is shown: what changed, what is asked of it, and the decision. */
+export function CompanyReview({ review, closesAt }: Props) {
+  const t = useTexts<typeof texts>('companiesDesk');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const { row, content, approved, version, state } = review;
+  const [shown, setShown] = useState<'changes' | 'all' | 'page'>('changes');
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [fixUntil, setFixUntil] = useState('');
+  const [busy, setBusy] = useState(false);
+  const waits = state === 'submitted';
+  const changes = companyChanges(approved, content);
+  const all: CompanyChange[] = companyFields(content).map(
+    ({ path, kind, text }) =>
+      changes.find((change) => change.path === path) ?? { path, kind, before: text, after: text },
+  );
+  const asked = Object.entries(notes).map(([path, text]) => ({ path, text }));
+  const icNo = row.icNo ?? 0;
+
+  async function approve() {
+    setBusy(true);
+    const answer = await companiesCommand('approve', { pages: [{ icNo, version }] });
+    setBusy(false);
+    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    toast.success(t('approved', { count: 1 }));
+    await revalidate();
+  }
+  async function ask() {
+    const until = instantOfLocal(fixUntil);
+    if (!until) return toast.error(t('review.needsDate'));
+    setBusy(true);
+    const answer = await companiesCommand('askChanges', { icNo, version, notes: asked, fixUntil: until });
+    setBusy(false);
+    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    toast.success(t('review.asked'));
+    await revalidate();
+  }
+
+  return (
+    <section className={styles.review} aria-label={row.teamName}>
+      <header>
+        <p>
+          {t('review.version', { number: row.number, version })}
+          {review.approvedAt &&
+            ` · ${t('review.shown', { version: row.approvedVersion, at: momentText(review.approvedAt, language) })}`}
+        </p>
+        <h2>
+          {row.teamName} <LaneNo lane={row.lane} size="sm" /> <small>{row.trackName}</small>
+        </h2>
+        <Segments
+          name="shown"
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value as typeof shown)}
+          choices={[
+            { value: 'changes', text: t('review.changes', { count: changes.length }) },
+            { value: 'all', text: t('review.all') },
+            { value: 'page', text: t('review.page') },
+          ]}
+        />
+      </header>
+      {review.hiddenReason && (
+        <p className={styles.hidden}>{t('review.hidden', { reason: review.hiddenReason })}</p>
+      )}
+      {review.reports.map(({ reportNo, text, reportedAt }) => (
+        <p key={reportNo} className={styles.hidden}>
+          {t('review.report', { at: momentText(reportedAt, language) })} {text}
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => void companiesCommand('settleReport', { reportNo }).then(() => revalidate())}
+          >
+            {t('review.settle')}
+          </Button>
+        </p>
+      ))}
+      {shown === 'page' ? (
+        <div className={styles.slides}>
+          {content.slides.map((slide) => (
+            <Slide
+              key={slide.slideKey}
+              slide={composeSlide(slide, language)}
+              of={{ lane: row.lane, teamName: row.teamName, logo: content.logo }}
+              count={content.slides.length}
+              shape="wide"
+              from={FILES}
+            />
+          ))}
+        </div>
+      ) : (
+        <ul className={styles.fields}>
+          {(shown === 'changes' ? changes : all).map((change) => (
+            <ReviewField
+              key={change.path}
+              change={change}
+              review={review}
+              note={notes[change.path] ?? review.notes.find(({ path }) => path === change.path)?.text ?? null}
+              before={review.asked.find(({ path }) => path === change.path)?.text ?? null}
+              readOnly={!waits}
+              onNote={(text) => {
+                const { [change.path]: _, ...rest } = notes;
+                setNotes(text === null ? rest : { ...rest, [change.path]: text });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <footer>
+        {waits && asked.length > 0 && (
+          <Field label={t('review.fixUntil')} name="fixUntil">
+            <MomentInput
+              value={fixUntil}
+              otherwise="18:00"
+              onChange={setFixUntil}
+              year={Number(closesAt.slice(0, 4))}
+            />
+          </Field>
+        )}
+        <HideCompany icNo={icNo} hidden={row.hidden} />
+        {waits && (
+          <>
+            {asked.length > 0 && (
+              <Button variant="line" busy={busy} onClick={() => void approve()}>
+                {t('review.approveAnyway')}
+              </Button>
+            )}
+            <Button variant="primary" busy={busy} onClick={() => void (asked.length > 0 ? ask() : approve())}>
+              {asked.length > 0 ? t('review.ask', { count: asked.length }) : t('review.approve')}
+            </Button>
+          </>
+        )}
+      </footer>
+    </section>
+  );
+}

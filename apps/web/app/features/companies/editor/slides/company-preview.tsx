@@ -1,0 +1,63 @@
+import type { CompanyContent } from '@chulbal/contract/company-content';
+import { composeSlide } from '@chulbal/contract/company-slides';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import { CompanyLogo } from '../../company-logo.tsx';
+import { Slide, type SlideOwner } from '../../slides/slide.tsx';
+import type { companyEditor as texts } from '../company-editor.ko.ts';
+import styles from './slides.module.css';
+
+type Props = { draft: CompanyContent; of: SlideOwner; at: number };
+
+/** The slide that is being written as visitors will see it, on a screen of 1440 px and on one of 390. */
+export function CompanyPreview({ draft, of, at }: Props) {
+  const t = useTexts<typeof texts>('companyEditor');
+  const language = useLanguage();
+  const [shown, setShown] = useState('both');
+  const slide = draft.slides[at - 1];
+  if (!slide) return null;
+  const composed = composeSlide(slide, language);
+  const frame = (shape: 'wide' | 'upright') => (
+    <div className={styles.frame} data-shape={shape} inert>
+      <p>
+        <CompanyLogo logo={of.logo} name={of.teamName} lane={of.lane} size={24} /> <b>{of.teamName}</b>
+      </p>
+      <Slide slide={composed} of={of} count={draft.slides.length} shape={shape} />
+      <dl>
+        {draft.figures
+          .filter(({ value }) => value !== '')
+          .map(({ label, value, unit }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {unit}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+  return (
+    <section className={styles.preview}>
+      <div className={styles.sectionHead}>
+        <h2>{t('preview.title')}</h2>
+        <Segments
+          name="shown"
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value)}
+          choices={[
+            { value: 'both', text: t('preview.both') },
+            { value: 'upright', text: '390' },
+            { value: 'wide', text: '1440' },
+          ]}
+        />
+      </div>
+      <div className={styles.frames} data-shown={shown}>
+        {shown !== 'upright' && frame('wide')}
+        {shown !== 'wide' && frame('upright')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MarketCompany, MarketView } from '@chulbal/contract/investment';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { shortMomentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { investment as texts } from '../investment.ko.ts';
+import { moneyText, shortMoney } from '../money.ts';
+import { useInvest } from '../use-invest.ts';
+import styles from './amount.module.css';
+import { AmountLane } from './amount-lane.tsx';
+import { ChangeNote } from './change-note.tsx';
+
+type Props = {
+  market: MarketView;
+  company: Pick<MarketCompany, 'icNo' | 'lane' | 'companyTitle'>;
+  held: number;
+  left: number;
+  changedAt: string | null;
+  /** Nothing more can be put in: it is not shown any more. */
+  onlyBack?: boolean;
+};
+
+/** One company's amount: the lane to choose it on, what it is now, and under both what a change would do. */
+export function AmountRow({ market, company, held, left, changedAt, onlyBack }: Props) {
+  const t = useTexts<typeof texts>('investment');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [picked, setPicked] = useState<number | null>(null);
+  const { igNo, limits, state } = market;
+  const { icNo, lane, companyTitle } = company;
+  const { busy, outcome, send, forget } = useInvest({
+    igNo,
+    onDone({ left: rest, holdings }) {
+      const now = holdings.find((one) => one.icNo === icNo)?.amount ?? 0;
+      const said = {
+        company: companyTitle,
+        amount: moneyText(now, language),
+        left: moneyText(rest, language),
+      };
+      toast.success(t('saved', said));
+      void revalidate().finally(() => setPicked(null));
+    },
+  });
+  const chosen = picked ?? held;
+  const isOpen = state === 'open';
+  const choose = (amount: number) => {
+    forget();
+    setPicked(amount);
+  };
+  const keep = () => {
+    forget();
+    setPicked(null);
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <AmountLane
+          {...{ limits, lane, held, chosen }}
+          refusedFrom={chosen > held + left ? held + left + 1 : null}
+          label={t('amountOf', { company: companyTitle })}
+          disabled={!isOpen || busy || (onlyBack ?? false)}
+          onChoose={choose}
+        />
+        <p className={styles.amount}>
+          {chosen !== held && held > 0 && <s>{shortMoney(held, language)}</s>}{' '}
+          <b>{moneyText(chosen > held + left ? held : chosen, language)}</b>
+          {changedAt && <small>{t('changedAt', { moment: shortMomentText(changedAt, language) })}</small>}
+        </p>
+        <span className={styles.back}>
+          {isOpen && held > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="undo"
+              aria-label={t('takeBackOf', { company: companyTitle })}
+              onClick={() => choose(0)}
+            >
+              {t('takeBack')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <ChangeNote
+          {...{ limits, held, left, chosen, outcome, busy }}
+          company={companyTitle}
+          onSend={(amount) => {
+            setPicked(amount);
+            void send(icNo, amount);
+          }}
+          onKeep={keep}
+        />
+      )}
+    </>
+  );
+}
