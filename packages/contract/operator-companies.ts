@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { companyDetail, companyNote, companyState } from './companies.ts';
+import { companyNote, companyState } from './companies.ts';
 import { companyContent } from './company-content.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo, words } from './fields.ts';
+import { companyDetail } from './shown-companies.ts';
 
 /** A team of an exhibition as the desk lists it; `icNo` is null while nobody has begun. */
 export const companyRow = z.object({

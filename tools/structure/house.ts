@@ -31,6 +31,7 @@ export const features = [
   'announcements',
   'applications',
   'audit',
+  'companies',
   'deadline-letters',
   'documents',
   'evaluation',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/companies';
+import * as shown from '@chulbal/contract/shown-companies';
 import { countAttempt } from '@chulbal/domain/accounts/attempts.commands';
 import { beginCompany, consentToName, saveCompany, submitCompany } from '@chulbal/domain/companies/commands';
 import { getCompanyDetail } from '@chulbal/domain/companies/detail.queries';
@@ -34,16 +35,12 @@ export function companiesRoutes(api: UserApi, { db, files: store, clock }: UserA
     return uploadCompanyFile(db, actor, store, { ...input, now, clock, body: notSilent(body) });
   });
 
-  api.mount(contract.companyList, ({ input, language, now }) =>
-    listCompanies(db, { ...input, language, now }),
-  );
-  api.mount(contract.getCompanyDetail, ({ actor, input, language, now }) =>
+  api.mount(shown.companyList, ({ input, language, now }) => listCompanies(db, { ...input, language, now }));
+  api.mount(shown.getCompanyDetail, ({ actor, input, language, now }) =>
     getCompanyDetail(db, actor, { ...input, language, now }),
   );
-  api.mount(contract.companyBeside, ({ input, language, now }) =>
-    findBeside(db, { ...input, language, now }),
-  );
-  api.mount(contract.reportCompany, async ({ input, address, now }) => {
+  api.mount(shown.companyBeside, ({ input, language, now }) => findBeside(db, { ...input, language, now }));
+  api.mount(shown.reportCompany, async ({ input, address, now }) => {
     await countAttempt(db, { attempts: [{ limit: 'reportFromAddress', who: address }], now });
     await reportCompany(db, { ...input, now });
     return null;

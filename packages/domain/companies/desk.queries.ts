@@ -7,7 +7,6 @@ import type {
   listCompanyPages as endpoint,
   ReviewedCompany,
 } from '@chulbal/contract/operator-companies';
-import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import { COMPANY_SLOT } from '../files/company-files.queries.ts';
-import type { FilesTable } from '../files/tables.ts';
+import type { FileRow } from '../files/queries.ts';
 import { detailOf, findCompany } from './detail.queries.ts';
 import { type Company, type CompanyNames, namesOf } from './queries.ts';
 import { companyState, isRemindable, writableUntil } from './rules.ts';
@@ -231,7 +230,7 @@ async function listReports(db: Db, icNo: number): Promise<ReviewedCompany['repor
 export async function getCompanyFile(
   db: Db,
   { serverFileName }: { serverFileName: string },
-): Promise<Selectable<FilesTable>> {
+): Promise<FileRow> {
   const row = await db.sql
     .selectFrom('files')
     .selectAll()

@@ -1,7 +1,7 @@
-import type { CompanyDetail } from '@chulbal/contract/companies';
 import type { CompanyContent } from '@chulbal/contract/company-content';
 import { composeSlide } from '@chulbal/contract/company-slides';
 import type { Language } from '@chulbal/contract/language';
+import type { CompanyDetail } from '@chulbal/contract/shown-companies';
 import type { UserActor } from '../actor.ts';
 import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';

@@ -1,8 +1,7 @@
-import type { CompanyCard, companyOrder } from '@chulbal/contract/companies';
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
+import type { CompanyCard, CompanyOrder } from '@chulbal/contract/shown-companies';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '../db.ts';
 import { type Exhibition, findExhibition, getExhibition } from '../exhibition/queries.ts';
 import { searchFor } from '../search.ts';
@@ -90,7 +89,7 @@ export type CompaniesAsked = {
   kind?: string | undefined;
   initial?: string | undefined;
   keyword?: string | undefined;
-  order: z.output<typeof companyOrder>;
+  order: CompanyOrder;
   seed: number;
   language: Language;
   now: Date;

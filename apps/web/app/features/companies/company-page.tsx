@@ -1,4 +1,4 @@
-import type { CompanyCard, CompanyDetail } from '@chulbal/contract/companies';
+import type { CompanyCard, CompanyDetail } from '@chulbal/contract/shown-companies';
 import type { ReactNode } from 'react';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import { companyBeside, getCompanyDetail } from '@chulbal/contract/companies';
+import { companyBeside, getCompanyDetail } from '@chulbal/contract/shown-companies';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';

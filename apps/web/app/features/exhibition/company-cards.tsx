@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@chulbal/contract/companies';
+import type { CompanyCard } from '@chulbal/contract/shown-companies';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';

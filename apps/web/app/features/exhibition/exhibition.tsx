@@ -1,5 +1,5 @@
-import { companyList } from '@chulbal/contract/companies';
 import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition';
+import { companyList } from '@chulbal/contract/shown-companies';
 import { useState } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';

@@ -224,7 +224,7 @@ export const consoleEndpoints = {
     dismissConflict,
     takeBackExclusion,
   },
-  pastCompanies: { decide: decideToldNews },
+  past: { decide: decideToldNews },
   pledges: {
     read: getPledgeText,
     change: changePledgeText,

@@ -10,7 +10,6 @@ import {
   beginCompany,
   consentToName,
   getRegistration,
-  reportCompany,
   saveCompany,
   submitCompany,
 } from '@chulbal/contract/companies';
@@ -18,6 +17,7 @@ import { removeFile } from '@chulbal/contract/files';
 import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+import { reportCompany } from '@chulbal/contract/shown-companies';
 import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
 import { setTrackAlert } from '@chulbal/contract/track-alerts';
 import { withdrawApplication } from '@chulbal/contract/withdrawals';

@@ -16,7 +16,7 @@ import type { toldNews as texts } from './told-news.ko.ts';
 import styles from './told-news.module.css';
 import { ToldText } from './told-text.tsx';
 
-const pastCommand = consoleCommands('pastCompanies');
+const pastCommand = consoleCommands('past');
 
 type Decision = 'taken' | 'declined';
 

