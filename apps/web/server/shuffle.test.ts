@@ -26,6 +26,9 @@ test('it stays until midnight in Korea', () => {
 test.each([
   ['/ipo/contents/exhibition', true],
   ['/ipo/contents/exhibition.data', true],
+  ['/ipo/detail/1/23', true],
+  ['/ipo/detail/1/23.data', true],
+  ['/ipo/detail', false],
   ['/ipo/contents/intro', false],
 ])('%s is shuffled: %s', (pathname, expected) => {
   expect(isShuffled(pathname)).toBe(expected);

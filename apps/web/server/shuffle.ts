@@ -8,7 +8,7 @@ const orders = 64;
 
 /** Pages whose order is a visitor's own for a day. */
 export function isShuffled(pathname: string): boolean {
-  return /^\/ipo\/contents\/exhibition(\.data)?$/.test(pathname);
+  return /^\/ipo\/(?:contents\/exhibition|detail\/\d+\/\d+)(?:\.data)?$/.test(pathname);
 }
 
 /** The order that a visitor has, or null. */

@@ -22,17 +22,15 @@ import { CompanySlides } from './slides/deck/company-slides.tsx';
 type Props = {
   company: CompanyDetail;
   beside: { before: CompanyCard | null; after: CompanyCard | null };
-  /** Of the order that the visitor goes through. */
-  seed: number;
   /** What stands beside the page, such as the visitor's wallet. */
   side?: ReactNode;
 };
 
 /** A company as visitors see it. */
-export function CompanyPage({ company, beside, seed, side }: Props) {
+export function CompanyPage({ company, beside, side }: Props) {
   usePreloadedTexts(['companies'], useLanguage());
   const t = useTexts<typeof texts>('companyPage');
-  const { igNo, lane, trackName, region, season, teamName, logo, onlyKorean } = company;
+  const { lane, trackName, region, season, teamName, logo, onlyKorean } = company;
   const lang = onlyKorean ? 'ko' : undefined;
   return (
     <article>
@@ -58,7 +56,7 @@ export function CompanyPage({ company, beside, seed, side }: Props) {
             {t('onlyKorean')}
           </p>
         )}
-        <div className={styles.grid} data-side={side !== undefined || undefined}>
+        <div className={styles.grid} data-side={side ? true : undefined}>
           <div className={styles.main} lang={lang}>
             <CompanySlides slides={company.slides} of={{ lane, teamName, logo }} />
             <Figures figures={company.figures} />
@@ -70,20 +68,20 @@ export function CompanyPage({ company, beside, seed, side }: Props) {
             <Files files={company.files} />
             <Reach company={company} />
           </div>
-          {side !== undefined && <aside className={styles.side}>{side}</aside>}
+          {side && <aside className={styles.side}>{side}</aside>}
         </div>
         {!company.isPreview && <CompanyReport company={company} />}
       </Wrap>
       <Section tone="paper" tight>
         <div className={styles.lane}>
           <h2>{t('sameLane')}</h2>
-          <MoreLink to={`/ipo/contents/exhibition?igNo=${igNo}`}>{t('all')}</MoreLink>
+          <MoreLink to={`/ipo/contents/exhibition?year=${company.igYear}`}>{t('all')}</MoreLink>
         </div>
         {company.neighbours.length > 0 && (
           <ul className={styles.cards}>
             {company.neighbours.map((card) => (
               <li key={card.icNo}>
-                <Link to={detailPath(card, seed)} lang={card.onlyKorean ? 'ko' : undefined}>
+                <Link to={detailPath(card)} lang={card.onlyKorean ? 'ko' : undefined}>
                   <CompanyLogo logo={card.logo} name={card.teamName} lane={card.lane} size={56} />
                   <span>
                     <strong>{card.teamName}</strong>
@@ -96,8 +94,8 @@ export function CompanyPage({ company, beside, seed, side }: Props) {
         )}
         {(beside.before || beside.after) && (
           <nav className={styles.beside} aria-label={t('beside')}>
-            <Beside card={beside.before} seed={seed} icon="chevron-left" label={t('before')} />
-            <Beside card={beside.after} seed={seed} icon="chevron-right" label={t('after')} />
+            <Beside card={beside.before} icon="chevron-left" label={t('before')} />
+            <Beside card={beside.after} icon="chevron-right" label={t('after')} />
           </nav>
         )}
       </Section>
@@ -105,8 +103,8 @@ export function CompanyPage({ company, beside, seed, side }: Props) {
   );
 }
 
-function detailPath({ igNo, icNo }: CompanyCard, seed: number): string {
-  return `/ipo/detail/${igNo}/${icNo}${seed > 0 ? `?seed=${seed}` : ''}`;
+function detailPath({ igNo, icNo }: CompanyCard): string {
+  return `/ipo/detail/${igNo}/${icNo}`;
 }
 
 function Preview({ company: { igNo, icNo } }: { company: CompanyDetail }) {
@@ -120,15 +118,14 @@ function Preview({ company: { igNo, icNo } }: { company: CompanyDetail }) {
 
 type BesideProps = {
   card: CompanyCard | null;
-  seed: number;
   icon: 'chevron-left' | 'chevron-right';
   label: string;
 };
 
-function Beside({ card, seed, icon, label }: BesideProps) {
+function Beside({ card, icon, label }: BesideProps) {
   if (!card) return <span />;
   return (
-    <Link to={detailPath(card, seed)} data-icon={icon}>
+    <Link to={detailPath(card)} data-icon={icon}>
       <Icon name={icon} />
       <span>
         <small>{label}</small>

@@ -1,24 +1,37 @@
+import { getExhibition } from '@chulbal/contract/exhibition';
+import { getMyWallet } from '@chulbal/contract/investment';
 import { companyBeside, getCompanyDetail } from '@chulbal/contract/shown-companies';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { InvestPanel } from '../investment/invest-panel.tsx';
+import { marketOf } from '../investment/market-of.ts';
 import type { Route } from './+types/company';
 import { CompanyPage } from './company-page.tsx';
 
+export const handle: TextsHandle = { texts: ['investment'] };
+
 /**
- * One company, and those before and after it in the order of `?seed=`; what is not shown is a page that is not there.
- * `?preview` shows a team what it is writing.
+ * One company, those before and after it in the visitor's own order, and the market with what the reader has in it; what is
+ * not shown is a page that is not there. `?preview` shows a team what it is writing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, attempt } = visitOf(context);
+  const { api, attempt, shuffle: seed, who } = visitOf(context);
   const igNo = wholeNo(params.igNo);
   const icNo = wholeNo(params.icNo);
-  const seed = Math.min(63, wholeNo(url.searchParams.get('seed') ?? '0'));
   const preview = url.searchParams.has('preview') ? 'true' : 'false';
   const company = await api(getCompanyDetail, { igNo, icNo, preview });
-  const beside = await attempt(companyBeside, { igNo, icNo, seed });
-  return { company, seed, beside: beside.ok ? beside.data : { before: null, after: null } };
+  const [beside, exhibition, mine] = await Promise.all([
+    attempt(companyBeside, { igNo, icNo, seed }),
+    api(getExhibition, { igNo }),
+    who() ? attempt(getMyWallet, { igNo }) : null,
+  ]);
+  return {
+    ...{ company, exhibition, mine: mine?.ok ? mine.data : null },
+    beside: beside.ok ? beside.data : { before: null, after: null },
+  };
 }
 
 /** A number of an address; 0, which nothing has, for whatever is none. */
@@ -28,7 +41,7 @@ function wholeNo(text: string): number {
 
 /** `/ipo/detail/{igNo}/{icNo}` */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, beside, seed } = loaderData;
+  const { company, beside, exhibition, mine } = loaderData;
   const { origin } = useRootData();
   const { teamName, companyTitle, summary, logo, isPreview } = company;
   const picture = logo ? `/transfer/file/${logo}` : undefined;
@@ -50,7 +63,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <CompanyPage company={company} beside={beside} seed={seed} />
+      <CompanyPage
+        company={company}
+        beside={beside}
+        side={
+          !isPreview && (
+            <InvestPanel market={mine?.market ?? marketOf(exhibition)} mine={mine} company={company} />
+          )
+        }
+      />
     </>
   );
 }
