@@ -4,10 +4,10 @@ import { closeCompletion, requestCompletion } from '@chulbal/domain/applications
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
 import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';
-import type { Driver } from './acts-of-teams.ts';
-import { DAY, HOUR, nobody, openRequest } from './acts-steps.ts';
-import type { ActsWorld } from './acts-world.ts';
-import { publicUrl } from './factories.ts';
+import { publicUrl } from '../factories.ts';
+import { DAY, HOUR, nobody, openRequest } from './steps.ts';
+import type { Driver } from './teams.ts';
+import type { ActsWorld } from './world.ts';
 
 const reason = '사정이 있어요';
 const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
