@@ -239,6 +239,13 @@ export const acts = {
     at: { done: [...until('requested'), 'reopened'], invalidRequest: ['ended'], otherwise: 'resultFinal' },
   },
   publishSeason: { by: 'operator', at: { otherwise: 'done' }, ends: ['request'] },
+  // What is handed in again is judged after it: not where a result is final already.
+  publishLaterSeason: {
+    endpoint: 'publishSeason',
+    by: 'operator',
+    at: { done: [...until('requested'), 'reopened', 'ended'], otherwise: 'resultFinal' },
+    ends: ['request'],
+  },
   finishSeason: { by: 'operator', at: { notFound: ['ended'], otherwise: 'done' } },
   saveStageSettings: { by: 'operator', at: { otherwise: 'done' } },
   savePanelDraft: { by: 'operator', at: { otherwise: 'done' } },

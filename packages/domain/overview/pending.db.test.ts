@@ -9,9 +9,10 @@ import type { OperatorActor } from '../actor.ts';
 import { confirmAnnouncement, requestAnnouncement } from '../announcements/commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
 import { usualTemplates } from '../announcements/templates.rules.ts';
-import { confirmFinalising, requestFinalising } from '../results/finalise.commands.ts';
+import { confirmFinalising, requestFinalising, requestWithdrawal } from '../results/finalise.commands.ts';
 import { decideTie, saveResultRules } from '../results/rules.commands.ts';
 import { getResult } from '../results/view.queries.ts';
+import { withdrawTeam } from '../withdrawals/commands.ts';
 import { listPending } from './pending.queries.ts';
 
 const DAY = 86_400_000;
@@ -72,6 +73,25 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
   expect(await pending(two)).toEqual([['announcementRequested', 1, '한지우']]);
   await confirmAnnouncement(db, two, { announcementId, now });
   await releaseDue(db, { now, publicUrl });
+
+  await withdrawTeam(db, one, { teamNo: teamNos[0] ?? 0, reason: '팀 포기', publicUrl, now });
+  expect(await pending(one)).toEqual([['selectedLeft', 1, null]]);
+  expect(await pending(viewer)).toEqual([]);
+  const { versions } = await getResult(db, one, { ...review, now });
+  const left = { ...review, teamNo: teamNos[0] ?? 0, version: 2, sha256: versions[0]?.sha256 ?? '' };
+  await requestWithdrawal(db, one, { ...left, confirmerId: null, reason: '팀 포기', publicUrl, now });
+  expect(await pending(one)).toEqual([]);
+  expect(await pending(two)).toEqual([['resultRequested', 1, '한지우']]);
+  await db.sql
+    .updateTable('resultRequests')
+    .set({ state: 'declined' })
+    .where('state', '=', 'waiting')
+    .execute();
+  await db.sql
+    .updateTable('applications')
+    .set({ status: 'submitted' })
+    .where('teamNo', '=', teamNos[0] ?? 0)
+    .execute();
 
   await db.sql
     .insertInto('appeals')

@@ -51,9 +51,36 @@ function Form() {
   );
 }
 
+/** Forms of the console write a field into what they hold as it was rendered: one change has to follow another. */
+function Settings() {
+  const [settings, setSettings] = useState({ brand: 'A', phone: '1', open: false });
+  return (
+    <>
+      <input
+        name="brand"
+        value={settings.brand}
+        onChange={(event) => setSettings({ ...settings, brand: event.target.value })}
+      />
+      <input
+        name="phone"
+        value={settings.phone}
+        onChange={(event) => setSettings({ ...settings, phone: event.target.value })}
+      />
+      <input
+        name="open"
+        type="checkbox"
+        checked={settings.open}
+        onChange={(event) => setSettings({ ...settings, open: event.target.checked })}
+      />
+      <output id="settings">{Object.values(settings).join(' ')}</output>
+    </>
+  );
+}
+
 const page = (
   <Alive>
     <Form />
+    <Settings />
   </Alive>
 );
 
@@ -105,6 +132,16 @@ test('what was typed and chosen before the page was alive is what the page knows
   expect(document.activeElement).toBe(name);
   expect([name.selectionStart, name.selectionEnd]).toEqual([1, 2]);
   expect(document.documentElement.dataset.alive).toBe('');
+});
+
+test('fields that are kept together are all kept', async () => {
+  const takeOver = served();
+  find<HTMLInputElement>('[name=brand]').value = 'B';
+  find<HTMLInputElement>('[name=phone]').value = '2';
+  find<HTMLInputElement>('[name=open]').checked = true;
+  await takeOver();
+  expect(find('#settings').textContent).toBe('B 2 true');
+  expect(find<HTMLInputElement>('[name=brand]').value).toBe('B');
 });
 
 test('untouched fields say nothing', async () => {
