@@ -217,6 +217,11 @@ export const acts = {
     ends: ['request'],
     tells: ['leader'],
   },
+  trySendEligibility: {
+    by: 'operator',
+    at: { teamNotFound: ['early'], otherwise: 'done' },
+    tells: ['operators'],
+  },
   undoEligibility: {
     by: 'operator',
     at: {

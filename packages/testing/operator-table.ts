@@ -141,6 +141,14 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  trySendEligibility: {
+    input: async (objects) => ({
+      ...(await teamNoOf(objects)),
+      ...{ decision: 'ineligible', reason, language: 'ko' },
+    }),
+    own: 200,
+    missing: noTeam,
+  },
   listEligibility: { input: async ({ season }) => season(), own: nothing, missing: nothing },
   withdrawTeam: {
     input: async (objects) => ({ ...(await teamNoOf(objects)), reason }),

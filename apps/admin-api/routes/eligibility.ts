@@ -1,5 +1,10 @@
 import * as contract from '@chulbal/contract/eligibility';
-import { decideEligibility, previewEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
+import {
+  decideEligibility,
+  previewEligibility,
+  trySendEligibility,
+  undoEligibility,
+} from '@chulbal/domain/eligibility/commands';
 import { listEligibility } from '@chulbal/domain/eligibility/list.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -11,6 +16,10 @@ export function eligibilityRoutes(api: AdminApi, { db, publicUrl }: AdminApiServ
   api.mount(contract.previewEligibility, ({ actor, input, now }) =>
     previewEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now }),
   );
+  api.mount(contract.trySendEligibility, async ({ actor, input, now }) => {
+    await trySendEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now });
+    return null;
+  });
   api.mount(contract.decideEligibility, ({ actor, input, now }) =>
     decideEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now }),
   );

@@ -1,4 +1,6 @@
 import type { EligibilityDecision } from '@chulbal/contract/eligibility';
+import type { Language } from '@chulbal/contract/language';
+import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { invitationFacts, sendInvitations } from '../applications/invitations.commands.ts';
 import { type LeaderContact, listLeaders } from '../applications/leaders.queries.ts';
@@ -10,7 +12,7 @@ import { holdApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
-import { forgetMessages, type NewMessage, queueMessages } from '../outbox/commands.ts';
+import { forgetMessages, type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from './letters.rules.ts';
@@ -152,6 +154,30 @@ export async function previewEligibility(db: Db, actor: OperatorActor, asked: As
     };
   });
 }
+
+/** Sends the mail of `previewEligibility` to the operator, marked as a trial. Throws teamNotFound 1115. */
+export async function trySendEligibility(
+  db: Db,
+  actor: OperatorActor,
+  asked: Asked & { language: Language },
+): Promise<void> {
+  const { language, decision, now } = asked;
+  await db.transaction(async (tx) => {
+    const known = await readCase(tx, actor, asked);
+    const { subject, letter } = eligibilityLetter(language, newsOf(known, asked, language));
+    const { email: to } = await getContact(tx, { accountId: actor.operatorId });
+    const trial = { subject: `${trialMark[language]} ${subject}`, letter };
+    await queueMessage(tx, { channel: 'mail', to, language, ...trial, now });
+    await record(tx, actor, {
+      action: 'eligibility.try',
+      object: teamObject(known.application),
+      after: { decision, language },
+      now,
+    });
+  });
+}
+
+const trialMark = { ko: '[시험 발송]', en: '[Trial]' };
 
 async function holdCase(tx: Db, actor: OperatorActor, asked: { teamNo: number }): Promise<Case> {
   const known = await readCase(tx, actor, asked);

@@ -74,25 +74,6 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
   await confirmAnnouncement(db, two, { announcementId, now });
   await releaseDue(db, { now, publicUrl });
 
-  await withdrawTeam(db, one, { teamNo: teamNos[0] ?? 0, reason: '팀 포기', publicUrl, now });
-  expect(await pending(one)).toEqual([['selectedLeft', 1, null]]);
-  expect(await pending(viewer)).toEqual([]);
-  const { versions } = await getResult(db, one, { ...review, now });
-  const left = { ...review, teamNo: teamNos[0] ?? 0, version: 2, sha256: versions[0]?.sha256 ?? '' };
-  await requestWithdrawal(db, one, { ...left, confirmerId: null, reason: '팀 포기', publicUrl, now });
-  expect(await pending(one)).toEqual([]);
-  expect(await pending(two)).toEqual([['resultRequested', 1, '한지우']]);
-  await db.sql
-    .updateTable('resultRequests')
-    .set({ state: 'declined' })
-    .where('state', '=', 'waiting')
-    .execute();
-  await db.sql
-    .updateTable('applications')
-    .set({ status: 'submitted' })
-    .where('teamNo', '=', teamNos[0] ?? 0)
-    .execute();
-
   await db.sql
     .insertInto('appeals')
     .values({
@@ -106,5 +87,18 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
     })
     .execute();
   expect(await pending(two)).toEqual([]);
-  expect(await pending(two, appealUntil)).toEqual([['appealsOverdue', 1, null]]);
+  const overdue = ['appealsOverdue', 1, null];
+  expect(await pending(two, appealUntil)).toEqual([overdue]);
+
+  // The place of a selected team that leaves is given on by a version that says so.
+  const teamNo = teamNos[0] ?? 0;
+  await withdrawTeam(db, one, { teamNo, reason: '팀 포기', publicUrl, now });
+  expect(await pending(one, appealUntil)).toEqual([['selectedLeft', 1, null], overdue]);
+  expect(await pending(viewer, appealUntil)).toEqual([]);
+  const { versions } = await getResult(db, one, { ...review, now });
+  await requestWithdrawal(db, one, {
+    ...{ ...review, teamNo, version: 2, sha256: versions[0]?.sha256 ?? '' },
+    ...{ confirmerId: null, reason: '팀 포기', publicUrl, now },
+  });
+  expect(await pending(one, appealUntil)).toEqual([overdue]);
 });

@@ -2,7 +2,7 @@ import type { ActName } from '@chulbal/contract/acts';
 import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
-import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
+import { decideEligibility, trySendEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { publicUrl } from '../factories.ts';
 import { DAY, HOUR, nobody, openRequest } from './steps.ts';
@@ -59,6 +59,16 @@ export const actsOfDesk = {
     async act(db, world) {
       const decision = { decision: 'ineligible', reason, until: null, publicUrl } as const;
       await decideEligibility(db, world.one, { teamNo: teamNoOf(world, 'few'), ...decision, now: world.now });
+    },
+  },
+  trySendEligibility: {
+    async act(db, world) {
+      const decision = { decision: 'ineligible', reason, until: null, language: 'ko', publicUrl } as const;
+      await trySendEligibility(db, world.one, {
+        teamNo: teamNoOf(world, 'first'),
+        ...decision,
+        now: world.now,
+      });
     },
   },
   undoEligibility: {
