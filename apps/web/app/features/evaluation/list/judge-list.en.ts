@@ -40,7 +40,9 @@ export const judgeList: Translation<typeof ko> = {
     state: 'My state',
     score: 'My score',
     saved: 'Last saved',
+    recuse: 'Recuse',
   },
+  recuseOf: 'Recuse yourself from {{name}}',
   counts: '{{submitted}} of {{of}} submitted',
   group: {
     draft: 'Go on writing',
