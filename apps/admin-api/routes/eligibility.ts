@@ -1,11 +1,7 @@
 import * as contract from '@chulbal/contract/eligibility';
-import {
-  decideEligibility,
-  previewEligibility,
-  trySendEligibility,
-  undoEligibility,
-} from '@chulbal/domain/eligibility/commands';
+import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import { listEligibility } from '@chulbal/domain/eligibility/list.queries';
+import { previewEligibility, trySendEligibility } from '@chulbal/domain/eligibility/trial.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Which teams are judged though, or not judged because, too few of their members have confirmed. */

@@ -14,9 +14,10 @@ import { getConditions } from '../results/conditions.queries.ts';
 import { rank } from '../results/ranking.rules.ts';
 import { getWorld } from '../results/world.queries.ts';
 import { getTrackRules } from '../seasons/queries.ts';
-import { decideEligibility, previewEligibility, trySendEligibility, undoEligibility } from './commands.ts';
+import { decideEligibility, undoEligibility } from './commands.ts';
 import { listEligibility } from './list.queries.ts';
 import { countOpenEligibility, listNotReady } from './queries.ts';
+import { previewEligibility, trySendEligibility } from './trial.commands.ts';
 
 const publicUrl = 'https://portal.test';
 const reason = '팀원이 링크를 받지 못했다고 전화로 알렸어요';
