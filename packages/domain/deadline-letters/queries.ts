@@ -244,9 +244,7 @@ async function listTeams(
     const submitted = status === 'submitted';
     // A draft has no members yet: they are entered with what is submitted. Who has confirmed has nothing to confirm.
     const others = submitted && kind !== 'confirmation' ? (members.get(teamNo) ?? []) : [];
-    return [
-      { leader, members: others, teamName: teamName ?? '', submitted, unconfirmed, before, after },
-    ];
+    return [{ leader, members: others, teamName: teamName ?? '', submitted, unconfirmed, before, after }];
   });
 }
 
