@@ -8,9 +8,10 @@ import type { reasonDialog as texts } from './reason-dialog.ko.ts';
 import styles from './reason-dialog.module.css';
 
 /** A dialog that whoever shows it may keep and close. */
-export type DialogFrame = { open?: boolean; onClose: () => void };
+export type DialogFrame = { open: boolean; onClose: () => void };
 
-type Props = DialogFrame & {
+type Props = Omit<DialogFrame, 'open'> & {
+  open?: boolean;
   title: string;
   /** What happens, and what goes on record. */
   body?: ReactNode;
