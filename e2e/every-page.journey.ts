@@ -126,7 +126,7 @@ lookAtPages(
     { name: 'not-found', path: '/no/such/page', status: 404 },
     { name: 'messages', path: '/dev/messages' },
     { name: 'console-login', path: '/console/login' },
-    { name: 'console-join-gone', path: '/console/join', status: 404, act: linkIsGone },
+    { name: 'console-join-gone', path: '/console/join', act: linkIsGone },
   ],
   'phone',
 );

@@ -7,8 +7,6 @@ export async function fillSite(page: Page): Promise<void> {
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: '대표 전화' }).click();
   const site = await opening;
-  // A page that a link opens is not awaited as one that is gone to: what is typed before its scripts run comes too early.
-  await site.waitForFunction(() => 'alive' in document.documentElement.dataset);
   const names = site.getByLabel(/^기관 이름/);
   await names.first().waitFor();
   const texts = [

@@ -108,7 +108,7 @@ const toNobody = (at: string, answer: Answer): ConsoleRow => ({
 /** The console: addresses of scripts answer for themselves, every other sends visitors and users to its log-in. */
 export const consoleTable: Record<string, ConsoleRow> = {
   'console/login': { at: '/console/login', visitor: 'page', manager: 'away', owner: 'away' },
-  'console/join': toNobody('/console/join', 404),
+  'console/join': toNobody('/console/join', 'page'),
   'console/logout': toNobody('/console/logout', 'away'),
   'console/session': toNobody('/console/session', 400),
   'console/confirm': toNobody('/console/confirm', 400),

@@ -217,6 +217,11 @@ export const acts = {
     ends: ['request'],
     tells: ['leader'],
   },
+  trySendEligibility: {
+    by: 'operator',
+    at: { teamNotFound: ['early'], otherwise: 'done' },
+    tells: ['operators'],
+  },
   undoEligibility: {
     by: 'operator',
     at: {
@@ -239,6 +244,13 @@ export const acts = {
     at: { done: [...until('requested'), 'reopened'], invalidRequest: ['ended'], otherwise: 'resultFinal' },
   },
   publishSeason: { by: 'operator', at: { otherwise: 'done' }, ends: ['request'] },
+  // What is handed in again is judged after it: not where a result is final already.
+  publishLaterSeason: {
+    endpoint: 'publishSeason',
+    by: 'operator',
+    at: { done: [...until('requested'), 'reopened', 'ended'], otherwise: 'resultFinal' },
+    ends: ['request'],
+  },
   finishSeason: { by: 'operator', at: { notFound: ['ended'], otherwise: 'done' } },
   saveStageSettings: { by: 'operator', at: { otherwise: 'done' } },
   savePanelDraft: { by: 'operator', at: { otherwise: 'done' } },
@@ -357,7 +369,7 @@ export const acts = {
     endpoint: 'the worker',
     by: 'clock',
     at: { done: ['scheduled'], otherwise: 'nothing' },
-    tells: ['leader'],
+    tells: ['leader', 'members'],
   },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { plannedInstant } from './season-plan.ts';
 
-/** What closes: taking applications, handing in a stage's material, or judging. */
-export const deadlineKind = z.enum(['application', 'material', 'judging']);
+/** What closes: taking applications, members' confirming of their entries, handing in a stage's material, or judging. */
+export const deadlineKind = z.enum(['application', 'confirmation', 'material', 'judging']);
 export type DeadlineKind = z.output<typeof deadlineKind>;
 
 /**
- * A deadline that moves, and whom that touches: teams with a draft and teams that have submitted, or evaluators who
- * have not signed. `letters` are what they are told, in each language; whoever writes the reason reads it after
+ * A deadline that moves, and whom that touches: teams with a draft and teams that have submitted (of a confirmation
+ * those with members who have not confirmed), or evaluators who have not signed. `letters` are what they are told, in each language; whoever writes the reason reads it after
  * `reasonLead`.
  */
 export const movedDeadline = z.object({

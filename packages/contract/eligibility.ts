@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo, words } from './fields.ts';
+import { languages } from './language.ts';
 import { plannedInstant } from './season-plan.ts';
 
 /** Judged though too few have confirmed; not judged; asked again later. */
@@ -140,6 +141,17 @@ export const previewEligibility = endpoint({
       }),
     ),
   }),
+});
+
+/** Sends the mail of a decision, as it would leave now and marked as a trial, to whoever asks and to nobody else. */
+export const trySendEligibility = endpoint({
+  method: 'POST',
+  path: '/admin/eligibility/command/try-letter',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Send the letter of a decision to oneself',
+  input: decided.extend({ reason: z.string().trim().max(500, 'tooLong'), language: z.enum(languages) }),
+  output: noData,
 });
 
 /**

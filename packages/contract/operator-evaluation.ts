@@ -95,7 +95,7 @@ export const voidSheet = endpoint({
   method: 'POST',
   path: '/admin/evaluation/command/void-sheet',
   access: 'operator',
-  may: 'seeScores',
+  may: 'finaliseResults',
   summary: 'Void a score sheet',
   input: z.strictObject({ sheetId: wholeNo, reason: line(200) }),
   output: noData,

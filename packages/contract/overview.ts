@@ -133,7 +133,8 @@ export const getJudging = endpoint({
 
 /**
  * What of a judged stage waits for the asker: ties that nothing decides once judging is over, requests that want their
- * word, a result that nobody is told of, appeals and reports undecided after their window has closed.
+ * word, a result that nobody is told of, teams that left though a final result selects them, appeals and reports
+ * undecided after their window has closed.
  */
 export const pendingWork = z.object({
   kind: z.enum([
@@ -141,6 +142,7 @@ export const pendingWork = z.object({
     'tieUndecided',
     'resultRequested',
     'resultUnannounced',
+    'selectedLeft',
     'announcementRequested',
     'appealsOverdue',
     'reportsOverdue',

@@ -89,6 +89,7 @@ export const operatorLogRows: Record<string, LogRow> = {
     }),
     action: 'deadline.extend',
   },
+  trySendEligibility: { input: inTable('trySendEligibility'), action: 'eligibility.try' },
   withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
   undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },
   operatorChangePassword: {

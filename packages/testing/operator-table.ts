@@ -42,6 +42,7 @@ const noTeam = errors.teamNotFound.code;
 /** The object was found; what is wrong with the rest of the input comes after it. */
 const overtaken = errors.editedElsewhere.code;
 const reason = '접근 표에서';
+const ineligible = { decision: 'ineligible', reason };
 
 /**
  * Expected codes of operators' endpoints (S-01, S-02), for every role that may; who may, the table of
@@ -140,11 +141,8 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: errors.eligibilityFinal.code,
     missing: noTeam,
   },
-  previewEligibility: {
-    input: async (objects) => ({ ...(await teamNoOf(objects)), decision: 'ineligible', reason }),
-    own: 200,
-    missing: noTeam,
-  },
+  previewEligibility: aboutIneligible({}),
+  trySendEligibility: aboutIneligible({ language: 'ko' }),
   listEligibility: { input: async ({ season }) => season(), own: nothing, missing: nothing },
   withdrawTeam: {
     input: async (objects) => ({ ...(await teamNoOf(objects)), reason }),
@@ -277,6 +275,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: errors.linkExpired.code,
   },
 };
+
+function aboutIneligible(more: { language?: 'ko' }): OperatorRow {
+  const input = async (objects: Objects) => ({ ...(await teamNoOf(objects)), ...ineligible, ...more });
+  return { input, own: 200, missing: noTeam };
+}
 
 async function teamNoOf({ team }: Objects): Promise<{ teamNo: number }> {
   return { teamNo: (await team()).teamNo };

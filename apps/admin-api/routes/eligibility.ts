@@ -1,6 +1,7 @@
 import * as contract from '@chulbal/contract/eligibility';
-import { decideEligibility, previewEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
+import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import { listEligibility } from '@chulbal/domain/eligibility/list.queries';
+import { previewEligibility, trySendEligibility } from '@chulbal/domain/eligibility/trial.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Which teams are judged though, or not judged because, too few of their members have confirmed. */
@@ -11,6 +12,10 @@ export function eligibilityRoutes(api: AdminApi, { db, publicUrl }: AdminApiServ
   api.mount(contract.previewEligibility, ({ actor, input, now }) =>
     previewEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now }),
   );
+  api.mount(contract.trySendEligibility, async ({ actor, input, now }) => {
+    await trySendEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now });
+    return null;
+  });
   api.mount(contract.decideEligibility, ({ actor, input, now }) =>
     decideEligibility(db, actor, { ...input, until: instantOf(input.until), publicUrl, now }),
   );

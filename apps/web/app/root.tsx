@@ -22,7 +22,7 @@ import { LanguageContext, usePreloadedTexts, useTexts } from './lib/use-texts.ts
 import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
 import fontAddress from './styles/fonts/interface.woff2?url';
-import { DialogHost } from './ui/feedback/dialog-host.tsx';
+import { DialogsShown } from './ui/feedback/dialogs-shown.tsx';
 import { DownloadsShown } from './ui/feedback/downloads-shown.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { FlashToast } from './ui/feedback/flash-toast.tsx';
@@ -111,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Toaster area={own ? 'workbench' : 'portal'} foot={areaOf(pathname) === 'console'} />
       <FlashToast />
       <DownloadsShown />
-      <DialogHost />
+      <DialogsShown />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
-import { assertJudgedAfter } from '../panels/more-time.commands.ts';
+import { assertJudgedAfter, assertPlanJudged } from '../panels/more-time.commands.ts';
 import { shareJudging } from '../panels/stages.commands.ts';
 import { seasonObject } from '../seasons/changes.rules.ts';
 import { getDrafted } from '../seasons/plan.queries.ts';
 import { extendDeadline, publishPlan } from '../seasons/publish.commands.ts';
-import { getTrackRules } from '../seasons/queries.ts';
+import { getTrackRules, listTracksInForce } from '../seasons/queries.ts';
 import {
   extendingTurn,
   listTouched,
@@ -28,9 +28,10 @@ const BATCH = 500;
 
 /**
  * Publishes a plan (see `publishPlan` for what it throws) and, with `tell`, writes to everybody whom a deadline that
- * moves touches: leaders of teams with a draft or a submission with their confirmed members, evaluators who have not
- * signed. Gives to how many teams and evaluators.
- * Publishing and letters stand or fall together; who presses twice is refused the second time.
+ * moves touches: leaders of teams with a draft or a submission with their confirmed members, leaders of whom members have
+ * not confirmed, evaluators who have not signed. Gives to how many teams and evaluators.
+ * Publishing and letters stand or fall together; who presses twice is refused the second time. Throws as
+ * `assertPlanJudged` too, where nobody would judge what still comes in.
  */
 export async function publishAndTell(
   db: Db,
@@ -38,10 +39,17 @@ export async function publishAndTell(
   asked: Asked & { year: number; editVersion: number },
 ): Promise<Told> {
   return db.transaction(async (tx) => {
+    // Stages are locked before the season and the log, as everywhere.
+    for (const rules of await listTracksInForce(tx, asked)) await shareJudging(tx, rules);
     await getDrafted(tx, { year: asked.year, lock: true });
     const turn = asked.tell ? await publishingTurn(tx, asked) : null;
     const touched = turn ? await listTouched(tx, turn, asked) : [];
+    const standing = await listTracksInForce(tx, asked);
     await publishPlan(tx, actor, asked);
+    for (const after of await listTracksInForce(tx, asked)) {
+      const before = standing.find(({ track }) => track.trackNo === after.track.trackNo);
+      if (before && !after.finished) await assertPlanJudged(tx, { before, after, now: asked.now });
+    }
     return turn ? tell(tx, actor, { ...asked, turn, touched }) : { teams: 0, evaluators: 0 };
   });
 }

@@ -172,6 +172,51 @@ describe('a publishing that moves a deadline', () => {
   });
 });
 
+describe('until when members confirm', () => {
+  const confirmation =
+    (hours: number) =>
+    ({ tracks }: SeasonPlan) => {
+      const stage = tracks.find(({ lane }) => lane === 3)?.stages[0];
+      if (!stage?.confirmBy) throw new Error('There is no such date.');
+      stage.confirmBy = new Date(Date.parse(stage.confirmBy) + hours * HOUR_MS).toISOString();
+    };
+
+  test('is told to leaders of whom somebody has not confirmed, and to nobody else', async () => {
+    const world = await season();
+    const { db } = world;
+    await createSubmitted(db, { teamName: '물결로그' });
+    const done = await createSubmitted(db);
+    await db.sql.updateTable('members').set({ confirmedAt: now }).where('teamNo', '=', done.teamNo).execute();
+    // Whoever was given more time alone still has it.
+    const { teamNo } = await createSubmitted(db);
+    const confirmUntil = new Date('2027-01-01T00:00:00Z');
+    await db.sql.updateTable('applications').set({ confirmUntil }).where('teamNo', '=', teamNo).execute();
+    const { edit, preview, publish, letters, actions } = await worldOf(db, world.actor);
+    const editVersion = await edit(confirmation(-24));
+    expect(await preview()).toMatchObject([{ kind: 'confirmation', drafts: 0, submitted: 1, evaluators: 0 }]);
+    expect(await publish(editVersion)).toEqual({ teams: 1, evaluators: 0 });
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toContain('팀원 본인 확인 마감이');
+    expect(letter?.subject).toContain('앞당겨졌어요');
+    for (const words of ['물결로그', '아직 확인하지 않은 팀원이 2명', `사유: ${reason}`]) {
+      expect(letter?.text).toContain(words);
+    }
+    expect(await actions()).toMatchObject([{ stageNo: 1, kind: 'confirmation', teams: 1 }]);
+  });
+});
+
+test('a plan whose judging would close before the applications that were put off is not published', async () => {
+  const { db, edit, publish, extend } = await season();
+  const { closesAt, opensAt } = await deadlineOf(db, { trackNo: 3, stageNo: 2, teamNo: null });
+  const later = new Date((opensAt.getTime() + closesAt.getTime()) / 2);
+  await extend({ closesAt: later });
+  const end = (at: Date) => move((at.getTime() - closesAt.getTime()) / HOUR_MS, { stageNo: 2 });
+  const grace = new Date(later.getTime() + 600_000);
+  await expect(publish(await edit(end(grace)))).rejects.toMatchObject({ error: 'invalidRequest' });
+  expect(await deadlineOf(db, { trackNo: 3, stageNo: 2, teamNo: null })).toMatchObject({ closesAt });
+});
+
 describe('evaluators of a stage', () => {
   test('are told of another end of judging, but who has signed or refused', async () => {
     const desk = await panelDesk();

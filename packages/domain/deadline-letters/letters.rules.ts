@@ -13,9 +13,11 @@ type Moved = {
 };
 
 export type MovedForTeam = Moved & {
-  kind: 'application' | 'material';
+  kind: 'application' | 'confirmation' | 'material';
   /** Whether the team has submitted its application. */
   submitted: boolean;
+  /** Members other than the leader who have not confirmed their entry. */
+  unconfirmed: number;
   /** Empty where a draft has no name yet. */
   teamName: string;
   trackName: string;
@@ -27,7 +29,7 @@ export type MovedForEvaluator = Moved & { trackName: Bilingual; stageName: Bilin
 /** What stands before the reason in a letter. */
 export const reasonLead: Bilingual = { ko: '사유: ', en: 'Reason: ' };
 
-/** To a leader: until when they can apply or hand in now, what held before, and what that means for them. */
+/** To a leader: until when they can apply or hand in, or their members confirm now, what held before, and what that means for them. */
 export function teamLetter(language: Language, moved: MovedForTeam): Written {
   const { subject, lines, label } = language === 'en' ? teamInEnglish(moved) : teamInKorean(moved);
   return {
@@ -71,8 +73,10 @@ export function evaluatorLetter(language: Language, moved: MovedForEvaluator): W
   };
 }
 
-function teamInKorean({ kind, submitted, teamName, trackName, stageName, before, after, now }: MovedForTeam) {
-  const what = `${trackName} ${stageName}${kind === 'material' ? ' 자료 제출' : ''}`;
+function teamInKorean(moved: MovedForTeam) {
+  const { kind, submitted, unconfirmed, teamName, trackName, stageName, before, after, now } = moved;
+  const part = { application: '', confirmation: ' 팀원 본인 확인', material: ' 자료 제출' }[kind];
+  const what = `${trackName} ${stageName}${part}`;
   const how = after < before ? '앞당겨졌어요' : '늦춰졌어요';
   const time = timeOf(after);
   const lines = [
@@ -85,6 +89,11 @@ function teamInKorean({ kind, submitted, teamName, trackName, stageName, before,
     label: kind === 'material' ? '제출하러 가기' : submitted ? '신청서 보기' : '이어서 쓰기',
   };
   function nextInKorean(): string {
+    if (kind === 'confirmation') {
+      return after <= now
+        ? '확인하지 않은 팀원은 이제 팀원으로 세지 않아요.'
+        : `아직 확인하지 않은 팀원이 ${unconfirmed}명 있어요. 새 마감 전에 문자로 받은 링크에서 확인하도록 알려 주세요. 링크는 신청서에서 다시 보낼 수 있어요.`;
+    }
     if (after <= now) return '이제 제출하거나 고칠 수 없어요.';
     if (kind === 'material') return '새 마감 전에 자료를 제출해 주세요. 이미 냈다면 그때까지 고칠 수 있어요.';
     return submitted
@@ -93,17 +102,10 @@ function teamInKorean({ kind, submitted, teamName, trackName, stageName, before,
   }
 }
 
-function teamInEnglish({
-  kind,
-  submitted,
-  teamName,
-  trackName,
-  stageName,
-  before,
-  after,
-  now,
-}: MovedForTeam) {
-  const what = `${trackName}, ${stageName}${kind === 'material' ? ' (material)' : ''}`;
+function teamInEnglish(moved: MovedForTeam) {
+  const { kind, submitted, unconfirmed, teamName, trackName, stageName, before, after, now } = moved;
+  const part = { application: '', confirmation: ' (members’ confirmation)', material: ' (material)' }[kind];
+  const what = `${trackName}, ${stageName}${part}`;
   const how = after < before ? 'earlier' : 'later';
   const time = timeOf(after);
   const lines = [
@@ -116,6 +118,12 @@ function teamInEnglish({
     label: kind === 'material' ? 'Hand in' : submitted ? 'See the application' : 'Go on writing',
   };
   function next(): string {
+    if (kind === 'confirmation') {
+      const who = unconfirmed === 1 ? '1 member has' : `${unconfirmed} members have`;
+      return after <= now
+        ? 'Members who have not confirmed do not count any more.'
+        : `${who} not confirmed yet. Please ask them to confirm before then by the link in their text message; you can send it again from the application.`;
+    }
     if (after <= now) return 'Nothing can be submitted or changed any more.';
     if (kind === 'material')
       return 'Please hand in before then. What you have handed in can be changed until then.';

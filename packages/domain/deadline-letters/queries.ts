@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { listEmails } from '../accounts/queries.ts';
 import { type LeaderContact, listLeaders, listMemberEmails } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';
+import { LEADER_ROLE } from '../applications/members.rules.ts';
+import { confirmationDate } from '../applications/views.rules.ts';
 import type { Db } from '../db.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
 import { materialUrl } from '../materials/rules.ts';
@@ -36,11 +38,14 @@ export type TouchedTeam = {
   /** Addresses of its members. */
   members: readonly string[];
   submitted: boolean;
+  /** Members other than the leader who have not confirmed their entry. */
+  unconfirmed: number;
   teamName: string;
   before: Date;
   after: Date;
 };
 export type TouchedEvaluator = { email: string; left: number };
+type TeamKind = Exclude<Moved['kind'], 'judging'>;
 export type Touched = Moved & { rules: TrackRules; teams: TouchedTeam[]; evaluators: TouchedEvaluator[] };
 
 /** What publishing would make of a season in force; null where none is, or where the plan cannot be published. */
@@ -72,8 +77,9 @@ export async function listTouched(
       found.push({
         ...moved,
         rules,
-        teams: moved.kind === 'judging' ? [] : await listTeams(db, { moved, old, rules, teamNo, now }),
-        evaluators: moved.kind === 'judging' ? await listEvaluators(db, moved) : [],
+        ...(isOfTeams(moved)
+          ? { teams: await listTeams(db, { moved, old, rules, teamNo, now }), evaluators: [] }
+          : { teams: [], evaluators: await listEvaluators(db, moved) }),
       });
     }
   }
@@ -111,16 +117,17 @@ export function writtenToTeam(
   const { kind, trackNo, stageNo, rules } = touched;
   const { publicUrl, ...rest } = asked;
   const { name } = stageOf(rules, stageNo);
-  const isMaterial = kind === 'material';
+  if (kind === 'judging') throw new Error('Teams are not told of the closing of judging.');
   return teamLetter(language, {
     ...rest,
     ...team,
-    kind: isMaterial ? 'material' : 'application',
+    kind,
     trackName: rules.track.name[language],
     stageName: name[language],
-    url: isMaterial
-      ? materialUrl(publicUrl, { trackNo, stageNo })
-      : `${publicUrl}/apply/${trackNo}/${stageNo}`,
+    url:
+      kind === 'material'
+        ? materialUrl(publicUrl, { trackNo, stageNo })
+        : `${publicUrl}/apply/${trackNo}/${stageNo}`,
   });
 }
 
@@ -166,15 +173,16 @@ function deadlinesOf(rules: TrackRules, teamNo: number | null): Deadline[] {
   const { trackNo } = rules.track;
   return rules.stages.flatMap(({ stageNo, kind, rubric, material }): Deadline[] => [
     ...(kind === 'application'
-      ? [{ trackNo, stageNo, kind, closesAt: deadlineFor(rules, stageNo, teamNo).closesAt }]
+      ? (['application', 'confirmation'] as const).map((one) => ({
+          ...{ trackNo, stageNo, kind: one },
+          closesAt: closingFor(rules, { stageNo, kind: one, teamNo }),
+        }))
       : []),
     ...(material
       ? [
           {
-            trackNo,
-            stageNo,
-            kind: 'material' as const,
-            closesAt: materialDeadlineFor(rules, stageNo, teamNo).closesAt,
+            ...{ trackNo, stageNo, kind: 'material' as const },
+            closesAt: closingFor(rules, { stageNo, kind: 'material', teamNo }),
           },
         ]
       : []),
@@ -184,10 +192,27 @@ function deadlinesOf(rules: TrackRules, teamNo: number | null): Deadline[] {
   ]);
 }
 
+/** When something of a stage closes for a team that may confirm until `confirmUntil`, or for teams in general. */
+function closingFor(
+  rules: TrackRules,
+  of: { stageNo: number; kind: TeamKind; teamNo: number | null; confirmUntil?: Date | null },
+): Date {
+  const { stageNo, kind, teamNo, confirmUntil = null } = of;
+  if (kind === 'material') return materialDeadlineFor(rules, stageNo, teamNo).closesAt;
+  const deadline = deadlineFor(rules, stageNo, teamNo);
+  if (kind === 'application') return deadline.closesAt;
+  return confirmationDate(stageOf(rules, stageNo), deadline, confirmUntil);
+}
+
 /** Teams for which the deadline moves, each by its own one: more time that a team was given alone still holds. */
 async function listTeams(
   db: Db,
-  asked: { moved: Moved; old: TrackRules; rules: TrackRules; teamNo: number | null; now: Date },
+  asked: { moved: Moved & { kind: TeamKind } } & {
+    old: TrackRules;
+    rules: TrackRules;
+    teamNo: number | null;
+    now: Date;
+  },
 ): Promise<TouchedTeam[]> {
   const { moved, old, rules, teamNo, now } = asked;
   const { kind, trackNo, stageNo } = moved;
@@ -195,26 +220,31 @@ async function listTeams(
   if (!asks) return [];
   const applications = await db.sql
     .selectFrom('applications')
-    .select(['teamNo', 'teamName', 'status'])
+    .select(['teamNo', 'teamName', 'status', 'confirmUntil'])
+    .select(
+      sql<number>`(select count(*)::int from members m where m.team_no = applications.team_no
+      and m.status = 'active' and m.role <> ${LEADER_ROLE} and m.confirmed_at is null)`.as('unconfirmed'),
+    )
     .where('trackNo', '=', trackNo)
     .where('ineligibleAt', 'is', null)
-    .where('status', 'in', kind === 'material' ? ['submitted'] : ['draft', 'submitted'])
-    .$if(kind === 'application', (query) => query.where('stageNo', '=', stageNo))
+    .where('status', 'in', kind === 'application' ? ['draft', 'submitted'] : ['submitted'])
+    .$if(kind !== 'material', (query) => query.where('stageNo', '=', stageNo))
     .$if(teamNo !== null, (query) => query.where('teamNo', '=', teamNo))
     .orderBy('teamNo')
     .execute();
   const leaders = await listLeaders(db, applications);
   const members = await listMemberEmails(db, applications);
-  const deadline = kind === 'material' ? materialDeadlineFor : deadlineFor;
-  return applications.flatMap(({ teamNo, teamName, status }) => {
+  return applications.flatMap(({ teamNo, teamName, status, confirmUntil, unconfirmed }) => {
     const leader = leaders.get(teamNo);
-    const before = deadline(old, stageNo, teamNo).closesAt;
-    const after = deadline(rules, stageNo, teamNo).closesAt;
+    if (kind === 'confirmation' && unconfirmed === 0) return [];
+    const [before, after] = [old, rules].map((one) =>
+      closingFor(one, { stageNo, kind, teamNo, confirmUntil }),
+    ) as [Date, Date];
     if (!leader || !asks(teamNo) || !isNews(before, after, now)) return [];
     const submitted = status === 'submitted';
-    // A draft has no members yet: they are entered with what is submitted.
-    const others = submitted ? (members.get(teamNo) ?? []) : [];
-    return [{ leader, members: others, teamName: teamName ?? '', submitted, before, after }];
+    // A draft has no members yet: they are entered with what is submitted. Who has confirmed has nothing to confirm.
+    const others = submitted && kind !== 'confirmation' ? (members.get(teamNo) ?? []) : [];
+    return [{ leader, members: others, teamName: teamName ?? '', submitted, unconfirmed, before, after }];
   });
 }
 
@@ -243,6 +273,10 @@ async function listEvaluators(db: Db, { trackNo, stageNo }: Moved): Promise<Touc
     const email = emails.get(Number(evaluatorId));
     return email && pledges.get(Number(evaluatorId)) !== 'refused' ? [{ email, left }] : [];
   });
+}
+
+function isOfTeams(moved: Moved): moved is Moved & { kind: TeamKind } {
+  return moved.kind !== 'judging';
 }
 
 function stageOf({ stages }: TrackRules, stageNo: number) {

@@ -2,7 +2,6 @@ import type { EligibilityDecision } from '@chulbal/contract/eligibility';
 import type { OperatorActor } from '../actor.ts';
 import { invitationFacts, sendInvitations } from '../applications/invitations.commands.ts';
 import { type LeaderContact, listLeaders } from '../applications/leaders.queries.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import type { Application } from '../applications/places.queries.ts';
 import { listTeamMembers, type MemberRow } from '../applications/team.queries.ts';
@@ -11,13 +10,12 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
 import { forgetMessages, type NewMessage, queueMessages } from '../outbox/commands.ts';
-import { sentLine } from '../outbox/links.rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from './letters.rules.ts';
 import { confirmBy, type Decision, findStanding, hasResult } from './queries.ts';
 import { eligibilityOf, isDecidable } from './rules.ts';
 
-type Asked = {
+export type Asked = {
   teamNo: number;
   decision: EligibilityDecision;
   reason: string;
@@ -130,36 +128,14 @@ export async function undoEligibility(
   });
 }
 
-/** What `decideEligibility` would write to the team, and to whom, names masked. Throws teamNotFound 1115. */
-export async function previewEligibility(db: Db, actor: OperatorActor, asked: Asked) {
-  return db.transaction(async (tx) => {
-    const known = await readCase(tx, actor, asked);
-    const { members } = known;
-    const letters = (['ko', 'en'] as const).flatMap((language) => {
-      const news = newsOf(known, asked, language);
-      return [
-        { channel: 'mail' as const, language, ...eligibilityLetter(language, news) },
-        { channel: 'sms' as const, language, ...eligibilityNote(language, news) },
-      ];
-    });
-    return {
-      to: members.filter(isTold).map(({ name }) => maskedName(name)),
-      letters: letters.map(({ letter, ...one }) => ({
-        ...one,
-        lines: letter.lines.map(sentLine),
-        button: letter.button?.label ?? null,
-      })),
-    };
-  });
-}
-
 async function holdCase(tx: Db, actor: OperatorActor, asked: { teamNo: number }): Promise<Case> {
   const known = await readCase(tx, actor, asked);
   if (await hasResult(tx, known.application.trackNo)) throw fault('eligibilityFinal');
   return known;
 }
 
-async function readCase(tx: Db, actor: OperatorActor, { teamNo }: { teamNo: number }): Promise<Case> {
+/** A team with everything that its letter says, its application held. Throws teamNotFound 1115. */
+export async function readCase(tx: Db, actor: OperatorActor, { teamNo }: { teamNo: number }): Promise<Case> {
   const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
   if (application?.status !== 'submitted') throw fault('teamNotFound');
   const members = await listTeamMembers(tx, teamNo);
@@ -206,7 +182,8 @@ async function write(tx: Db, { teamNo, ineligibleAt, confirmUntil }: Application
 
 type News = Pick<EligibilityNews, 'decision' | 'reason' | 'until'> & { publicUrl: string };
 
-function newsOf(
+/** What a letter about a decision says, in one language. */
+export function newsOf(
   { application, rules, confirmed }: Case,
   news: News,
   language: LeaderContact['language'],
@@ -226,7 +203,7 @@ function newsOf(
 }
 
 /** Of the members those who are written to beside the leader: whoever takes part by their own word. */
-function isTold({ role, status, confirmedAt }: MemberRow): boolean {
+export function isTold({ role, status, confirmedAt }: MemberRow): boolean {
   return status === 'active' && (role === LEADER_ROLE || confirmedAt !== null);
 }
 

@@ -14,9 +14,10 @@ import { getConditions } from '../results/conditions.queries.ts';
 import { rank } from '../results/ranking.rules.ts';
 import { getWorld } from '../results/world.queries.ts';
 import { getTrackRules } from '../seasons/queries.ts';
-import { decideEligibility, previewEligibility, undoEligibility } from './commands.ts';
+import { decideEligibility, undoEligibility } from './commands.ts';
 import { listEligibility } from './list.queries.ts';
 import { countOpenEligibility, listNotReady } from './queries.ts';
+import { previewEligibility, trySendEligibility } from './trial.commands.ts';
 
 const publicUrl = 'https://portal.test';
 const reason = '팀원이 링크를 받지 못했다고 전화로 알렸어요';
@@ -56,6 +57,21 @@ it('asks about a team under the confirmed minimum once its date has passed, and 
   });
   expect(JSON.stringify(open)).not.toContain('윤서준');
   expect(await countOpenEligibility(db, { trackNos: [campus.trackNo], now: late })).toBe(1);
+});
+
+it('sends the letter of a decision to whoever tries it, and to nobody of the team', async () => {
+  const { teamNo } = await createSubmitted(db);
+  const before = (await listMessages(db, { limit: 100 })).length;
+  const asked = { teamNo, decision: 'ineligible', reason, until: null, publicUrl, now: late } as const;
+  await trySendEligibility(db, operator, { ...asked, language: 'ko' });
+  await trySendEligibility(db, operator, { ...asked, language: 'en' });
+  const [english, korean, ...others] = await listMessages(db, { limit: 100 });
+  expect(others).toHaveLength(before);
+  expect(english?.to).toBe(korean?.to);
+  expect(korean?.subject).toMatch(/\[시험 발송\] /);
+  expect(english?.subject).toMatch(/\[Trial\] /);
+  expect(korean?.text).toContain(reason);
+  expect((await list()).open).toMatchObject([{ teamNo, decision: null }]);
 });
 
 it('takes a team that is not eligible out of panels, and brings it back when that is taken back', async () => {

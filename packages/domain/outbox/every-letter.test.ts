@@ -99,7 +99,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     [url, team.number],
   ],
   'deadline-letters/letters.rules.ts teamLetter': [
-    (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false }),
+    (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false, unconfirmed: 0 }),
     [url, office, '2026.05.28 18:00'],
   ],
   'deadline-letters/letters.rules.ts evaluatorLetter': [

@@ -9,9 +9,10 @@ import type { OperatorActor } from '../actor.ts';
 import { confirmAnnouncement, requestAnnouncement } from '../announcements/commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
 import { usualTemplates } from '../announcements/templates.rules.ts';
-import { confirmFinalising, requestFinalising } from '../results/finalise.commands.ts';
+import { confirmFinalising, requestFinalising, requestWithdrawal } from '../results/finalise.commands.ts';
 import { decideTie, saveResultRules } from '../results/rules.commands.ts';
 import { getResult } from '../results/view.queries.ts';
+import { withdrawTeam } from '../withdrawals/commands.ts';
 import { listPending } from './pending.queries.ts';
 
 const DAY = 86_400_000;
@@ -86,5 +87,18 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
     })
     .execute();
   expect(await pending(two)).toEqual([]);
-  expect(await pending(two, appealUntil)).toEqual([['appealsOverdue', 1, null]]);
+  const overdue = ['appealsOverdue', 1, null];
+  expect(await pending(two, appealUntil)).toEqual([overdue]);
+
+  // The place of a selected team that leaves is given on by a version that says so.
+  const teamNo = teamNos[0] ?? 0;
+  await withdrawTeam(db, one, { teamNo, reason: '팀 포기', publicUrl, now });
+  expect(await pending(one, appealUntil)).toEqual([['selectedLeft', 1, null], overdue]);
+  expect(await pending(viewer, appealUntil)).toEqual([]);
+  const { versions } = await getResult(db, one, { ...review, now });
+  await requestWithdrawal(db, one, {
+    ...{ ...review, teamNo, version: 2, sha256: versions[0]?.sha256 ?? '' },
+    ...{ confirmerId: null, reason: '팀 포기', publicUrl, now },
+  });
+  expect(await pending(one, appealUntil)).toEqual([overdue]);
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { countOpenEligibility } from '../eligibility/queries.ts';
+import { latestResult } from '../final-results/queries.ts';
 import { countOpenTies } from '../results/open-ties.queries.ts';
 import { listResultStages } from '../results/stages.queries.ts';
 
@@ -25,7 +26,9 @@ export async function listPending(
   if (stages.length === 0) return [];
   const work = [
     ...(may(actor.role, 'workApplications') ? await toQualify(db, { stages, now }) : []),
-    ...(may(actor.role, 'finaliseResults') ? await toFinalise(db, actor, { stages, now }) : []),
+    ...(may(actor.role, 'finaliseResults')
+      ? [...(await toFinalise(db, actor, { stages, now })), ...(await toGiveOn(db, stages))]
+      : []),
     ...(may(actor.role, 'announceResults') ? await toAnnounce(db, actor, stages) : []),
     ...(may(actor.role, 'decideAppeals') ? await toDecide(db, { stages, now }) : []),
   ];
@@ -74,6 +77,37 @@ async function toFinalise(
     .where(({ eb, or }) => or([eb('r.confirmerId', 'is', null), eb('r.confirmerId', '=', actor.operatorId)]))
     .execute();
   return [...work, ...requests.map((row) => ({ kind: 'resultRequested' as const, ...row }))];
+}
+
+/**
+ * Teams that left after the newest final result of their track selected them: their place is given on by another version.
+ * A result about which a request waits is left out.
+ */
+async function toGiveOn(db: Db, stages: Stages): Promise<Work[]> {
+  const gone = await db.sql
+    .selectFrom('applications')
+    .select(['trackNo', 'teamNo'])
+    .where('status', '=', 'cancelled')
+    .where(
+      'trackNo',
+      'in',
+      stages.map(({ trackNo }) => trackNo),
+    )
+    .execute();
+  const work: Work[] = [];
+  for (const [trackNo, teams] of Map.groupBy(gone, (one) => one.trackNo)) {
+    const last = stages.findLast((one) => one.trackNo === trackNo && one.version > 0);
+    if (!last || last.requested) continue;
+    const { stageNo } = last;
+    const selected = new Set(
+      (await latestResult(db, { trackNo, stageNo }))?.ranking
+        .filter(({ decision }) => decision === 'selected')
+        .map(({ teamNo }) => teamNo),
+    );
+    const count = teams.filter(({ teamNo }) => selected.has(teamNo)).length;
+    if (count > 0) work.push({ kind: 'selectedLeft', trackNo, stageNo, count });
+  }
+  return work;
 }
 
 /** Announcements that wait for this operator's word, and results of which nothing was made known or is about to be. */

@@ -1,8 +1,9 @@
+import type { Bilingual } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findFinal, judgingAhead } from '../final-results/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
-import { getTrackRules } from '../seasons/queries.ts';
+import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { Extension } from '../seasons/rules.ts';
 import { shareJudging, shareStage } from './stages.commands.ts';
 
@@ -33,6 +34,43 @@ export async function assertJudgedAfter(
     throw fault('invalidRequest', { fields: { closesAt: neverJudged } });
   }
 }
+
+/**
+ * The same of a plan that was just published, in the same transaction, for a track that was in force before: whoever may
+ * hand in an application again or for longer is judged after it, whichever of the two has moved. Asked about what holds
+ * for all, extensions of before included. Whoever records anything before shares the judged stages first.
+ *
+ * Throws resultFinal 4093; invalidRequest beside `reason`, where whoever publishes reads it.
+ */
+export async function assertPlanJudged(
+  tx: Db,
+  { before, after, now }: { before: TrackRules; after: TrackRules; now: Date },
+): Promise<void> {
+  const closings = applyingUntil(after);
+  const open = Math.max(...closings.values());
+  if (!(open > now.getTime())) return;
+  const was = applyingUntil(before);
+  const longer = [...closings].some(([stageNo, at]) => at > now.getTime() && at > (was.get(stageNo) ?? 0));
+  const ahead = await judgingAhead(tx, after);
+  if (longer && ahead.anyFinal) throw fault('resultFinal');
+  if (ahead.closesAt && open + after.track.graceMinutes * 60_000 >= ahead.closesAt.getTime()) {
+    throw fault('invalidRequest', { fields: { reason: neverJudgedIn(after.track.name) } });
+  }
+}
+
+/** Until when a team without more time of its own can hand in an application, by stage. */
+function applyingUntil(rules: TrackRules): Map<number, number> {
+  return new Map(
+    rules.stages
+      .filter(({ kind }) => kind === 'application')
+      .map(({ stageNo }) => [stageNo, deadlineFor(rules, stageNo, null).closesAt.getTime()]),
+  );
+}
+
+const neverJudgedIn = (track: Bilingual): Bilingual => ({
+  ko: `${track.ko} 트랙의 접수가 심사보다 늦게 끝나요. 늦춰 준 마감도 세어 심사 마감을 더 늦게 정해 주세요.`,
+  en: `In ${track.en} applications would close after the judging. Please set a later closing of judging; deadlines put off before count too.`,
+});
 
 const neverJudged = {
   ko: '심사가 끝나기 전이어야 해요. 심사 마감부터 늦춰 주세요.',

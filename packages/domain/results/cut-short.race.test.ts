@@ -1,4 +1,4 @@
-import { told, worldAt } from '@chulbal/testing/acts-world';
+import { told, worldAt } from '@chulbal/testing/acts/world';
 import { snapshot } from '@chulbal/testing/database-state';
 import { dyingAt } from '@chulbal/testing/dying-db';
 import { publicUrl } from '@chulbal/testing/factories';

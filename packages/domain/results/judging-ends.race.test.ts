@@ -1,5 +1,5 @@
-import { openRequest } from '@chulbal/testing/acts-steps';
-import { told, worldAt } from '@chulbal/testing/acts-world';
+import { openRequest } from '@chulbal/testing/acts/steps';
+import { told, worldAt } from '@chulbal/testing/acts/world';
 import { judgingNow as now } from '@chulbal/testing/evaluation';
 import { changeTeam, publicUrl, seasonNow, submitTeam } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';

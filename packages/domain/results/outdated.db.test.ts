@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, openRequest } from '@chulbal/testing/acts-steps';
-import { type ActsWorld, worldAt } from '@chulbal/testing/acts-world';
+import { HOUR, openRequest } from '@chulbal/testing/acts/steps';
+import { type ActsWorld, worldAt } from '@chulbal/testing/acts/world';
 import { changeTeam, submitTeam } from '@chulbal/testing/factories';
 import { review } from '@chulbal/testing/results';
 import { testDb } from '@chulbal/testing/test-db';

@@ -1,5 +1,5 @@
-import { DAY, HOUR, judge, MINUTE, targetOf } from '@chulbal/testing/acts-steps';
-import { type ActsWorld, applying, instants, judging, worldAt } from '@chulbal/testing/acts-world';
+import { DAY, HOUR, judge, MINUTE, targetOf } from '@chulbal/testing/acts/steps';
+import { type ActsWorld, applying, instants, judging, worldAt } from '@chulbal/testing/acts/world';
 import { changeTeam, publicUrl, submitTeam } from '@chulbal/testing/factories';
 import { rulesOf } from '@chulbal/testing/result-cases';
 import { review } from '@chulbal/testing/results';

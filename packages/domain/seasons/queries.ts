@@ -53,6 +53,12 @@ export function rulesOfTracks(season: PublishedSeason): TrackRules[] {
   return season.rules.tracks.map(({ trackNo }) => rulesIn(season, trackNo));
 }
 
+/** The rules in force of every track of a year; none while its season is a draft. One query. */
+export async function listTracksInForce(db: Db, { year }: { year: number }): Promise<TrackRules[]> {
+  const season = await findPublished(db, { year });
+  return season ? rulesOfTracks(season) : [];
+}
+
 function rulesIn(season: PublishedSeason, trackNo: number): TrackRules {
   const found = season.rules.tracks.find((track) => track.trackNo === trackNo);
   if (!found) throw fault('notFound');

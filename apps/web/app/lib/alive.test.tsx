@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,9 +51,53 @@ function Form() {
   );
 }
 
+/** A form as those of the console: it renders again as soon as it is there, and writes a field into what it held last. */
+function Settings() {
+  const [settings, setSettings] = useState({ brand: 'A', phone: '1', size: 's', track: '1', open: false });
+  const [, setAwake] = useState(false);
+  useLayoutEffect(() => setAwake(true), []);
+  return (
+    <>
+      <input
+        name="brand"
+        value={settings.brand}
+        onChange={(event) => setSettings({ ...settings, brand: event.target.value })}
+      />
+      <input
+        name="phone"
+        value={settings.phone}
+        onChange={(event) => setSettings({ ...settings, phone: event.target.value })}
+      />
+      <input
+        name="open"
+        type="checkbox"
+        checked={settings.open}
+        onChange={(event) => setSettings({ ...settings, open: event.target.checked })}
+      />
+      {['s', 'm'].map((one) => (
+        <input
+          key={one}
+          {...{ type: 'radio', name: 'size2', value: one, checked: settings.size === one }}
+          onChange={() => setSettings({ ...settings, size: one })}
+        />
+      ))}
+      <select
+        name="track2"
+        value={settings.track}
+        onChange={(event) => setSettings({ ...settings, track: event.target.value })}
+      >
+        <option value="1">1</option>
+        <option value="2">2</option>
+      </select>
+      <output id="settings">{Object.values(settings).join(' ')}</output>
+    </>
+  );
+}
+
 const page = (
   <Alive>
     <Form />
+    <Settings />
   </Alive>
 );
 
@@ -105,6 +149,18 @@ test('what was typed and chosen before the page was alive is what the page knows
   expect(document.activeElement).toBe(name);
   expect([name.selectionStart, name.selectionEnd]).toEqual([1, 2]);
   expect(document.documentElement.dataset.alive).toBe('');
+});
+
+test('what a component that renders at once wipes is what was typed all the same', async () => {
+  const takeOver = served();
+  find<HTMLInputElement>('[name=brand]').value = 'B';
+  find<HTMLInputElement>('[name=phone]').value = '2';
+  find<HTMLInputElement>('[name=open]').checked = true;
+  find<HTMLInputElement>('[name=size2][value=m]').checked = true;
+  find<HTMLSelectElement>('[name=track2]').value = '2';
+  await takeOver();
+  expect(find('#settings').textContent).toBe('B 2 m 2 true');
+  expect(find<HTMLInputElement>('[name=brand]').value).toBe('B');
 });
 
 test('untouched fields say nothing', async () => {

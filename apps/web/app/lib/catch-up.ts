@@ -1,20 +1,48 @@
-/** What was typed into text areas: React writes the server's text over it while it takes them over. */
-const typedTexts = new Map<HTMLTextAreaElement, string>();
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What fields hold that React takes over. It writes the server's text over that of text areas at once, and over any field
+ * where a component renders again before React is told: an effect does that, which runs early where somebody clicks or
+ * types meanwhile.
+ */
+const held = new Map<Control, string | boolean | ReadonlySet<HTMLOptionElement>>();
 
 /** To be called before React takes the page over. */
 export function holdTyped(): void {
-  for (const area of document.querySelectorAll('textarea')) holdText(area);
-  document.addEventListener('input', holdTarget, true);
+  for (const control of controls()) held.set(control, contentOf(control));
+  for (const type of ['input', 'change']) document.addEventListener(type, holdTarget, true);
 }
 
 function holdTarget({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) holdText(target);
+  if (!isControl(target)) return;
+  held.set(target, contentOf(target));
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  for (const other of controls()) {
+    if (other instanceof HTMLInputElement && other.type === 'radio' && other.name === target.name) {
+      held.set(other, other.checked);
+    }
+  }
 }
 
-function holdText(area: HTMLTextAreaElement): void {
-  typedTexts.set(area, area.value);
+function controls(): NodeListOf<Control> {
+  return document.querySelectorAll<Control>('input, textarea, select');
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function contentOf(control: Control): string | boolean | ReadonlySet<HTMLOptionElement> {
+  if (control instanceof HTMLSelectElement) return new Set(control.selectedOptions);
+  return isTicked(control) ? control.checked : control.value;
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 }
 
 /**
@@ -25,12 +53,12 @@ function holdText(area: HTMLTextAreaElement): void {
  */
 export function tellOfTyped(): void {
   const { activeElement } = document;
-  document.removeEventListener('input', holdTarget, true);
-  const tellings = [...document.querySelectorAll<Control>('input, textarea, select')]
+  for (const type of ['input', 'change']) document.removeEventListener(type, holdTarget, true);
+  const tellings = [...controls()]
     .sort((one, other) => Number(other === activeElement) - Number(one === activeElement))
     .map(tellingOf);
   for (const tell of tellings) tell?.();
-  typedTexts.clear();
+  held.clear();
 }
 
 /** Does what was asked for before the page could do it; see `noteEarlyEvents`. */
@@ -47,9 +75,17 @@ export function catchUp(): void {
 
 /** How React is told of a field that holds something else than the server wrote; null for any other. */
 function tellingOf(control: Control): (() => void) | null {
-  if (control instanceof HTMLSelectElement) return isChosenAnew(control) ? tellingOfSelect(control) : null;
-  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-    const { checked, defaultChecked, type } = control;
+  if (control instanceof HTMLSelectElement) {
+    const before = held.get(control);
+    const chosen = [before instanceof Set ? before : null, new Set(control.selectedOptions)].find(
+      (one) => one && isChosenAnew(control, one),
+    );
+    return chosen ? tellingOfSelect(control, chosen) : null;
+  }
+  if (isTicked(control)) {
+    const { defaultChecked, type } = control;
+    const before = held.get(control);
+    const checked = typeof before === 'boolean' && before !== defaultChecked ? before : control.checked;
     // The radio button that was left says nothing by itself.
     if (checked === defaultChecked || (type === 'radio' && !checked)) return null;
     return () => {
@@ -59,9 +95,9 @@ function tellingOf(control: Control): (() => void) | null {
     };
   }
   if (control.type === 'file') return null;
-  const value = typedTexts.get(control as HTMLTextAreaElement) ?? control.value;
   const written = writtenIn(control);
-  if (value === written) return null;
+  const value = [held.get(control), control.value].find((one) => one !== undefined && one !== written);
+  if (value === undefined) return null;
   return () => {
     change(control, 'value', value, written);
     dispatch(control, 'input');
@@ -76,8 +112,7 @@ function writtenIn(control: HTMLInputElement | HTMLTextAreaElement): string {
   return copy.value;
 }
 
-function tellingOfSelect(select: HTMLSelectElement): () => void {
-  const chosen = new Set(select.selectedOptions);
+function tellingOfSelect(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): () => void {
   return () => {
     for (const option of select.options) option.selected = chosen.has(option);
     dispatch(select, 'change');
@@ -99,12 +134,13 @@ function dispatch(control: Control, type: 'input' | 'change' | 'click'): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function isChosenAnew(select: HTMLSelectElement): boolean {
+function isChosenAnew(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
   const options = [...select.options];
   const written = (option: HTMLOptionElement) => option.hasAttribute('selected');
   // Where the server wrote none, the browser takes the first that can be taken.
   if (!select.multiple && !options.some(written)) {
-    return select.selectedIndex !== options.findIndex((option) => !option.disabled);
+    const first = options.find((option) => !option.disabled);
+    return options.some((option) => chosen.has(option) !== (option === first));
   }
-  return options.some((option) => option.selected !== written(option));
+  return options.some((option) => chosen.has(option) !== written(option));
 }

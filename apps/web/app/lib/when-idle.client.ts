@@ -1,4 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
+import { loadDialogHost } from '../ui/feedback/dialogs-shown.tsx';
 import { fetchRareFaces, fetchRareFacesWhereShown } from './rare-faces.client.ts';
 import { rememberLanguage } from './remember-language.client.ts';
 
@@ -11,6 +12,8 @@ export function workWhenIdle(language: Language): void {
     fetchRareFaces();
     // What leads to another page needs the index of all texts.
     void import('virtual:texts');
+    // What asks before something is done is there when it is needed.
+    void loadDialogHost().catch(() => {});
   });
 }
 

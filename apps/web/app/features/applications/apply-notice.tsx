@@ -76,7 +76,7 @@ function ShutWays({ notice: { track, stage, notice, other, alert } }: { notice: 
     <>
       {alert !== undefined && <AlertButton trackNo={track.trackNo} name={track.name} on={alert} />}
       {other && (
-        <ButtonLink variant="ink" to={other.to}>
+        <ButtonLink variant={alert === undefined ? 'ink' : 'line'} to={other.to}>
           {t('notice.applyOther', { track: other.name })}
         </ButtonLink>
       )}

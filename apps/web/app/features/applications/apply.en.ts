@@ -231,7 +231,7 @@ export const apply: Translation<typeof ko> = {
       team: 'The leader withdrew the team {{moment}} KST',
     },
     withdrawnText:
-      'Reason: {{reason}} · The team takes no part in judging or later stages. If this is not right, please write to us: an operator can undo it.',
+      'Reason: {{reason}}\nThe team takes no part in judging or later stages. If this is not right, please write to us: an operator can undo it.',
     other: 'You can enter the {{track}} track right now.',
     applyOther: 'Apply to the {{track}} track',
     choose: 'Choose a track',

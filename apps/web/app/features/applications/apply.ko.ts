@@ -207,7 +207,7 @@ export const apply = {
     withdrawn: '{{team}} 팀은 참가를 철회했어요',
     withdrawnBy: { operator: '{{moment}}에 운영자가 철회했어요', team: '{{moment}}에 팀장이 철회했어요' },
     withdrawnText:
-      '사유: {{reason}} · 심사와 이후 단계에 참가하지 않아요. 사실과 다르면 문의처로 알려 주세요. 운영자가 되돌릴 수 있어요.',
+      '사유: {{reason}}\n심사와 이후 단계에 참가하지 않아요. 사실과 다르면 문의처로 알려 주세요. 운영자가 되돌릴 수 있어요.',
     other: '{{track}} 트랙에서는 지금 바로 달릴 수 있어요.',
     applyOther: '{{track}} 트랙 지원하기',
     choose: '트랙 고르기',

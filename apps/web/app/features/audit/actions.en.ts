@@ -88,7 +88,11 @@ export const actions: Translation<typeof ko> = {
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
   },
-  eligibility: { decide: 'Decided about eligibility', undo: 'Took back a decision about eligibility' },
+  eligibility: {
+    decide: 'Decided about eligibility',
+    undo: 'Took back a decision about eligibility',
+    try: 'Sent a letter about eligibility to oneself',
+  },
   completion: { request: 'Asked for completion', close: 'Closed a request for completion' },
   people: { reveal: 'Revealed personal data' },
   document: { read: 'Opened a document' },

@@ -1,14 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import type { reasonDialog as texts } from './reason-dialog.ko.ts';
-import styles from './reason-dialog.module.css';
 
 type Props = {
   title: string;
@@ -56,7 +53,6 @@ export function ReasonDialog({
   after,
 }: Props) {
   const t = useTexts<typeof texts>('reasonDialog');
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
   const longest = oneLine ?? LONGEST;
@@ -64,59 +60,43 @@ export function ReasonDialog({
   const length = [...given].length;
   const short = length < SHORTEST;
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     setLooked(true);
     const rest = ready?.() ?? true;
     if (short || length > longest) focusField('reason');
     else if (rest) onSubmit(given);
   }
-  const own = problem && !problem.fields.reason;
   return (
-    <Modal
-      narrow={!wide}
-      open
-      overlayCloses={false}
-      onClose={onClose}
+    <DialogForm
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={primary ? 'primary' : 'ink'}
-            busy={busy}
-            data-danger={danger || undefined}
-          >
-            {submit}
-          </Button>
-        </>
-      }
+      body={body}
+      ok={submit}
+      {...(danger ? { danger } : {})}
+      variant={primary ? 'primary' : 'ink'}
+      {...(wide ? { wide } : {})}
+      busy={busy}
+      problem={problem}
+      shown={['reason']}
+      onClose={onClose}
+      onSubmit={send}
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        <p className={styles.body}>{body}</p>
-        {own && <ErrorSummary errors={{}} message={problem.message} />}
-        {children}
-        <Field
-          required
-          label={reasonLabel ?? t('reason')}
-          name="reason"
-          hint={t('hint')}
-          error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
-        >
-          <TextArea
-            max={longest}
-            rows={2}
-            data-focus-first
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        {after}
-      </form>
-    </Modal>
+      {children}
+      <Field
+        required
+        label={reasonLabel ?? t('reason')}
+        name="reason"
+        hint={t('hint')}
+        error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
+      >
+        <TextArea
+          max={longest}
+          rows={2}
+          data-focus-first
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      {after}
+    </DialogForm>
   );
 }

@@ -83,6 +83,14 @@ export function MovedDeadlines({ deadlines, tell, onTell, reason, placeOf, now }
   );
 }
 
+/** What teams that have submitted are to a deadline. */
+const submittedWords = {
+  application: 'submitted',
+  confirmation: 'unconfirmed',
+  material: 'asked',
+  judging: 'submitted',
+} as const satisfies Record<MovedDeadline['kind'], string>;
+
 function Row({ deadline, place, now }: { deadline: MovedDeadline; place: ReactNode; now: number }) {
   const t = useTexts<typeof texts>('deadlineLetters');
   const language = useLanguage();
@@ -97,7 +105,7 @@ function Row({ deadline, place, now }: { deadline: MovedDeadline; place: ReactNo
         : t('minutes', { minutes });
   const whom = [
     drafts > 0 && t('drafts', { count: drafts }),
-    submitted > 0 && t(kind === 'material' ? 'asked' : 'submitted', { count: submitted }),
+    submitted > 0 && t(submittedWords[kind], { count: submitted }),
     evaluators > 0 && t('evaluators', { count: evaluators }),
   ].filter(Boolean);
   return (

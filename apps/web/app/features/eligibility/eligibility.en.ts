@@ -74,7 +74,6 @@ export const eligibility: typeof korean = {
     progress: '{{done}} of {{all}} teams have it.',
     done: '{{count}} teams were given more time.',
     ok: 'Give more time',
-    cancel: 'Cancel',
   },
   legend: 'Confirmed; the thick line is the minimum',
   keys: {
@@ -125,6 +124,9 @@ export const eligibility: typeof korean = {
   letters: { mailko: 'Korean mail', smsko: 'Korean text', mailen: 'English' },
   to: 'To',
   subject: 'Subject',
+  try: 'Send to myself',
+  tried: 'A trial mail is on its way to you.',
+  noHistory: 'The history could not be loaded.',
   send: {
     none: 'Decide and send',
     eligible: 'Eligible, and send the letter',

@@ -68,7 +68,6 @@ export const eligibility = {
     progress: '{{all}}팀 가운데 {{done}}팀에 줬어요.',
     done: '{{count}}팀에 시간을 더 줬어요.',
     ok: '시간 더 주기',
-    cancel: '취소',
   },
   legend: '확인한 사람, 굵은 금이 최소 인원',
   keys: {
@@ -118,6 +117,9 @@ export const eligibility = {
   letters: { mailko: '메일', smsko: '문자', mailen: 'English' },
   to: '받는 사람',
   subject: '제목',
+  try: '나에게 시험 발송',
+  tried: '나에게 시험 메일을 보냈어요.',
+  noHistory: '이력을 불러오지 못했어요.',
   send: {
     none: '결정하고 편지 보내기',
     eligible: '적격으로 정하고 편지 보내기',

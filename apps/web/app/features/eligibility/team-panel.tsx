@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '@chulbal/contract/application-rows';
 import type { EligibilityDecision, EligibilityTeam } from '@chulbal/contract/eligibility';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
@@ -16,6 +17,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { deskCommand } from '../applications/console/desk-commands.ts';
+import { HistorySection } from '../applications/console/drawer/history-section.tsx';
 import { useCommand } from '../console/use-command.ts';
 import { useOperator } from '../console/use-operator.ts';
 import { eligibilityCommand } from './commands.ts';
@@ -116,7 +118,34 @@ export function TeamPanel({
       </section>
       {team.completion && <Completion completion={team.completion} />}
       {isFew && can('workApplications') && <Decide team={team} now={now} />}
+      <History team={team} />
     </aside>
+  );
+}
+
+/** What happened to the team so far; read again whenever something of it changes. */
+function History({ team }: { team: EligibilityTeam }) {
+  const t = useTexts<typeof texts>('eligibility');
+  const { teamNo } = team;
+  const [history, setHistory] = useState<readonly HistoryEvent[] | 'failed' | null>(null);
+  // whatever is new about the team is new in its history
+  const version = JSON.stringify(team);
+  useEffect(() => {
+    let current = version !== '';
+    void eligibilityCommand('team', { teamNo }, { background: true }).then((answer) => {
+      if (current) setHistory(answer.kind === 'done' ? answer.data.history : 'failed');
+    });
+    return () => {
+      current = false;
+    };
+  }, [teamNo, version]);
+  if (history === null) return null;
+  return history === 'failed' ? (
+    <p className={styles.quiet}>{t('noHistory')}</p>
+  ) : (
+    <div className={styles.history}>
+      <HistorySection history={history} />
+    </div>
   );
 }
 
@@ -152,7 +181,9 @@ function Completion({ completion }: { completion: NonNullable<EligibilityTeam['c
 
 function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
   const t = useTexts<typeof texts>('eligibility');
+  const language = useLanguage();
   const { run, busy, problem } = useCommand();
+  const trying = useCommand();
   const [decision, setDecision] = useState<EligibilityDecision | ''>('');
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(() => `${localText(new Date(now + day)).slice(0, 10)}T18:00`);
@@ -183,6 +214,15 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
     setDecision('');
     setReason('');
     setLooked(false);
+  }
+  /** To oneself: what is written so far, whatever is still missing. */
+  async function tryLetter() {
+    if (decision === '') {
+      setLooked(true);
+      return focusField('decision');
+    }
+    const letter = { teamNo, decision, reason, until: instant, language };
+    if (await trying.run(() => eligibilityCommand('trySendEligibility', letter))) toast.success(t('tried'));
   }
   const fields = problem?.fields ?? {};
   return (
@@ -228,12 +268,21 @@ function Decide({ team, now }: { team: EligibilityTeam; now: number }) {
       </section>
       <DecisionLetter teamNo={teamNo} decision={decision} reason={reason} until={instant} />
       <div className={styles.foot}>
-        {problem && Object.keys(fields).length === 0 && (
-          <ErrorSummary errors={{}} message={problem.message} />
+        {[problem, trying.problem].map(
+          (one, place) =>
+            one &&
+            Object.keys(one.fields).length === 0 && (
+              <ErrorSummary key={place === 0 ? 'send' : 'try'} errors={{}} message={one.message} />
+            ),
         )}
-        <Button type="submit" variant="primary" busy={busy}>
-          {t(decision === '' ? 'send.none' : `send.${decision}`)}
-        </Button>
+        <div className={styles.acts}>
+          <Button busy={trying.busy} onClick={() => void tryLetter()}>
+            {t('try')}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t(decision === '' ? 'send.none' : `send.${decision}`)}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ export const faqs: Translation<typeof ko> = {
   news: 'News',
   description: 'What people ask most before they apply.',
   search: 'Search questions',
-  placeholder: 'Search questions by word',
+  placeholder: 'Search questions',
   go: 'Search',
   found: '{{count}} for “{{keyword}}”',
   found_one: '{{count}} for “{{keyword}}”',

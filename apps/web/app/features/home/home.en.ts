@@ -5,12 +5,6 @@ export const home: Translation<typeof ko> = {
   title: 'Student start-up league',
   description:
     'From primary school to graduate school: teams start in lanes of their own and run through judging and exhibition to the final.',
-  usual: {
-    title: 'One start line,\nyour own idea.',
-    text: 'From primary school to graduate school: teams start in lanes of their own and run through judging and exhibition to the final.',
-    picture: 'Five runners side by side at the starting line of five lanes',
-    info: 'How to apply',
-  },
   carousel: {
     role: 'carousel',
     name: 'Highlights',

@@ -6,10 +6,11 @@ import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList } from '@chulbal/contract/posters';
 import { getComingPrograms } from '@chulbal/contract/programs';
 import { getSeason } from '@chulbal/contract/seasons';
-import { getSlideList, type SlideView } from '@chulbal/contract/slides';
+import { getSite } from '@chulbal/contract/site';
+import { getSlideList } from '@chulbal/contract/slides';
 import { lazy, Suspense } from 'react';
+import type { Visit } from '../../../server/visit.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -27,6 +28,7 @@ import { applyTarget, HomeCall } from './home-call.tsx';
 import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
+import { usualSlide } from './usual/usual-slide.server.ts';
 
 /** Program cards, the exhibition and popups say words of their own. */
 export const handle: TextsHandle = { texts: ['programs-card', 'exhibition-card', 'popups'] };
@@ -38,7 +40,8 @@ const NOTICES = 3;
 const FAQS = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { attempt, who, now } = visitOf(context);
+  const visit = visitOf(context);
+  const { attempt, who, now } = visit;
   // What cannot be loaded is not there, without a word (specification, section 8).
   const [slides, season, notices, programs, posters, exhibition, faqs, mine] = await Promise.all([
     attempt(getSlideList, {}),
@@ -51,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     who() ? attempt(myApplications) : null,
   ]);
   return {
-    slides: slides.ok ? slides.data : [],
+    slides: slides.ok && slides.data.length > 0 ? slides.data : [await usualOf(visit)],
     season: season.ok ? seasonLanes(season.data) : null,
     notices: notices.ok ? notices.data.content : null,
     programs: programs.ok ? programs.data : null,
@@ -61,6 +64,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     next: mine?.ok ? nextOf(mine.data, now) : null,
     now: now.getTime(),
   };
+}
+
+async function usualOf({ attempt, language }: Visit) {
+  const site = await attempt(getSite);
+  return usualSlide(language, site.ok ? site.data.league : null);
 }
 
 /** Of a draft: how many items it lacks. */
@@ -77,8 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('home');
   const { slides, season, notices, programs, posters, exhibition, faqs, next, now } = loaderData;
   usePreloadedTexts(next ? ['home-card'] : [], useLanguage());
-  const usual = useUsualSlide();
-  const [first = usual, ...others] = slides;
+  const [first, ...others] = slides;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
@@ -88,10 +95,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : (
         <div className={styles.front}>
-          <Carousel
-            slides={[first, ...others]}
-            takesApplications={applyTarget(season?.tracks ?? [], now) !== null}
-          />
+          {first && (
+            <Carousel
+              slides={[first, ...others]}
+              takesApplications={applyTarget(season?.tracks ?? [], now) !== null}
+            />
+          )}
           <Popups />
         </div>
       )}
@@ -118,15 +127,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {season && !next && <HomeCall tracks={season.tracks} madeAt={now} />}
     </>
   );
-}
-
-/** What stands where operators show no slide. */
-function useUsualSlide(): SlideView {
-  const t = useTexts<typeof texts>('home');
-  const { site } = useRootData();
-  return {
-    ...{ id: 0, tone: 'paper', imgSrc: '/art/slide-start.svg', imgAlt: t('usual.picture') },
-    ...{ title: t('usual.title'), subTitle: site?.league ?? t('title'), desc: t('usual.text') },
-    ...{ linkTo: '/contest/apply-info', linkText: t('usual.info') },
-  };
 }

@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = token ? await visit.attempt(getOperatorInvitation, { token }) : null;
   if (!found?.ok) {
     if (found && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
-    return data({ invitation: null, qr: null }, { status: 404, headers: privately });
+    // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
+    return data({ invitation: null, qr: null }, { status: token ? 404 : 200, headers: privately });
   }
   const invitation = found.data;
   return data({ invitation, qr: qrCodeOf(invitation.totpUri) }, { headers: privately });

@@ -32,6 +32,7 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   tieUndecided: ['bad', 'stop'],
   resultRequested: ['warn', 'clock'],
   resultUnannounced: ['info', 'info'],
+  selectedLeft: ['bad', 'stop'],
   announcementRequested: ['warn', 'clock'],
   appealsOverdue: ['bad', 'stop'],
   reportsOverdue: ['bad', 'stop'],
@@ -55,6 +56,7 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   tieUndecided: [0, 5],
   resultRequested: [5, 0],
   resultUnannounced: [10, 0],
+  selectedLeft: [0, 5],
   announcementRequested: [3, 0],
   appealsOverdue: [0, 5],
   reportsOverdue: [0, 5],
@@ -217,6 +219,7 @@ function placeOfWork({ kind, trackNo, stageNo }: Pick<PendingWork, 'kind' | 'tra
     case 'tieUndecided':
       return `/console/results/${trackNo}/${stageNo}#result-conditions`;
     case 'resultRequested':
+    case 'selectedLeft':
       return `/console/results/${trackNo}/${stageNo}`;
     case 'resultUnannounced':
     case 'announcementRequested':

@@ -1,9 +1,13 @@
 import type { PopupView } from '@chulbal/contract/popups';
-import { useEffect, useRef } from 'react';
-import { ModalFrame } from '../../ui/feedback/modal-frame.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import styles from './popup.module.css';
 import { PopupCard } from './popup-card.tsx';
 import { putOffCookie } from './popup-cookie.ts';
+
+/** Operators seldom have a popup stand in the way: it comes where one does. */
+const ModalFrame = lazy(async () => ({
+  default: (await import('../../ui/feedback/modal-frame.tsx')).ModalFrame,
+}));
 
 type Props = { popups: readonly PopupView[]; onClose: (popup: PopupView) => void };
 
@@ -37,15 +41,17 @@ function Modals({ popups, onClose }: { popups: readonly PopupView[]; onClose: Cl
   if (!popup) return null;
   const id = `popup-${popup.popupNo}`;
   return (
-    <ModalFrame
-      open={popups.length > 0}
-      overlayCloses={false}
-      labelledBy={id}
-      wide="narrow"
-      onClose={() => onClose(popup, false)}
-    >
-      <PopupCard key={id} popup={popup} titleId={id} onClose={(notToday) => onClose(popup, notToday)} />
-    </ModalFrame>
+    <Suspense>
+      <ModalFrame
+        open={popups.length > 0}
+        overlayCloses={false}
+        labelledBy={id}
+        wide="narrow"
+        onClose={() => onClose(popup, false)}
+      >
+        <PopupCard key={id} popup={popup} titleId={id} onClose={(notToday) => onClose(popup, notToday)} />
+      </ModalFrame>
+    </Suspense>
   );
 }
 

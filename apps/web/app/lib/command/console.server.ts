@@ -18,7 +18,12 @@ import {
   takeBackExclusion,
 } from '@chulbal/contract/conflicts';
 import { previewExtension } from '@chulbal/contract/deadline-letters';
-import { decideEligibility, previewEligibility, undoEligibility } from '@chulbal/contract/eligibility';
+import {
+  decideEligibility,
+  previewEligibility,
+  trySendEligibility,
+  undoEligibility,
+} from '@chulbal/contract/eligibility';
 import {
   editEvaluator,
   findAffiliationSchools,
@@ -38,6 +43,7 @@ import {
   closeCompletion,
   decideBonus,
   deleteView,
+  getApplication,
   remindMembers,
   requestCompletion,
   revealPeople,
@@ -154,8 +160,14 @@ export const consoleEndpoints = {
     withdraw: withdrawTeam,
     undoWithdrawal,
   },
-  eligibility: { decideEligibility, undoEligibility, previewEligibility },
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
+  eligibility: {
+    decideEligibility,
+    undoEligibility,
+    previewEligibility,
+    trySendEligibility,
+    team: getApplication,
+  },
   evaluators: {
     invite: inviteEvaluator,
     edit: editEvaluator,

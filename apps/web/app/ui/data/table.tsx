@@ -12,6 +12,8 @@ export type Column<Row> = {
   rowHeader?: boolean;
   right?: boolean;
   nowrap?: boolean;
+  /** The first to be left out where the table is tight: its cells carry `data-rare`. */
+  rare?: boolean;
   /** Its head sorts the rows: the address that a press opens, and how they are sorted by it now. */
   sort?: { to: string; now: 'ascending' | 'descending' | undefined };
 };
@@ -52,7 +54,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'stack', d
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column)} aria-sort={column.sort?.now}>
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column)}
+              data-rare={column.rare}
+              aria-sort={column.sort?.now}
+            >
               <Head column={column} />
             </th>
           ))}
@@ -67,7 +75,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'stack', d
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.key} data-label={column.title} className={cellClass(column)}>
+                <td
+                  key={column.key}
+                  data-label={column.title}
+                  data-rare={column.rare}
+                  className={cellClass(column)}
+                >
                   <div>{column.cell(row)}</div>
                 </td>
               ),

@@ -2,7 +2,6 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { deskDialogs as ko } from './desk-dialogs.ko.ts';
 
 export const deskDialogs: Translation<typeof ko> = {
-  cancel: 'Cancel',
   logged: 'Reason and time are put on record in the audit log.',
   reason: 'Reason',
   required: 'This is required.',

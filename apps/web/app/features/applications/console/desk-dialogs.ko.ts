@@ -1,6 +1,5 @@
 /** Dialogs over the table and the drawer. */
 export const deskDialogs = {
-  cancel: '취소',
   logged: '사유와 시각이 감사 기록에 남아요.',
   reason: '사유',
   required: '꼭 필요한 항목이에요.',

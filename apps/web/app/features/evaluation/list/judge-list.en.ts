@@ -27,7 +27,7 @@ export const judgeList: Translation<typeof ko> = {
   none: 'No such team',
   noneText: 'Try another word, or take the filter off.',
   waiting:
-    'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown.',
+    'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown. If you know a team, recuse yourself now.',
   over: 'Judging is over. Scores can only be looked at.',
   noTargets: 'No teams are assigned to you yet',
   noTargetsText: 'They appear here when the programme office has assigned them.',
@@ -40,7 +40,9 @@ export const judgeList: Translation<typeof ko> = {
     state: 'My state',
     score: 'My score',
     saved: 'Last saved',
+    recuse: 'Recuse',
   },
+  recuseOf: 'Recuse yourself from {{name}}',
   counts: '{{submitted}} of {{of}} submitted',
   group: {
     draft: 'Go on writing',

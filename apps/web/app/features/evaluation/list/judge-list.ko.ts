@@ -23,7 +23,8 @@ export const judgeList = {
   found: '{{count}}팀 찾음',
   none: '찾는 팀이 없어요',
   noneText: '다른 말로 찾거나 거르기를 풀어 보세요.',
-  waiting: '심사는 {{at}}에 시작해요. 그때까지는 팀이 지원서를 고칠 수 있어서 서류를 보여 드리지 않아요.',
+  waiting:
+    '심사는 {{at}}에 시작해요. 그때까지는 팀이 지원서를 고칠 수 있어서 서류를 보여 드리지 않아요. 아는 팀이 있으면 지금 회피할 수 있어요.',
   over: '심사가 끝났어요. 점수는 볼 수만 있어요.',
   noTargets: '아직 배정된 팀이 없어요',
   noTargetsText: '운영사무국이 배정을 마치면 여기에 팀이 나타나요.',
@@ -36,7 +37,9 @@ export const judgeList = {
     state: '내 상태',
     score: '내 점수',
     saved: '마지막 저장',
+    recuse: '회피하기',
   },
+  recuseOf: '{{name}} 회피하기',
   counts: '{{of}}명 중 {{submitted}}명 제출',
   group: {
     draft: '이어서 쓰기',

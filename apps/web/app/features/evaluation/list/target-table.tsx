@@ -11,6 +11,7 @@ import { useTargetName } from '../detail/target-name.ts';
 import type { TargetsData } from '../target-data.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import { groups, nextOf } from './queue.ts';
+import { RecuseButton } from './recuse-button.tsx';
 import { StateWord } from './state-word.tsx';
 import styles from './target-table.module.css';
 
@@ -52,7 +53,7 @@ export function TargetTable({ data, rows, whole }: Props) {
           {counted && <th scope="col">{t('column.counts', { size: stage.panelSize })}</th>}
           <th scope="col">{t('column.state')}</th>
           <th scope="col" className={styles.number}>
-            {t('column.score')}
+            {t(stage.phase === 'waiting' ? 'column.recuse' : 'column.score')}
           </th>
           <th scope="col" className={`${styles.number} ${styles.optional}`}>
             {t('column.saved')}
@@ -141,7 +142,9 @@ function Row({
         <StateWord state={state} />
       </td>
       <td className={styles.number}>
-        {total === null ? (
+        {stage.phase === 'waiting' && readable ? (
+          <RecuseButton stage={stage} targetNo={row.targetNo} name={nameOf(row)} />
+        ) : total === null ? (
           <>
             <span aria-hidden="true">–</span>
             <VisuallyHidden>{t('noScore')}</VisuallyHidden>

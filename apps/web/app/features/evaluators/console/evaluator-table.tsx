@@ -117,6 +117,7 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
     },
     {
       key: 'login',
+      rare: true,
       title: t('columns.lastLogin'),
       sort: sortBy('-lastLogin', 'lastLogin'),
       cell: ({ lastLoginAt }) =>

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { type ChosenTeams, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Gives applications to an operator to look after, or to nobody. */
@@ -14,7 +14,7 @@ export function AssignDialog({
   chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const { assignees, rows } = useDesk();
@@ -28,7 +28,7 @@ export function AssignDialog({
     onDone();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('assign.title')}
       body={teamsText(t, chosen)}
@@ -47,6 +47,6 @@ export function AssignDialog({
           ]}
         />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -4,15 +4,15 @@ import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
+import type { DialogFrame } from '../../../console/dialog-form.tsx';
 import { deskCommand } from '../desk-commands.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
-import styles from './form-dialog.module.css';
-import type { FormDialogFrame } from './form-dialog.tsx';
+import styles from './dialogs.module.css';
 import { useUndo } from './use-bulk-command.ts';
 
 /** What operators did to many teams at once, newest first, and a button for what can still be undone. */
-export function BulkActsDialog({ open, onClose }: FormDialogFrame) {
+export function BulkActsDialog({ open, onClose }: DialogFrame) {
   const t = useTexts<typeof texts>('deskDialogs');
   const { season } = useDesk();
   const undo = useUndo();

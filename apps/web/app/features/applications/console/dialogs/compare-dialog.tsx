@@ -5,14 +5,14 @@ import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
+import type { DialogFrame } from '../../../console/dialog-form.tsx';
 import { type DeskTeam, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import type { loader } from '../team-drawer.tsx';
-import styles from './form-dialog.module.css';
-import type { FormDialogFrame } from './form-dialog.tsx';
+import styles from './dialogs.module.css';
 
-type Props = FormDialogFrame & { team: DeskTeam; other: number };
+type Props = DialogFrame & { team: DeskTeam; other: number };
 
 /** Two teams side by side, field by field; what is the same is marked, and nothing is decided. */
 export function CompareDialog({ open, onClose, team, other }: Props) {

@@ -7,6 +7,7 @@ import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { focusField } from '../../../../ui/form/focus-field.ts';
 import { MomentInput } from '../../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -16,8 +17,7 @@ import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import { teamsText } from './chosen-teams.ts';
 import { completionItems } from './completion-items.ts';
-import styles from './form-dialog.module.css';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
+import styles from './dialogs.module.css';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
@@ -28,7 +28,7 @@ export function CompletionDialog({
   chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const places = useTexts<typeof teamDrawer>('teamDrawer');
@@ -67,7 +67,7 @@ export function CompletionDialog({
     onDone();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('complete.title')}
       body={
@@ -140,7 +140,7 @@ export function CompletionDialog({
         )}
         {dueAt && <p>{t('complete.previewDue', { at: momentText(dueAt, language) })}</p>}
       </section>
-    </FormDialog>
+    </DialogForm>
   );
 }
 

@@ -7,12 +7,12 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { MomentInput } from '../../../../ui/form/moment-input.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { MovedDeadlines } from '../../../deadline-letters/moved-deadlines.tsx';
 import { useExtensionPreview } from '../../../deadline-letters/use-extension-preview.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useRequired } from './use-required.ts';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ const day = 86_400_000;
 /** What is put off: a stage, or its material with `what`; `teamNo` null for all teams of its track. */
 export type PutOff = Omit<RequestOf<typeof extendDeadline>, 'closesAt' | 'reason' | 'tell'>;
 
-type Props = FormDialogFrame & {
+type Props = DialogFrame & {
   title: string;
   body?: ReactNode;
   /** Null where there is nothing to put off. */
@@ -60,7 +60,7 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
     frame.onClose();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={title}
       body={body}
@@ -100,6 +100,6 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
         reason={reason}
         now={moved.at}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }

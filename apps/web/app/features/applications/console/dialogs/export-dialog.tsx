@@ -11,20 +11,20 @@ import { focusField } from '../../../../ui/form/focus-field.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { useOperator } from '../../../console/use-operator.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
+import styles from './dialogs.module.css';
 import { shownExportColumns } from './export-columns.ts';
-import styles from './form-dialog.module.css';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 
 const shortest = 5;
 /** Milliseconds that a confirmation must still hold when the request arrives. */
 const margin = 20_000;
 
 /** What is exported, of which columns, why. The browser saves what the form brings, however large it is. */
-export function ExportDialog(frame: FormDialogFrame) {
+export function ExportDialog(frame: DialogFrame) {
   const t = useTexts<typeof texts>('deskDialogs');
   const { state, season, total } = useDesk();
   const { operator } = useOperator();
@@ -54,7 +54,7 @@ export function ExportDialog(frame: FormDialogFrame) {
   const filter = JSON.stringify(filterOf(state.conditions, season.year));
   return (
     <>
-      <FormDialog
+      <DialogForm
         {...frame}
         title={t('export.title', { count: total })}
         body={t('export.body')}
@@ -119,7 +119,7 @@ export function ExportDialog(frame: FormDialogFrame) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-      </FormDialog>
+      </DialogForm>
       <form ref={form} method="post" action="/console/applications/export" hidden>
         <input type="hidden" name="format" value={format} />
         <input type="hidden" name="filter" value={filter} />

@@ -4,14 +4,14 @@ import { momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import type { DialogFrame } from '../../../console/dialog-form.tsx';
 import { type DeskTeam, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
-import styles from './form-dialog.module.css';
-import type { FormDialogFrame } from './form-dialog.tsx';
+import styles from './dialogs.module.css';
 
 /** Closes a stage later, for one team or for all teams of a track, with a reason. */
-export function ExtendDialog({ team, ...frame }: FormDialogFrame & { team: DeskTeam | null }) {
+export function ExtendDialog({ team, ...frame }: DialogFrame & { team: DeskTeam | null }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const language = useLanguage();
   const { season, now, state } = useDesk();

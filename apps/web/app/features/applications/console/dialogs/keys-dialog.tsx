@@ -3,13 +3,13 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Kbd } from '../../../../ui/data/kbd.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import type { DialogFrame } from '../../../console/dialog-form.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { setUsesLetters, usesLetters } from '../desk-keys.ts';
-import styles from './form-dialog.module.css';
-import type { FormDialogFrame } from './form-dialog.tsx';
+import styles from './dialogs.module.css';
 
 /** The keys of the table, and the switch for single letters. */
-export function KeysDialog({ open, onClose }: FormDialogFrame) {
+export function KeysDialog({ open, onClose }: DialogFrame) {
   const t = useTexts<typeof texts>('desk');
   const [letters, setLetters] = useState(usesLetters);
   const keys: [string[], string][] = [

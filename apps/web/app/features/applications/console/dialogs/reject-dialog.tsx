@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
 /** `place` null: every item of the chosen teams that is still pending. */
-type Props = FormDialogFrame & {
+type Props = DialogFrame & {
   chosen: ChosenTeams;
   place: number | null;
   body: ReactNode;
@@ -37,7 +37,7 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
     onDone();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('reject.title')}
       body={body}
@@ -61,6 +61,6 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Sends members who have not confirmed their link again. */
@@ -14,7 +14,7 @@ export function RemindDialog({
   chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const { run, busy, problem, asked } = useBulkCommand(chosen);
@@ -27,7 +27,7 @@ export function RemindDialog({
     onDone();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('remind.title')}
       body={

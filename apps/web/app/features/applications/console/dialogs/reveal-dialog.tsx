@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useRequired } from './use-required.ts';
 
 export type Revealed = OutputOf<typeof revealPeople>;
 
-type Props = FormDialogFrame & {
+type Props = DialogFrame & {
   teamNo: number;
   team: string;
   onRevealed: (people: Revealed) => void;
@@ -33,7 +33,7 @@ export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
     onRevealed(done.data);
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('reveal.title', { team })}
       body={t('reveal.body')}
@@ -56,6 +56,6 @@ export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -12,11 +13,10 @@ import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { type ChipField, chipFields, conditionEntries } from '../search/conditions.ts';
 import { chipText } from '../search/vocabulary.ts';
 import { viewQuery } from '../table/table-address.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useRequired } from './use-required.ts';
 
 /** Keeps the present search under a name, as a new view or in place of an old one. */
-export function SaveViewDialog(frame: FormDialogFrame) {
+export function SaveViewDialog(frame: DialogFrame) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const { state, views, vocabulary } = useDesk();
@@ -38,7 +38,7 @@ export function SaveViewDialog(frame: FormDialogFrame) {
     frame.onClose();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('save.title')}
       body={t('save.body')}
@@ -77,6 +77,6 @@ export function SaveViewDialog(frame: FormDialogFrame) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

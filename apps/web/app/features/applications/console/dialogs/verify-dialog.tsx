@@ -1,11 +1,11 @@
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { ChosenTeams } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { countOf } from './chosen-teams.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 
 /** Accepts every pending bonus item of several teams. */
@@ -13,7 +13,7 @@ export function VerifyDialog({
   chosen,
   onDone,
   ...frame
-}: FormDialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
   const t = useTexts<typeof texts>('deskDialogs');
   const words = useTexts<typeof desk>('desk');
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
@@ -25,7 +25,7 @@ export function VerifyDialog({
     onDone();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t('verify.title', { count: counted(countOf(chosen)) })}
       body={t('verify.body')}

@@ -3,14 +3,14 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { DialogForm, type DialogFrame } from '../../../console/dialog-form.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { deskCommand } from '../desk-commands.ts';
 import type { DeskTeam } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
-import { FormDialog, type FormDialogFrame } from './form-dialog.tsx';
 import { useRequired } from './use-required.ts';
 
-type Props = FormDialogFrame & { team: DeskTeam /** Of a team that is out. */; withdrawalId: number | null };
+type Props = DialogFrame & { team: DeskTeam /** Of a team that is out. */; withdrawalId: number | null };
 
 /** Takes a team out of its season, or brings it back, for a reason that the team reads. */
 export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
@@ -32,7 +32,7 @@ export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
     frame.onClose();
   }
   return (
-    <FormDialog
+    <DialogForm
       {...frame}
       title={t(`${words}.title`, { team: teamName })}
       body={t(`${words}.body`)}
@@ -57,6 +57,6 @@ export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

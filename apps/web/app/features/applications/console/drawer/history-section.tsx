@@ -1,5 +1,4 @@
 import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/application-rows';
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
 import { useState } from 'react';
 import { dayText, timeText } from '../../../../lib/korean-time.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
@@ -9,10 +8,9 @@ import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
 /** What happened to the application, newest first: all of it, or what one kind of people did. */
-export function HistorySection({ detail }: { detail: ApplicationDetail }) {
+export function HistorySection({ history }: { history: readonly HistoryEvent[] }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const [group, setGroup] = useState<HistoryGroup | null>(null);
-  const { history } = detail;
   const groups = historyGroup.options.filter((one) => history.some((event) => event.group === one));
   const shown = history.filter((event) => group === null || event.group === group);
   return (

@@ -47,7 +47,7 @@ export function TeamDetail({ detail, materials }: Props) {
         )}
         <AssigneeSection row={row} />
         <DeadlineSection detail={detail} />
-        <HistorySection detail={detail} />
+        <HistorySection history={detail.history} />
       </div>
       {!drafted && row.status === 'submitted' && <TeamActions detail={detail} />}
     </>

@@ -8,9 +8,9 @@ import { SearchInput } from '../../../../ui/form/search-input.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DialogForm } from '../../../console/dialog-form.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import type { BoardFacts } from '../board/board-context.ts';
-import { DialogForm } from '../dialog-form.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 

@@ -10,12 +10,12 @@ import type { Db } from '@chulbal/domain/db';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { requestExclusion } from '@chulbal/domain/panels/exclusions.commands';
 import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';
-import { createAccount } from './accounts.ts';
-import { HOUR, nobody, openRequest } from './acts-steps.ts';
-import { type ActsWorld, applying } from './acts-world.ts';
-import { campus, changeTeam, createFile, publicUrl, type TestTeam } from './factories.ts';
-import { pitch } from './materials.ts';
-import { review } from './results.ts';
+import { createAccount } from '../accounts.ts';
+import { campus, changeTeam, createFile, publicUrl, type TestTeam } from '../factories.ts';
+import { pitch } from '../materials.ts';
+import { review } from '../results.ts';
+import { HOUR, nobody, openRequest } from './steps.ts';
+import { type ActsWorld, applying } from './world.ts';
 
 /** How the tests do an act of the table: what has to be there before, at an earlier time, and the command itself. */
 export type Driver = {

@@ -2,7 +2,7 @@ import type { Ended, Told } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
 import { isStale } from '@chulbal/domain/results/frozen.queries';
 import { getWorld } from '@chulbal/domain/results/world.queries';
-import { review } from './results.ts';
+import { review } from '../results.ts';
 
 /** What an act may end for others, as it stands: by kind, the names of those that hold. */
 export async function standing(db: Db): Promise<Record<Ended, Set<string>>> {

@@ -1,8 +1,8 @@
 import type { ActName, Verdict } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
 import { Fault } from '@chulbal/domain/fault';
-import { drivers } from './acts-drivers.ts';
-import type { ActsWorld } from './acts-world.ts';
+import { drivers } from './drivers.ts';
+import type { ActsWorld } from './world.ts';
 
 /** Does an act; what is no refusal of the table of errors fails the test. */
 export async function tryAct(db: Db, world: ActsWorld, name: ActName): Promise<Verdict> {

@@ -3,11 +3,12 @@ import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
 import { remindMembers } from '@chulbal/domain/applications/remind.commands';
 import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
+import { trySendEligibility } from '@chulbal/domain/eligibility/trial.commands';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';
-import type { Driver } from './acts-of-teams.ts';
-import { DAY, HOUR, nobody, openRequest } from './acts-steps.ts';
-import type { ActsWorld } from './acts-world.ts';
-import { publicUrl } from './factories.ts';
+import { publicUrl } from '../factories.ts';
+import { DAY, HOUR, nobody, openRequest } from './steps.ts';
+import type { Driver } from './teams.ts';
+import type { ActsWorld } from './world.ts';
 
 const reason = '사정이 있어요';
 const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
@@ -59,6 +60,16 @@ export const actsOfDesk = {
     async act(db, world) {
       const decision = { decision: 'ineligible', reason, until: null, publicUrl } as const;
       await decideEligibility(db, world.one, { teamNo: teamNoOf(world, 'few'), ...decision, now: world.now });
+    },
+  },
+  trySendEligibility: {
+    async act(db, world) {
+      const decision = { decision: 'ineligible', reason, until: null, language: 'ko', publicUrl } as const;
+      await trySendEligibility(db, world.one, {
+        teamNo: teamNoOf(world, 'first'),
+        ...decision,
+        now: world.now,
+      });
     },
   },
   undoEligibility: {

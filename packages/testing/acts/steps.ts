@@ -6,9 +6,9 @@ import { saveSheet, submitSheet } from '@chulbal/domain/evaluation/sheets.comman
 import { json } from '@chulbal/domain/json';
 import { requestFinalising } from '@chulbal/domain/results/finalise.commands';
 import { getResult } from '@chulbal/domain/results/view.queries';
-import { publicUrl, type TestTeam } from './factories.ts';
-import { scoresOf } from './result-cases.ts';
-import { review } from './results.ts';
+import { publicUrl, type TestTeam } from '../factories.ts';
+import { scoresOf } from '../result-cases.ts';
+import { review } from '../results.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -17,16 +17,16 @@ import { saveResultRules } from '@chulbal/domain/results/rules.commands';
 import { waiveSignature } from '@chulbal/domain/results/waivers.commands';
 import { endSeason } from '@chulbal/domain/seasons/publish.commands';
 import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
-import { askToAnnounce, askToFinalise, DAY, HOUR, judge, MINUTE } from './acts-steps.ts';
-import { signedPledge } from './evaluation.ts';
-import { createEvaluator } from './evaluators.ts';
-import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from './factories.ts';
-import { filledSite } from './filled-site.ts';
-import { writtenOnce } from './kept-rows.ts';
-import { createOperator } from './operators.ts';
-import { rulesOf } from './result-cases.ts';
-import { review } from './results.ts';
-import { publishedSeason } from './seasons.ts';
+import { signedPledge } from '../evaluation.ts';
+import { createEvaluator } from '../evaluators.ts';
+import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from '../factories.ts';
+import { filledSite } from '../filled-site.ts';
+import { writtenOnce } from '../kept-rows.ts';
+import { createOperator } from '../operators.ts';
+import { rulesOf } from '../result-cases.ts';
+import { review } from '../results.ts';
+import { publishedSeason } from '../seasons.ts';
+import { askToAnnounce, askToFinalise, DAY, HOUR, judge, MINUTE } from './steps.ts';
 
 const plan = demoSeasonPlan(seasonNow).tracks.find(({ lane }) => lane === 3);
 const periodOf = (stageNo: number) => {

@@ -6,11 +6,11 @@ import { signStage } from '@chulbal/domain/evaluation/sign.commands';
 import { openTarget } from '@chulbal/domain/evaluation/target.commands';
 import { refusePledge, signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
-import type { Driver } from './acts-of-teams.ts';
-import { nobody, targetOf } from './acts-steps.ts';
-import type { ActsWorld } from './acts-world.ts';
-import { scoresOf } from './result-cases.ts';
-import { review } from './results.ts';
+import { scoresOf } from '../result-cases.ts';
+import { review } from '../results.ts';
+import { nobody, targetOf } from './steps.ts';
+import type { Driver } from './teams.ts';
+import type { ActsWorld } from './world.ts';
 
 async function target(db: Db, { teams, now }: ActsWorld, which: 'first' | 'second' | 'few') {
   return { ...review, targetNo: await targetOf(db, teams?.[which].teamNo ?? nobody), now };

@@ -1,11 +1,11 @@
 import { type Act, type ActName, acts, type Moment, type Verdict, verdictAt } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
 import { beforeEach, expect, test } from 'vitest';
-import { drivers } from './acts-drivers.ts';
-import { brokenPromises } from './acts-promises.ts';
-import { tryAct } from './acts-try.ts';
-import { worldAt } from './acts-world.ts';
-import { testDb } from './test-db.ts';
+import { testDb } from '../test-db.ts';
+import { drivers } from './drivers.ts';
+import { brokenPromises } from './promises.ts';
+import { tryAct } from './try-act.ts';
+import { worldAt } from './world.ts';
 
 /** Pairs of acts at each moment, and tries of each: all of them with WHOLE=1, otherwise some. */
 const whole = process.env.WHOLE === '1';

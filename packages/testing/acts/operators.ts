@@ -1,4 +1,5 @@
 import type { ActName, Moment } from '@chulbal/contract/acts';
+import type { PlannedTrack } from '@chulbal/contract/season-plan';
 import {
   confirmAnnouncement,
   editResultComment,
@@ -12,7 +13,7 @@ import {
 } from '@chulbal/domain/announcements/objections.commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
 import type { Db } from '@chulbal/domain/db';
-import { extendAndTell } from '@chulbal/domain/deadline-letters/commands';
+import { extendAndTell, publishAndTell } from '@chulbal/domain/deadline-letters/commands';
 import {
   remindEvaluators,
   unlockSignature,
@@ -30,14 +31,14 @@ import { waiveSheets, waiveSignature } from '@chulbal/domain/results/waivers.com
 import { savePlan } from '@chulbal/domain/seasons/plan.commands';
 import { getDrafted } from '@chulbal/domain/seasons/plan.queries';
 import { inForce, planOf } from '@chulbal/domain/seasons/plan.rules';
-import { endSeason, publishPlan } from '@chulbal/domain/seasons/publish.commands';
-import type { Driver } from './acts-of-teams.ts';
-import { askToAnnounce, askToFinalise, DAY, HOUR, nobody } from './acts-steps.ts';
-import { type ActsWorld, applying, judging, told } from './acts-world.ts';
-import { campus, publicUrl } from './factories.ts';
-import { pitch } from './materials.ts';
-import { rulesOf } from './result-cases.ts';
-import { review } from './results.ts';
+import { endSeason } from '@chulbal/domain/seasons/publish.commands';
+import { campus, publicUrl } from '../factories.ts';
+import { pitch } from '../materials.ts';
+import { rulesOf } from '../result-cases.ts';
+import { review } from '../results.ts';
+import { askToAnnounce, askToFinalise, DAY, HOUR, nobody } from './steps.ts';
+import type { Driver } from './teams.ts';
+import { type ActsWorld, applying, judging, told } from './world.ts';
 
 const reason = '사정이 있어요';
 const isReleased = (moment: Moment) => ['released', 'over', 'reopened', 'ended'].includes(moment);
@@ -61,6 +62,23 @@ async function extend(
 ) {
   const { trackNo } = campus;
   await extendAndTell(db, world.one, { trackNo, ...what, reason, tell: false, publicUrl, now: world.now });
+}
+
+/** Changes the stages of the track in the season's plan. */
+async function plan(
+  db: Db,
+  { one, year, now }: ActsWorld,
+  change: (stages: PlannedTrack['stages']) => void,
+): Promise<void> {
+  const { season, editVersion } = await getDrafted(db, { year });
+  const drafted = planOf(inForce(season));
+  change(drafted.tracks.find(({ trackNo }) => trackNo === campus.trackNo)?.stages ?? []);
+  await savePlan(db, one, { year, editVersion, plan: drafted, now });
+}
+
+async function publish(db: Db, { one, year, now }: ActsWorld): Promise<void> {
+  const { editVersion } = await getDrafted(db, { year });
+  await publishAndTell(db, one, { year, editVersion, reason, tell: false, publicUrl, now });
 }
 
 /** What operators do, and at last what the clock does. */
@@ -87,18 +105,30 @@ export const actsOfOperators = {
       }),
   },
   publishSeason: {
-    async arrange(db, { one, year, now }) {
-      const { season, editVersion } = await getDrafted(db, { year });
-      const plan = planOf(inForce(season));
-      const stage = plan.tracks.find(({ lane }) => lane === 3)?.stages.find(({ stageNo }) => stageNo === 2);
-      if (!stage) throw new Error('No review.');
-      stage.closesAt = new Date(judging.closesAt.getTime() - HOUR).toISOString();
-      await savePlan(db, one, { year, editVersion, plan, now });
-    },
-    async act(db, { one, year, now }) {
-      const { editVersion } = await getDrafted(db, { year });
-      await publishPlan(db, one, { year, editVersion, reason, now });
-    },
+    arrange: async (db, world) =>
+      plan(db, world, (stages) => {
+        const stage = stages.find(({ stageNo }) => stageNo === review.stageNo);
+        if (!stage) throw new Error('No review.');
+        stage.closesAt = new Date(judging.closesAt.getTime() - HOUR).toISOString();
+      }),
+    act: publish,
+  },
+  publishLaterSeason: {
+    arrange: async (db, world) =>
+      plan(db, world, (stages) => {
+        const ms = Math.max(later(world, HOUR).getTime() - applying.closesAt.getTime(), HOUR);
+        const put = (at: string | null) => at && new Date(Date.parse(at) + ms).toISOString();
+        for (const stage of stages) {
+          if (stage.kind !== 'application') stage.opensAt = put(stage.opensAt);
+          stage.closesAt = put(stage.closesAt);
+          stage.confirmBy = put(stage.confirmBy);
+          stage.announcesAt = put(stage.announcesAt);
+          if (!stage.material) continue;
+          stage.material.opensAt = put(stage.material.opensAt);
+          stage.material.closesAt = put(stage.material.closesAt);
+        }
+      }),
+    act: publish,
   },
   finishSeason: {
     act: async (db, { one, year, now }) => endSeason(db, one, { year, reason, now }),

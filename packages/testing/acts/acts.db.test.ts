@@ -1,11 +1,11 @@
 import { type Act, type ActName, acts, type Moment, moments, verdictAt } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
-import { drivers } from './acts-drivers.ts';
-import { endedBy, messages, standing, toldBy } from './acts-effects.ts';
-import { tryAct } from './acts-try.ts';
-import { type ActsWorld, worldAt } from './acts-world.ts';
-import { testDb } from './test-db.ts';
+import { testDb } from '../test-db.ts';
+import { drivers } from './drivers.ts';
+import { endedBy, messages, standing, toldBy } from './effects.ts';
+import { tryAct } from './try-act.ts';
+import { type ActsWorld, worldAt } from './world.ts';
 
 /** All moments on both databases with WHOLE=1, otherwise every other one on each. */
 const isMine = (_: Moment, at: number) =>

@@ -11,12 +11,12 @@ import { usualSettings } from '@chulbal/domain/panels/settings.queries';
 import { takeTeams } from '@chulbal/domain/panels/take.commands';
 import { changePledgeText } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
-import type { Driver } from './acts-of-teams.ts';
-import { nobody } from './acts-steps.ts';
-import type { ActsWorld } from './acts-world.ts';
-import { seasonNow } from './factories.ts';
-import { createConflict, createExclusion, createRelation } from './panels.ts';
-import { review } from './results.ts';
+import { seasonNow } from '../factories.ts';
+import { createConflict, createExclusion, createRelation } from '../panels.ts';
+import { review } from '../results.ts';
+import { nobody } from './steps.ts';
+import type { Driver } from './teams.ts';
+import type { ActsWorld } from './world.ts';
 
 const reason = '사정이 있어요';
 const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;

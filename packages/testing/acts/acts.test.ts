@@ -1,7 +1,7 @@
 import { type Act, acts, moments, timeless, verdictAt } from '@chulbal/contract/acts';
 import { errors } from '@chulbal/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { allEndpoints } from './endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 
 /** Where the commands of a season are, from its opening to its last appeal. */
 const areas = [

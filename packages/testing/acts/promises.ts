@@ -6,7 +6,7 @@ import { recompute } from '@chulbal/domain/results/recompute.rules';
 import { fileText } from '@chulbal/domain/results/snapshot.rules';
 import { isFinal, judgingPeriod } from '@chulbal/domain/seasons/judging-period.rules';
 import { getTrackRules } from '@chulbal/domain/seasons/queries';
-import { review } from './results.ts';
+import { review } from '../results.ts';
 
 /** What a season promises whatever was done in it, looked at from outside; those that are broken, in words. */
 export async function brokenPromises(db: Db): Promise<string[]> {
