@@ -42,7 +42,10 @@ export function drawLogo({ lane, index }: CompanyArt): string {
     ),
     `<path d="M70 160 a90 90 0 0 1 180 0 Z" fill="${PAPER}"/><rect x="70" y="176" width="180" height="22" fill="${ORANGE}"/>`,
   ];
-  return frame(320, 320, `<rect width="320" height="320" fill="${main}"/>${figures[index % figures.length]}`);
+  // A dot runs along the foot: no two of six hundred marks are the same.
+  const dot = `<circle cx="${30 + ((index * 7) % 260)}" cy="296" r="9" fill="${light}"/>`;
+  const ground = `<rect width="320" height="320" fill="${main}"/>`;
+  return frame(320, 320, `${ground}${figures[index % figures.length]}${dot}`);
 }
 
 /** A picture of 1200 × 1200 px that may be cut on any side: one of five sceneries in the lane's colours. */
@@ -91,11 +94,9 @@ export function drawScenery({ lane, index }: CompanyArt): string {
     ) +
       `<path d="M240 1200 L600 420 L960 1200 Z" fill="${dark}"/><path d="M480 680 L600 420 L720 680 Z" fill="${ORANGE}"/>`,
   ];
-  return frame(
-    1200,
-    1200,
-    `<rect width="1200" height="1200" fill="${main}"/>${sceneries[index % sceneries.length]}`,
-  );
+  const sun = `<circle cx="${120 + ((index * 131) % 960)}" cy="${110 + ((index * 53) % 240)}" r="72" fill="${PAPER}"/>`;
+  const ground = `<rect width="1200" height="1200" fill="${main}"/>`;
+  return frame(1200, 1200, `${ground}${sun}${sceneries[index % sceneries.length]}`);
 }
 
 function frame(width: number, height: number, inside: string): string {

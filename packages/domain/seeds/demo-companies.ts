@@ -23,7 +23,7 @@ export async function storeCompanyPictures(store: DemoStore): Promise<Map<DemoTe
       return Promise.all([
         drawn(`${team.name}_로고.webp`, drawLogo(art)),
         drawn(`${team.name}_표지.webp`, drawScenery(art)),
-        drawn(`${team.name}_그림.webp`, drawScenery({ ...art, index: index + 3 })),
+        drawn(`${team.name}_그림.webp`, drawScenery({ ...art, index: index + 203 })),
       ]);
     }),
   );

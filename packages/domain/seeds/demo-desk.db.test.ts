@@ -149,6 +149,9 @@ describe('the work of the demo’s operators', () => {
         'post.publish',
         'faq.create',
         'faq.show',
+        'exhibition.begin',
+        'exhibition.save',
+        'exhibition.publish',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });
