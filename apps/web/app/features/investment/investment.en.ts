@@ -77,6 +77,7 @@ export const investment: typeof ko = {
   aCompany: 'a company no longer shown',
   waiting: 'Coming',
   wallet: {
+    over: 'Investing is over',
     title: 'Open a wallet and get {{wallet}}',
     text: 'It is play money. One person has one wallet, {{least}} to {{most}} a team, in steps of {{step}}.',
     terms: 'Terms of the market',

@@ -74,6 +74,7 @@ export const investment = {
   aCompany: '내려간 기업',
   waiting: '곧 적혀요',
   wallet: {
+    over: '투자는 끝났어요',
     title: '지갑을 열면 {{wallet}}을 드려요',
     text: '진짜 돈이 아니에요. 한 사람에 지갑은 하나이고, 한 팀에 {{least}}부터 {{most}}까지 {{step}}씩 넣어요.',
     terms: '모의 투자 약관',

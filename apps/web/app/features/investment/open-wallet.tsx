@@ -27,7 +27,22 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const money = (won: number) => moneyText(won, language);
-  const { limits, state, opensAt } = market;
+  const { igNo, limits, state, opensAt } = market;
+  if (state === 'closed' || state === 'revealed') {
+    return (
+      <div className={styles.opening}>
+        <Heading level={2} size="xl">
+          {t('wallet.over')}
+        </Heading>
+        <p className={styles.lede}>{t(state === 'revealed' ? 'revealed' : 'closedNote')}</p>
+        {state === 'revealed' && (
+          <ButtonLink variant="line" to={`/ipo/contents/exhibition/results/${igNo}`}>
+            {t('toResults')}
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={styles.opening}>
       <Heading level={2} size="2xl">
@@ -46,13 +61,12 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
       {!refusal && state === 'upcoming' && (
         <p>{t('upcomingNote', { moment: momentText(opensAt, language) })}</p>
       )}
-      {!refusal && (state === 'closed' || state === 'revealed') && <p>{t('closedNote')}</p>}
       {!refusal && state === 'open' && !loggedIn && (
         <ButtonLink variant="primary" size="lg" to={`/auth/login?next=${encodeURIComponent(here)}`}>
           {t('wallet.login')}
         </ButtonLink>
       )}
-      {!refusal && state === 'open' && loggedIn && <Agreement igNo={market.igNo} />}
+      {!refusal && state === 'open' && loggedIn && <Agreement igNo={igNo} />}
     </div>
   );
 }

@@ -9,7 +9,8 @@ type Props = {
   action?: ReactNode;
   /** Lines above and below instead of a box. */
   plain?: boolean;
-  level?: 2 | 3;
+  /** 1 where there is nothing else on the page. */
+  level?: 1 | 2 | 3;
 };
 
 /** Nothing to list: lanes without runners, and what can be done about it. */

@@ -49,10 +49,16 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     return (
       <Section>
         <PageMeta title={t('notYet')} noIndex />
-        <EmptyState title={t('notYet')} text={t('notYetText')} />
-        <ButtonLink variant="line" to="/ipo/contents/exhibition">
-          {t('back')}
-        </ButtonLink>
+        <EmptyState
+          level={1}
+          title={t('notYet')}
+          text={t('notYetText')}
+          action={
+            <ButtonLink variant="line" to="/ipo/contents/exhibition">
+              {t('back')}
+            </ButtonLink>
+          }
+        />
       </Section>
     );
   }
