@@ -21,8 +21,12 @@ export const operatorNaming = [
   'icNo',
   'igNo',
   'invitationId',
+  'newsNo',
   'operatorId',
+  'pages',
+  'pseudonyms',
   'relationId',
+  'reportNo',
   'requestId',
   'resultRequestId',
   'serverFileName',
@@ -33,6 +37,7 @@ export const operatorNaming = [
   'token',
   'trackNo',
   'viewId',
+  'voidId',
   'year',
 ];
 
