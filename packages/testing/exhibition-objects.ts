@@ -25,17 +25,20 @@ export async function exhibitionWith(db: Db, part: Partial<SoundPlan>): Promise<
 
 type TeamPage = { igNo: number; icNo: number; version: number; teamNo: number };
 
+type Writer = { teamNo: number; leaderId: number };
+
 /** The page of a team that writes it. */
 export async function begunPage(
   db: Db,
-  { teamNo, leaderId }: { teamNo: number; leaderId: number },
+  { teamNo, leaderId }: Writer,
+  { teamName = '느티나무 공방' } = {},
 ): Promise<TeamPage> {
   const { igNo } = await shownExhibition(db);
   const { icNo } = await db.sql
     .insertInto('companies')
     .values({
       ...{ igNo, teamNo, trackNo: 3, region: 'capital', editVersion: 1, changed: true },
-      ...{ draft: json(companyContent('느티나무 공방')), savedAt: seasonNow, savedBy: leaderId },
+      ...{ draft: json(companyContent(teamName)), savedAt: seasonNow, savedBy: leaderId },
     })
     .returning('icNo')
     .executeTakeFirstOrThrow();
@@ -43,14 +46,18 @@ export async function begunPage(
 }
 
 /** The same handed in, so that it waits for an operator. */
-export async function waitingPage(db: Db, team: { teamNo: number; leaderId: number }): Promise<TeamPage> {
-  const page = await begunPage(db, team);
+export async function waitingPage(
+  db: Db,
+  team: Writer,
+  { teamName = '느티나무 공방' } = {},
+): Promise<TeamPage> {
+  const page = await begunPage(db, team, { teamName });
   const { icNo } = page;
   const version = 1;
   await db.sql
     .insertInto('companyVersions')
     .values({
-      ...{ icNo, version, content: json(companyContent('느티나무 공방')), notes: json([]) },
+      ...{ icNo, version, content: json(companyContent(teamName)), notes: json([]) },
       ...{ idempotencyKey: crypto.randomUUID(), submittedBy: team.leaderId },
       ...{ submittedAt: seasonNow, state: 'submitted' },
     })
