@@ -4,9 +4,18 @@ import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
+import { waitingPage } from '@chulbal/testing/exhibition-objects';
 import { campus, createDraft, createFile, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { crossed, missing, naming, type Role, roles, table } from '@chulbal/testing/object-table';
+import { naming } from '@chulbal/testing/object-names';
+import {
+  crossed,
+  missing as missingTeam,
+  type Role,
+  roles,
+  table as teamTable,
+} from '@chulbal/testing/object-table';
+import { exhibitionObjects, type NamedPage } from '@chulbal/testing/object-table-exhibition';
 import { bytes, canary, type Team, createTeam as teamIn } from '@chulbal/testing/object-team';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -15,8 +24,10 @@ import { z } from 'zod';
 
 let db: Db;
 let apis: TestApis;
-let other: Team;
+let other: Team & NamedPage;
 const store = temporaryStore();
+const table = { ...teamTable, ...exhibitionObjects };
+const missing: NamedPage = { ...missingTeam, igNo: 999_999, icNo: 999_999 };
 
 beforeAll(async () => {
   db = await testDb();
@@ -26,7 +37,12 @@ beforeAll(async () => {
   other = await createTeam();
 });
 
-const createTeam = () => teamIn(db, store);
+/** A team with a page in the exhibition. */
+async function createTeam(): Promise<Team & NamedPage> {
+  const team = await teamIn(db, store);
+  const { igNo, icNo } = await waitingPage(db, team, { teamName: canary });
+  return { ...team, igNo, icNo };
+}
 
 async function tokensOf(team: Team): Promise<Record<Role, string | undefined>> {
   const token = (kind: 'user' | 'evaluator' | 'operator', accountId: number) =>
@@ -41,12 +57,17 @@ async function tokensOf(team: Team): Promise<Record<Role, string | undefined>> {
   };
 }
 
+let asked = 0;
+
 async function ask(name: string, input: Record<string, unknown>, token: string | undefined) {
   const endpoint = endpointOf(name);
+  asked += 1;
   const inQuery = endpoint.method === 'GET' || endpoint.body === 'stream';
   const reply = await apis.user.app.inject({
     method: endpoint.method,
     url: endpoint.path,
+    // From a place of its own each time, so that nobody is refused for what others did.
+    remoteAddress: `10.0.${Math.floor(asked / 250)}.${asked % 250}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(endpoint.body === 'stream' ? { 'content-type': 'application/octet-stream' } : {}),

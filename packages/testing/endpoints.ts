@@ -4,6 +4,7 @@ import * as applications from '@chulbal/contract/applications';
 import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
 import * as bulkActs from '@chulbal/contract/bulk-acts';
+import * as companies from '@chulbal/contract/companies';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
 import * as deadlineLetters from '@chulbal/contract/deadline-letters';
@@ -16,6 +17,7 @@ import * as exhibition from '@chulbal/contract/exhibition';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
 import * as heroes from '@chulbal/contract/heroes';
+import * as investment from '@chulbal/contract/investment';
 import * as invitations from '@chulbal/contract/invitations';
 import * as judgingLetters from '@chulbal/contract/judging-letters';
 import * as judgingProgress from '@chulbal/contract/judging-progress';
@@ -23,8 +25,10 @@ import * as materials from '@chulbal/contract/materials';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
+import * as operatorCompanies from '@chulbal/contract/operator-companies';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorExhibition from '@chulbal/contract/operator-exhibition';
+import * as operatorInvestment from '@chulbal/contract/operator-investment';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
 import * as operatorPastCompanies from '@chulbal/contract/operator-past-companies';
@@ -47,6 +51,7 @@ import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
+import * as shownCompanies from '@chulbal/contract/shown-companies';
 import * as site from '@chulbal/contract/site';
 import * as siteMap from '@chulbal/contract/site-map';
 import * as slides from '@chulbal/contract/slides';
@@ -64,6 +69,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     assignments,
     audit,
     bulkActs,
+    companies,
     conflicts,
     deadlineLetters,
     contentFiles,
@@ -75,6 +81,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     faqs,
     files,
     heroes,
+    investment,
     operatorPastCompanies,
     pastCompanies,
     invitations,
@@ -84,8 +91,10 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     notices,
     objections,
     operatorApplications,
+    operatorCompanies,
     operatorEvaluation,
     operatorExhibition,
+    operatorInvestment,
     operatorMaterials,
     operatorPosts,
     operatorPages,
@@ -106,6 +115,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     results,
     schools,
     seasons,
+    shownCompanies,
     site,
     siteMap,
     slides,

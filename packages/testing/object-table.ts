@@ -2,18 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { campus, memberKeyOf } from './factories.ts';
 
-/** Fields of an input that name an object of somebody. An endpoint that has one stands in the table. */
-export const naming = [
-  'teamNo',
-  'tmNo',
-  'serverFileName',
-  'version',
-  'trackNo',
-  'stageNo',
-  'token',
-  'userId',
-];
-
 export const roles = ['visitor', 'evaluator', 'operator', 'stranger', 'member', 'leader'] as const;
 export type Role = (typeof roles)[number];
 

@@ -9,7 +9,6 @@ import { another } from './never-twice.ts';
 import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
 import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
-import { toldNews } from './past-companies.ts';
 import { begunProgram } from './programs.ts';
 import { slideDraft, writtenSlide } from './slides.ts';
 
@@ -32,14 +31,6 @@ export const contentLogRows: Record<string, LogRow> = {
       hidden: true,
     }),
     action: 'post.hide',
-  },
-  decideToldNews: {
-    input: async ({ db, operator }) => ({
-      ...(await toldNews(db, operator)),
-      decision: 'taken',
-      answer: '등기로 확인했어요.',
-    }),
-    action: 'past.decideNews',
   },
   uploadContentFile: {
     input: () => ({ fileName: '모집 요강.pdf', size: form.length, kind: 'file' }),

@@ -16,6 +16,7 @@ import {
 } from './operator-inputs.ts';
 import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
 import { contentLogRows } from './operator-log-rows-content.ts';
+import { exhibitionLogRows } from './operator-log-rows-exhibition.ts';
 import { testTotpSecret } from './operators.ts';
 
 const year = 2026;
@@ -73,7 +74,7 @@ export const heldElsewhere = [
 ];
 
 /** Questions that are posted because they are long; they change and show nothing that is logged. */
-export const questions = ['previewAnnouncement', 'previewEligibility', 'previewResult'];
+export const questions = ['previewAnnouncement', 'previewEligibility', 'previewResult', 'previewVoid'];
 
 /** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
 export const operatorLogRows: Record<string, LogRow> = {
@@ -185,6 +186,7 @@ export const operatorLogRows: Record<string, LogRow> = {
     body: form,
   },
   ...contentLogRows,
+  ...exhibitionLogRows,
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.
   finishSeason: { input: () => ({ year, reason: '모두 끝났어요' }), action: 'season.finish' },

@@ -3,6 +3,7 @@ import { assignApplications } from '@chulbal/domain/applications/assign.commands
 import { requestCompletion } from '@chulbal/domain/applications/completion.commands';
 import { saveView } from '@chulbal/domain/applications/views.commands';
 import type { Db } from '@chulbal/domain/db';
+import { COMPANY_SLOT } from '@chulbal/domain/files/company-files.queries';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
@@ -11,13 +12,21 @@ import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
+import {
+  openedWallet,
+  openReport,
+  shownExhibition,
+  voidedWallet,
+  waitingPage,
+} from './exhibition-objects.ts';
 import { begunExhibition } from './exhibitions.ts';
-import { campus, publicUrl, seasonNow } from './factories.ts';
+import { campus, createFile, publicUrl, seasonNow } from './factories.ts';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
-import { createTeam } from './object-team.ts';
+import { bytes, createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
+import { toldNews } from './past-companies.ts';
 import { createApplicant } from './programs.ts';
 import { createResultRequest } from './results.ts';
 import { writtenSlide } from './slides.ts';
@@ -67,6 +76,17 @@ export type Objects = {
   season(): Promise<{ year: number }>;
   /** What is being written of the exhibition of the published season that `team` is in. */
   exhibition(): Promise<{ igNo: number }>;
+  /** The same in force. */
+  market(): Promise<{ igNo: number }>;
+  /** A company page of it that waits to be looked at. */
+  company(): Promise<{ icNo: number; version: number }>;
+  companyFile(): Promise<{ serverFileName: string }>;
+  companyReport(): Promise<{ reportNo: number }>;
+  /** A wallet in its market, and what was decided about another that was voided. */
+  wallet(): Promise<{ igNo: number; pseudonyms: string[] }>;
+  voidedWallet(): Promise<{ voidId: number }>;
+  /** What somebody told of a company of an earlier exhibition. */
+  news(): Promise<{ newsNo: number }>;
 };
 
 /** Objects that are there, of `operator` where they are somebody's. */
@@ -192,6 +212,21 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       await team();
       return { igNo: (await begunExhibition(db)).igNo };
     },
+    market: () => shownExhibition(db),
+    async company() {
+      const { icNo, version } = await waitingPage(db, await team());
+      return { icNo, version };
+    },
+    async companyFile() {
+      const { teamNo, leaderId } = await team();
+      const serverFileName = await createFile(db, { teamNo, ownerId: leaderId, slot: COMPANY_SLOT });
+      await store.write(serverFileName, bytes());
+      return { serverFileName };
+    },
+    companyReport: async () => openReport(db, await waitingPage(db, await team())),
+    wallet: () => openedWallet(db),
+    voidedWallet: () => voidedWallet(db),
+    news: async () => ({ newsNo: (await toldNews(db, await createOperator(db))).newsNo }),
   };
 }
 
@@ -221,5 +256,12 @@ export function nothings(): Objects {
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),
     exhibition: async () => ({ igNo: 999_999 }),
+    market: async () => ({ igNo: 999_999 }),
+    company: async () => ({ icNo: 999_999, version: 1 }),
+    companyFile: async () => ({ serverFileName: missing.file }),
+    companyReport: async () => ({ reportNo: 999_999 }),
+    wallet: async () => ({ igNo: 999_999, pseudonyms: ['C-22222'] }),
+    voidedWallet: async () => ({ voidId: 999_999 }),
+    news: async () => ({ newsNo: 999_999 }),
   };
 }

@@ -3,8 +3,6 @@ import { exhibitionPlan } from './exhibitions.ts';
 import type { OperatorRow } from './operator-row.ts';
 
 const nothing = errors.notFound.code;
-/** A page that nobody has begun. */
-const noPage = { icNo: 999_999, version: 1 };
 
 /** The rows of exhibitions and their companies. */
 export const exhibitionTable: Record<string, OperatorRow> = {
@@ -25,74 +23,65 @@ export const exhibitionTable: Record<string, OperatorRow> = {
     own: errors.editedElsewhere.code,
     missing: errors.notFound.code,
   },
-  // What was never published has no market.
-  checkMarket: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
-  openTotals: {
-    input: ({ exhibition }) => exhibition(),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  listSignals: {
-    input: ({ exhibition }) => exhibition(),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  getMarketDesk: { input: ({ exhibition }) => exhibition(), own: 200, missing: 200 },
+  // What was never published has no market, and nothing in it that could be wrong.
+  checkMarket: { input: ({ market }) => market(), own: 200, missing: 200 },
+  openTotals: { input: ({ market }) => market(), own: 200, missing: nothing },
+  listSignals: { input: ({ market }) => market(), own: 200, missing: nothing },
+  getMarketDesk: { input: ({ market }) => market(), own: 200, missing: 200 },
   markSignal: {
-    input: async ({ exhibition }) => ({ ...(await exhibition()), key: 'burst', state: 'fine' }),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  previewVoid: {
-    input: async ({ exhibition }) => ({ ...(await exhibition()), pseudonyms: ['C-22222'] }),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  voidWallets: {
-    input: async ({ exhibition }) => ({
-      ...(await exhibition()),
-      ...{ pseudonyms: ['C-22222'], reason: '한 사람이 여러 지갑을 썼어요' },
-    }),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  decideVoid: {
-    input: async () => ({ voidId: 999_999, decision: 'kept', reason: '이의를 살펴봤어요' }),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  requestReveal: {
-    input: ({ exhibition }) => exhibition(),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  confirmReveal: {
-    input: ({ exhibition }) => exhibition(),
-    own: errors.notFound.code,
-    missing: errors.notFound.code,
-  },
-  listCompanyPages: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
-  getCompanyReview: { input: async () => ({ icNo: noPage.icNo }), own: nothing, missing: nothing },
-  readCompanyFile: {
-    input: async ({ team }) => ({ serverFileName: (await team()).file }),
-    own: nothing,
+    input: async ({ market }) => ({ ...(await market()), key: 'burst', state: 'fine' }),
+    own: 200,
     missing: nothing,
   },
-  approveCompanies: { input: async () => ({ pages: [noPage] }), own: nothing, missing: nothing },
-  askCompanyChanges: {
-    input: async () => ({
-      ...noPage,
-      notes: [{ path: 'companyTitle', text: '접근 표에서 물어요' }],
-      fixUntil: '2030-01-01T00:00:00.000Z',
+  previewVoid: { input: ({ wallet }) => wallet(), own: 200, missing: nothing },
+  voidWallets: {
+    input: async ({ wallet }) => ({ ...(await wallet()), reason: '한 사람이 여러 지갑을 썼어요' }),
+    own: 200,
+    missing: nothing,
+  },
+  decideVoid: {
+    input: async ({ voidedWallet }) => ({
+      ...(await voidedWallet()),
+      ...{ decision: 'kept', reason: '이의를 살펴봤어요' },
     }),
-    own: nothing,
+    own: 200,
+    missing: nothing,
+  },
+  // It has not opened yet.
+  requestReveal: { input: ({ market }) => market(), own: errors.marketStillOpen.code, missing: nothing },
+  confirmReveal: { input: ({ market }) => market(), own: errors.marketStillOpen.code, missing: nothing },
+  listCompanyPages: { input: ({ market }) => market(), own: 200, missing: nothing },
+  getCompanyReview: {
+    input: async ({ company }) => ({ icNo: (await company()).icNo }),
+    own: 200,
+    missing: nothing,
+  },
+  readCompanyFile: { input: ({ companyFile }) => companyFile(), own: 200, missing: nothing },
+  approveCompanies: {
+    input: async ({ company }) => ({ pages: [await company()] }),
+    own: 200,
+    missing: nothing,
+  },
+  askCompanyChanges: {
+    input: async ({ company }) => ({
+      ...(await company()),
+      notes: [{ path: 'companyTitle', text: '접근 표에서 물어요' }],
+      fixUntil: exhibitionPlan.opensAt,
+    }),
+    own: 200,
     missing: nothing,
   },
   setCompanyHidden: {
-    input: async () => ({ icNo: noPage.icNo, hidden: true, reason: '접근 표에서' }),
-    own: nothing,
+    input: async ({ company }) => ({ icNo: (await company()).icNo, hidden: true, reason: '접근 표에서' }),
+    own: 200,
     missing: nothing,
   },
-  remindOfCompanies: { input: ({ exhibition }) => exhibition(), own: nothing, missing: nothing },
-  settleCompanyReport: { input: async () => ({ reportNo: 999_999 }), own: nothing, missing: nothing },
+  // Nobody writes yet.
+  remindOfCompanies: { input: ({ market }) => market(), own: errors.notInPeriod.code, missing: nothing },
+  settleCompanyReport: { input: ({ companyReport }) => companyReport(), own: 200, missing: nothing },
+  decideToldNews: {
+    input: async ({ news }) => ({ ...(await news()), decision: 'declined', answer: '확인하지 못했어요' }),
+    own: 200,
+    missing: nothing,
+  },
 };

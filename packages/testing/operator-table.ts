@@ -7,35 +7,6 @@ import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
 import { slideDraft } from './slides.ts';
 
-/** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
-export const operatorNaming = [
-  'actId',
-  'announcementId',
-  'applicationNo',
-  'applicationNos',
-  'decisionId',
-  'evaluatorId',
-  'exclusionId',
-  'exportId',
-  'id',
-  'icNo',
-  'igNo',
-  'invitationId',
-  'operatorId',
-  'relationId',
-  'requestId',
-  'resultRequestId',
-  'serverFileName',
-  'sheetId',
-  'stageNo',
-  'teamNo',
-  'teamNos',
-  'token',
-  'trackNo',
-  'viewId',
-  'year',
-];
-
 const nothing = errors.notFound.code;
 const noPost = errors.postNotWritten.code;
 const noTeam = errors.teamNotFound.code;

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { line, literal } from '../outbox/links.rules.ts';
 
 type About = { teamName: string; url: string };
 
@@ -43,7 +44,7 @@ export function changesLetter(
 ): Written {
   const { teamName, url, texts, isShown } = about;
   const until = koreanTime(about.fixUntil, { seconds: false });
-  const listed = texts.map((text) => `· ${text}`);
+  const listed = texts.map((text) => line`· ${literal(text)}`);
   if (language === 'en') {
     return {
       subject: 'Please change your company page',
@@ -85,7 +86,7 @@ export function hiddenLetter(
           hidden
             ? `The company page of ${teamName} is not shown for now.`
             : `The company page of ${teamName} is shown again.`,
-          `Reason: ${reason}`,
+          line`Reason: ${literal(reason)}`,
         ],
         button: { label: 'See the page', url },
       },
@@ -98,7 +99,7 @@ export function hiddenLetter(
         hidden
           ? `‘${teamName}’ 팀의 기업 페이지를 전시에서 잠시 내렸어요.`
           : `‘${teamName}’ 팀의 기업 페이지를 전시에 다시 걸었어요.`,
-        `이유: ${reason}`,
+        line`이유: ${literal(reason)}`,
       ],
       button: { label: '페이지 보기', url },
     },

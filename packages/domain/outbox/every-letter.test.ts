@@ -5,14 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { messageOf, usualTemplates } from '../announcements/templates.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
+import * as companies from '../companies/letters.rules.ts';
 import * as deadlines from '../deadline-letters/letters.rules.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from '../eligibility/letters.rules.ts';
 import { reminderLetter } from '../evaluation/reminders.rules.ts';
 import * as evaluators from '../evaluators/letters.rules.ts';
+import { voidLetter } from '../investment/letters.rules.ts';
 import * as judging from '../judging-letters/letters.rules.ts';
 import * as materials from '../materials/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
+import { newsLetter } from '../past-companies/letters.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
 import { openedLetter } from '../track-alerts/letters.rules.ts';
 import { withdrawalLetter, withdrawalNote } from '../withdrawals/letters.rules.ts';
@@ -98,6 +101,22 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     (l) => withdrawalNote(l, { ...team, what: 'undone', at, reason: office }),
     [url, team.number],
   ],
+  'companies/letters.rules.ts approvedLetter': [
+    (l) => companies.approvedLetter(l, { ...team, opensAt: at }),
+    [url],
+  ],
+  'companies/letters.rules.ts changesLetter': [
+    (l) => companies.changesLetter(l, { ...team, texts: [office], fixUntil: at, isShown: true }),
+    [url, office],
+  ],
+  'companies/letters.rules.ts hiddenLetter': [
+    (l) => companies.hiddenLetter(l, { ...team, hidden: true, reason: office }),
+    [url, office],
+  ],
+  'companies/letters.rules.ts reminderLetter': [
+    (l) => companies.reminderLetter(l, { ...team, begun: true, until: at, opensAt: at }),
+    [url],
+  ],
   'deadline-letters/letters.rules.ts teamLetter': [
     (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false, unconfirmed: 0 }),
     [url, office, '2026.05.28 18:00'],
@@ -128,6 +147,14 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     [],
   ],
   'evaluators/letters.rules.ts passwordLetter': [evaluators.passwordLetter, []],
+  'investment/letters.rules.ts voidLetter': [
+    (l) =>
+      voidLetter(l, {
+        ...{ what: 'voided', pseudonym: 'C-22222', exhibition: names, reason: office },
+        ...{ objectUntil: at, url },
+      }),
+    [url, office, 'C-22222'],
+  ],
   'judging-letters/letters.rules.ts panelsLetter': [
     (l) => judging.panelsLetter(l, { ...judged, again: false }),
     [url],
@@ -167,6 +194,10 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     () =>
       termsLetter({ version: '2.1', effectiveAt: at, reason: office, publicUrl: 'https://portal.example' }),
     [office, 'https://portal.example/fnb/terms?version=2.1'],
+  ],
+  'past-companies/letters.rules.ts newsLetter': [
+    (l) => newsLetter(l, { teamName: evil, taken: true, answer: office, url }),
+    [url, office],
   ],
   'programs/letters.rules.ts programLetter': [
     (l) =>

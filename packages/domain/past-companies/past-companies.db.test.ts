@@ -4,6 +4,7 @@ import { pastDraft, publishedPast } from '@chulbal/testing/past-companies';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
+import { chainArrivals } from '../audit/chain.commands.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { savePost } from '../posts/commands.ts';
@@ -85,6 +86,9 @@ test('news that is taken stands on the page as told by the team, and whoever tol
     now,
   } as const;
   await decideNews(db, editor, decision);
+  await chainArrivals(db);
+  const log = await db.sql.selectFrom('auditEntries').select('action').orderBy('sequence').execute();
+  expect(log.slice(-3).map(({ action }) => action)).toEqual(['post.edit', 'post.publish', 'past.decideNews']);
   const { events } = await getPast(db, { ...reader, peNo });
   expect(events).toEqual([{ ...line, source: 'team' }]);
   expect(await listMyNews(db, teller, { language: 'ko' })).toMatchObject([

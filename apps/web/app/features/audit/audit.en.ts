@@ -24,6 +24,7 @@ export const audit: Translation<typeof ko> = {
   objects: {
     season: 'Season',
     company: 'Company page',
+    wallet: 'Wallet',
     exhibition: 'Exhibition',
     stage: 'Judged stage',
     team: 'Team',

@@ -21,6 +21,7 @@ export const audit = {
   objects: {
     season: '시즌',
     company: '기업 페이지',
+    wallet: '지갑',
     exhibition: '전시',
     stage: '심사 단계',
     team: '팀',

@@ -3,6 +3,7 @@ export const objectKinds = [
   'season',
   'exhibition',
   'company',
+  'wallet',
   'stage',
   'team',
   'operator',

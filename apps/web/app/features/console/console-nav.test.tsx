@@ -18,8 +18,11 @@ const everyone = [
 ];
 const judging = ['/console/panels', '/console/judging'];
 const managers = ['/console/evaluators', ...judging, '/console/results', '/console/objections'];
+const exhibition = ['/console/exhibition', '/console/market'];
+const companies = ['/console/exhibition', '/console/companies', '/console/market'];
 const past = ['/console/posts/past', '/console/past-news'];
 const content = [
+  ...companies,
   ...past,
   '/console/posts/notice',
   '/console/faqs',
@@ -37,10 +40,10 @@ describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
-        viewer: judging,
+        viewer: [...judging, ...exhibition],
         contentEditor: [...judging, ...content, site],
         contestManager: [...managers, ...content, '/console/audit'],
-        privacyOfficer: [...judging, '/console/audit', '/console/exports'],
+        privacyOfficer: [...judging, ...exhibition, '/console/audit', '/console/exports'],
         owner: [...managers, ...content, site, '/console/audit', '/console/exports', '/console/operators'],
       };
       return [role, [...everyone, ...more[role]]] as const;
@@ -59,7 +62,7 @@ describe('the navigation', () => {
     expect(named()).toEqual(['대회', '전시와 참여', '사람과 글', '운영']);
     await clear();
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, 'viewer'));
-    expect(named()).toEqual(['대회']);
+    expect(named()).toEqual(['대회', '전시와 참여']);
   });
 
   test('folds to icons whose words stay for assistive technology, and is remembered', async () => {
