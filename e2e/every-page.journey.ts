@@ -33,7 +33,7 @@ const askForToDo = async (page: Page) => {
 /** Who has begun an application is met by it: the headline, until when, and one orange button. */
 const oneThingFirst = async (page: Page) => {
   expect(await page.locator('main h1').textContent()).toMatch(/낼 수 있어요|제출해 주세요|submit/);
-  expect(await page.locator('main').textContent()).toMatch(/D-\d+|D-DAY/);
+  expect(await page.locator('main').textContent()).toMatch(/D-\d+|D-DAY|\d+ days? left/);
   expect(await page.locator('main a[href="/apply/3/1"]').count()).toBeGreaterThan(0);
 };
 

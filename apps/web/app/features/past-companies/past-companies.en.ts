@@ -55,7 +55,7 @@ export const pastCompanies: Translation<typeof korean> = {
     title: 'Add news of our team',
     lede: 'Choose a team of a past exhibition, then tell us its news.',
     choose: 'Find by name',
-    pick: 'Choose {{team}}',
+    pick: 'Add news of {{team}}',
     told: 'News I have told',
     toldAt: 'Told on {{date}}',
     states: { waiting: 'Being checked', taken: 'On the page', declined: 'Not put on the page' },

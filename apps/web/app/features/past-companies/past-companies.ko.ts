@@ -50,7 +50,7 @@ export const pastCompanies = {
     title: '우리 팀 소식 보태기',
     lede: '지난 전시에 섰던 팀을 고르면 소식을 적을 수 있어요.',
     choose: '팀 이름으로 찾기',
-    pick: '{{team}} 고르기',
+    pick: '{{team}} 소식 보태기',
     told: '내가 알린 소식',
     toldAt: '{{date}}에 알림',
     states: { waiting: '확인하는 중', taken: '실렸어요', declined: '싣지 않았어요' },

@@ -29,7 +29,7 @@ export function PastRows<Row>(props: Props<Row>) {
   const t = useTexts<typeof texts>('pastFields');
   return (
     <section className={styles.list} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{hint}</p>
       {[...rows.entries()].map(([place, row]) => {
         const error = errorOf?.(place);

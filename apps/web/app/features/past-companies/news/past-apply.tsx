@@ -67,13 +67,8 @@ export default function PastApply({ loaderData }: Route.ComponentProps) {
                   {company.year} · {company.line}
                 </small>
               </span>
-              <ButtonLink
-                variant="line"
-                size="sm"
-                to={`/ipo/past/apply/${company.peNo}`}
-                aria-label={t('apply.pick', { team: company.teamName })}
-              >
-                {t('tell')}
+              <ButtonLink variant="line" size="sm" to={`/ipo/past/apply/${company.peNo}`}>
+                {t('apply.pick', { team: company.teamName })}
               </ButtonLink>
             </li>
           ))}
