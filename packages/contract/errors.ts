@@ -740,6 +740,12 @@ export const errors = {
     ko: '심사를 다시 열어 두어 지금 결과는 발표할 수 없어요. 다시 확정한 뒤에, 또는 다시 연 심사가 끝난 뒤에 발표해 주세요.',
     en: 'Judging is open again, so this result cannot be announced. Please announce once it is finalised anew, or once judging has closed.',
   },
+  walletGranted: {
+    code: 4131,
+    status: 409,
+    ko: '이미 지갑을 연 사람이 있어 지갑 금액은 바꿀 수 없어요. 모두가 같은 금액으로 시작해야 해요.',
+    en: 'Wallets have been opened, so their sum cannot change any more: everybody starts with the same.',
+  },
   exhibitionContradicts: {
     code: 4130,
     status: 422,

@@ -116,7 +116,7 @@ export async function saveExhibition(
 /**
  * Puts what is written in force as the next version; the one before stays on record. Throws editedElsewhere 4043,
  * invalidRequest at `reason` from the second version on where there is none or nothing to publish, exhibitionContradicts
- * 4130 with what blocks, notFound.
+ * 4130 with what blocks, walletGranted 4131 for another sum of a wallet once there is one, notFound.
  */
 export async function publishExhibition(
   db: Db,
@@ -141,14 +141,16 @@ export async function publishExhibition(
       .insertInto('exhibitionVersions')
       .values({ igNo, version, plan: json(plan), reason, publishedBy: actor.operatorId, publishedAt: now })
       .execute();
-    await tx.sql
-      .updateTable('exhibitions')
-      .set({
-        ...{ plan: json(plan), version, changed: false, editVersion: editVersion + 1 },
-        ...{ publishedAt: row.publishedAt ?? now, updatedAt: now },
-      })
-      .where('igNo', '=', igNo)
-      .execute();
+    await refusing({ market_wallet_granted: 'walletGranted' }, () =>
+      tx.sql
+        .updateTable('exhibitions')
+        .set({
+          ...{ plan: json(plan), version, changed: false, editVersion: editVersion + 1 },
+          ...{ publishedAt: row.publishedAt ?? now, updatedAt: now },
+        })
+        .where('igNo', '=', igNo)
+        .execute(),
+    );
     await nameFiles(tx, igNo);
     const changed = differences(row.plan, plan);
     await record(tx, actor, {

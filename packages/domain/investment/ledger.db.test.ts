@@ -101,7 +101,9 @@ describe('the database itself', () => {
 
   test('does not let a plan give others another sum', async () => {
     await createInvestor(db, market);
-    await expect(publishedExhibition(db, { wallet: 30 * million })).rejects.toThrow(/market_wallet_granted/);
+    await expect(publishedExhibition(db, { wallet: 30 * million })).rejects.toMatchObject({
+      error: 'walletGranted',
+    });
   });
 
   test('takes an operator’s word that a wallet is void: nothing moves in it any more', async () => {
