@@ -59,7 +59,6 @@ export default [
   route('ipo/past/detail/:peNo', 'features/past-companies/company/past-company.tsx'),
   route('ipo/past/apply', 'features/past-companies/news/past-apply.tsx'),
   route('ipo/past/apply/:peNo', 'features/past-companies/news/past-news.tsx'),
-  route('ipo/detail', 'features/companies/detail-route.ts'),
   route('ipo/detail/:igNo/:icNo', 'features/companies/company.tsx'),
   route('ipo/apply/:igNo', 'features/companies/editor/registration.tsx'),
   route('ipo/apply/:igNo/:icNo', 'features/companies/editor/company-edit.tsx'),
