@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type RecomputedMarket, recomputeMarket } from '@chulbal/domain/investment/file.rules';
+import { readArgs, recomputeFile } from './recompute-file.ts';
 
 const usage = 'npm run recompute-market -- market-2026.csv --expect <SHA-256>';
 
@@ -19,7 +18,7 @@ export async function runRecomputeMarket(args: readonly string[]): Promise<void>
     process.exitCode = 2;
     return;
   }
-  const result = await recomputeFile(asked.path);
+  const result = await recomputeFile(asked.path, recomputeMarket);
   if (result.outcome === 'unreadable') {
     console.error(`\n✗ 장부 파일로 읽을 수 없어요. Not a ledger: ${result.why}\n`);
     process.exitCode = 2;
@@ -36,35 +35,6 @@ export async function runRecomputeMarket(args: readonly string[]): Promise<void>
     say('  With --expect and the published hash it also says whether it is the file of that day.\n');
   }
   process.exitCode = isGood ? 0 : 1;
-}
-
-/** Null where the command does not say one file, or no hash where it promises one. */
-function readArgs(args: readonly string[]): { path: string; expect: string | null } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { expect: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [path, ...more] = positionals;
-    const expect = values.expect?.trim().toLowerCase() ?? null;
-    if (!path || more.length > 0 || (expect !== null && !/^[0-9a-f]{64}$/.test(expect))) return null;
-    return { path, expect };
-  } catch {
-    return null;
-  }
-}
-
-async function recomputeFile(path: string): Promise<RecomputedMarket> {
-  try {
-    const bytes = await readFile(path);
-    const text = bytes.toString('utf8');
-    // A byte that is no letter would be read as another one.
-    if (!Buffer.from(text).equals(bytes)) return { outcome: 'unreadable', why: 'not UTF-8' };
-    return recomputeMarket(text);
-  } catch (error) {
-    return { outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 function factsOf(result: Exclude<RecomputedMarket, { outcome: 'unreadable' }>): string[] {

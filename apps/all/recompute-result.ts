@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type Recomputed, recompute } from '@chulbal/domain/results/recompute.rules';
+import { readArgs, recomputeFile } from './recompute-file.ts';
 
 const usage = 'npm run recompute-result -- result-3-2-v1.json --expect <SHA-256>';
 
@@ -18,7 +17,7 @@ export async function runRecompute(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const result = await recomputeFile(asked.path);
+  const result = await recomputeFile(asked.path, recompute);
   const found = answerTo(result);
   const unexpected =
     result.outcome !== 'unreadable' && asked.expect !== null && asked.expect !== result.recomputed;
@@ -35,35 +34,6 @@ export async function runRecompute(args: readonly string[]): Promise<void> {
 /** Said where no hash was given to compare with. */
 const unproven =
   '  발표된 해시를 --expect로 주면 그날의 파일인지도 확인해요.\n  With --expect and the published hash it also says whether it is the file of that day.\n';
-
-/** Null where the command does not say one file, or no hash where it promises one. */
-function readArgs(args: readonly string[]): { path: string; expect: string | null } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { expect: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [path, ...more] = positionals;
-    const expect = values.expect?.trim().toLowerCase() ?? null;
-    if (!path || more.length > 0 || (expect !== null && !/^[0-9a-f]{64}$/.test(expect))) return null;
-    return { path, expect };
-  } catch {
-    return null;
-  }
-}
-
-async function recomputeFile(path: string): Promise<Recomputed> {
-  try {
-    const bytes = await readFile(path);
-    const text = bytes.toString('utf8');
-    // A byte that is no letter would be read as another one.
-    if (!Buffer.from(text).equals(bytes)) return { outcome: 'unreadable', why: 'not UTF-8' };
-    return recompute(text);
-  } catch (error) {
-    return { outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-  }
-}
 
 function answerTo(result: Recomputed): { status: number; said: string } {
   if (result.outcome === 'unreadable') {
