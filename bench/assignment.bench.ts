@@ -1,8 +1,8 @@
 import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
 import { reviewPlan } from '@chulbal/contract/panel-review';
 import { type BuildOptions, buildPanels } from '@chulbal/domain/panels/build.rules';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { Figure } from './figure.ts';
-import { pick, randomNumbers } from './random.ts';
 
 export const name = 'F-06 Panels: 1,500 applications × 7 over 200 evaluators with conflicts';
 

@@ -1,6 +1,6 @@
 import { keepDesk } from '@chulbal/domain/applications/desk.commands';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { PostgresDb } from './postgres-db.ts';
-import { pick, randomNumbers } from './random.ts';
 import { insertTeams } from './submitted-teams.ts';
 
 const BATCH = 2_500;

@@ -1,10 +1,10 @@
 import { listApplications, searchConsole } from '@chulbal/contract/operator-applications';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { insertDeskTeams } from './desk-teams.ts';
 import { type Figure, nLogN } from './figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';
-import { pick, randomNumbers } from './random.ts';
 import { median, paced, quantile, throughput } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { searches } from './team-queries.ts';

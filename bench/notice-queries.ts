@@ -1,8 +1,8 @@
 import { type NoticeType, noticeType } from '@chulbal/contract/notices';
 import type { PostFindType } from '@chulbal/contract/posts';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { cut, distinct, initials } from './keywords.ts';
 import { noticeTexts } from './notice-texts.ts';
-import { pick, randomNumbers } from './random.ts';
 
 export type NoticeQuery = {
   page?: number;

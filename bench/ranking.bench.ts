@@ -1,9 +1,9 @@
 import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
 import { rank } from '@chulbal/domain/results/ranking.rules';
 import { freeze } from '@chulbal/domain/results/snapshot.rules';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { fourCriteria, inputsOf, rulesOf } from '@chulbal/testing/result-cases';
 import { type Figure, nLogN } from './figure.ts';
-import { pick, randomNumbers } from './random.ts';
 import { median, quantile } from './rates.ts';
 
 export const name = 'F-06 Ranking 1,500 applications of 7 sheets with quotas';

@@ -1,7 +1,7 @@
 import { searchTextOf, searchTokens } from '@chulbal/domain/search';
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { formFields } from '@chulbal/testing/factories';
 import type { PostgresDb } from './postgres-db.ts';
-import { pick, randomNumbers } from './random.ts';
 import { settle } from './settle.ts';
 
 const first = [

@@ -1,5 +1,5 @@
+import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { cut, distinct, initials } from './keywords.ts';
-import { pick, randomNumbers } from './random.ts';
 import { teamNames } from './submitted-teams.ts';
 
 export type TeamQuery = { page?: number; size?: number; trackNo?: number; region?: string; keyword?: string };

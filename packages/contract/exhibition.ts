@@ -126,7 +126,7 @@ export const exhibitionView = z.object({
 });
 export type ExhibitionView = z.output<typeof exhibitionView>;
 
-/** The newest published exhibition, or that of a number. 404 where there is none. */
+/** The exhibition of a number, or the one that stands open, else the next to open, else the newest. 404 where there is none. */
 export const getExhibition = endpoint({
   method: 'GET',
   path: '/api/ipo/query/exhibition',

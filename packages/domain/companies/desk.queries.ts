@@ -16,6 +16,7 @@ import {
   getExhibition,
   listExhibitions,
 } from '../exhibition/queries.ts';
+import { currentExhibition } from '../exhibition/rules.ts';
 import { fault } from '../fault.ts';
 import { COMPANY_SLOT } from '../files/company-files.queries.ts';
 import type { FileRow } from '../files/queries.ts';
@@ -28,7 +29,7 @@ type Asked = { language: Language; now: Date };
 /** What waits for operators first, then for teams. */
 const order = ['submitted', 'newVersion', 'changesAsked', 'writing', 'notBegun', 'approved'];
 
-/** Every team of an exhibition and where its page stands, the newest exhibition without a number. Throws notFound. */
+/** Every team of an exhibition and where its page stands, the current exhibition without a number. Throws notFound. */
 export async function listCompanyPages(
   db: Db,
   _actor: OperatorActor,
@@ -37,7 +38,7 @@ export async function listCompanyPages(
   const all = await listExhibitions(db);
   const nameIn = ({ plan }: Exhibition) => (language === 'en' && plan.nameEn) || plan.nameKo;
   const exhibitions = all.map((one) => ({ igNo: one.igNo, igYear: one.igYear, name: nameIn(one) }));
-  const exhibition = igNo === undefined ? all[0] : all.find((one) => one.igNo === igNo);
+  const exhibition = igNo === undefined ? currentExhibition(all, now) : all.find((one) => one.igNo === igNo);
   if (!exhibition && igNo !== undefined) throw fault('notFound');
   if (!exhibition) return { exhibition: null, exhibitions, rows: [] };
   const { writesUntil, opensAt, closesAt } = exhibition.plan;

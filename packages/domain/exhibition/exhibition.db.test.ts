@@ -18,8 +18,8 @@ import { demoSeasonPlan } from '../seeds/demo-season.ts';
 import { beginExhibition, publishExhibition, saveExhibition } from './commands.ts';
 import {
   exhibitedTeams,
+  findCurrentExhibition,
   findExhibition,
-  findNewestExhibition,
   getExhibition,
   isExhibited,
 } from './queries.ts';
@@ -151,7 +151,7 @@ describe('the exhibition shows', () => {
       (await createSubmitted(db)).teamNo,
       (await createSubmitted(db)).teamNo,
     ];
-    const exhibition = await findNewestExhibition(db);
+    const exhibition = await findCurrentExhibition(db, now);
     if (!exhibition) throw new Error('It was published.');
     expect((await exhibitedTeams(db, exhibition)).size).toBe(0);
     await selectForExhibition(db, [first, second]);

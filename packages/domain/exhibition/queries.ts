@@ -3,7 +3,7 @@ import { stageSubjects } from '../announcements/subjects.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getPublished, rulesOfTracks, type TrackRules } from '../seasons/queries.ts';
-import { type ExhibitionRules, readPlan } from './rules.ts';
+import { currentExhibition, type ExhibitionRules, readPlan } from './rules.ts';
 
 /** A published exhibition: the plan in force, and whether its totals were revealed. */
 export type Exhibition = {
@@ -41,10 +41,12 @@ export async function getExhibition(db: Db, igNo: number): Promise<Exhibition> {
   return found;
 }
 
-/** The published exhibition of the newest season, or null. */
-export async function findNewestExhibition(db: Db): Promise<Exhibition | null> {
-  const row = await published(db).limit(1).executeTakeFirst();
-  return row ? read(row) : null;
+/**
+ * The published exhibition that a visitor is shown where they ask for none: one that stands open at `now`, else the next
+ * to open, else that of the newest season; null where there is none.
+ */
+export async function findCurrentExhibition(db: Db, now: Date): Promise<Exhibition | null> {
+  return currentExhibition(await listExhibitions(db), now);
 }
 
 /** Published exhibitions, the newest first. */

@@ -1,6 +1,6 @@
 import { exhibitionPlan } from '@chulbal/testing/exhibitions';
 import { expect, test } from 'vitest';
-import { cleanPlan, planForYear } from './rules.ts';
+import { cleanPlan, currentExhibition, planForYear } from './rules.ts';
 
 const count = { trackNo: 3, stageNo: 5, by: 'rank', bands: [], cap: 10, citizens: 60, peers: 40 } as const;
 const plan = { ...exhibitionPlan, counts: [{ ...count, bands: [] }] };
@@ -30,4 +30,48 @@ test.each([
   ['<p> </p>', ''],
 ])('an introduction %s is kept as %s', (introKo, expected) => {
   expect(cleanPlan({ ...plan, introKo }).introKo).toBe(expected);
+});
+
+test.each([
+  [
+    'the one that stands open',
+    [
+      [40, 60],
+      [-90, -60],
+      [-5, 20],
+    ],
+    2,
+  ],
+  [
+    'of two that do the newest',
+    [
+      [-1, 9],
+      [-5, 20],
+    ],
+    0,
+  ],
+  [
+    'the next to open where none does',
+    [
+      [80, 90],
+      [40, 60],
+      [-90, -60],
+    ],
+    1,
+  ],
+  [
+    'the newest where all are over',
+    [
+      [-90, -60],
+      [-400, -300],
+    ],
+    0,
+  ],
+] as const)('without a number a visitor is shown %s', (_what, periods, place) => {
+  const at = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));
+  const exhibitions = periods.map(([opens, closes]) => ({
+    plan: { opensAt: at(opens), closesAt: at(closes) },
+  }));
+  expect(currentExhibition(exhibitions, at(0))).toBe(exhibitions[place]);
+  expect(currentExhibition([], at(0))).toBeNull();
 });

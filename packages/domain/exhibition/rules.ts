@@ -4,7 +4,7 @@ import {
   exhibitionMoments,
   type SoundPlan,
 } from '@chulbal/contract/exhibition';
-import type { StageFact } from '@chulbal/contract/exhibition-rules';
+import { exhibitionState, type StageFact } from '@chulbal/contract/exhibition-rules';
 import { picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { movedBy } from '../seasons/copy.rules.ts';
 import type { SeasonRules, TrackRule } from '../seasons/rules.ts';
@@ -16,6 +16,19 @@ export type ExhibitionRules = Omit<SoundPlan, ExhibitionMoment> & Record<Exhibit
 export function readPlan(plan: SoundPlan): ExhibitionRules {
   const moments = exhibitionMoments.map((moment) => [moment, new Date(plan[moment])]);
   return { ...plan, ...(Object.fromEntries(moments) as Record<ExhibitionMoment, Date>) };
+}
+
+/** Of exhibitions, the newest first: one that stands open at `now`, else the next to open, else the newest. */
+export function currentExhibition<One extends { plan: { opensAt: Date; closesAt: Date } }>(
+  exhibitions: readonly One[],
+  now: Date,
+): One | null {
+  const stateOf = ({ plan }: One) => exhibitionState(plan, now);
+  const open = exhibitions.find((one) => stateOf(one) === 'open');
+  const [next] = exhibitions
+    .filter((one) => stateOf(one) === 'upcoming')
+    .toSorted((one, other) => one.plan.opensAt.getTime() - other.plan.opensAt.getTime());
+  return open ?? next ?? exhibitions[0] ?? null;
 }
 
 /** A plan with clean rich text; a text that says and shows nothing is empty. */

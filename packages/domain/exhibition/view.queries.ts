@@ -10,15 +10,16 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { displayRichText } from '../rich-text.ts';
 import { getPublished, rulesOfTracks, type TrackRules } from '../seasons/queries.ts';
-import { exhibitedTeams, findExhibition, findNewestExhibition, listExhibitions } from './queries.ts';
+import { exhibitedTeams, findCurrentExhibition, findExhibition, listExhibitions } from './queries.ts';
 import type { ExhibitionRules } from './rules.ts';
 
-/** The newest exhibition, or the one asked for, as a reader sees it at `now`. Throws notFound. */
+/** The current exhibition, or the one asked for, as a reader sees it at `now`. Throws notFound. */
 export async function getExhibitionView(
   db: Db,
   { igNo, language, now }: InputOf<typeof getExhibitionEndpoint> & { language: Language; now: Date },
 ): Promise<ExhibitionView> {
-  const exhibition = igNo === undefined ? await findNewestExhibition(db) : await findExhibition(db, igNo);
+  const exhibition =
+    igNo === undefined ? await findCurrentExhibition(db, now) : await findExhibition(db, igNo);
   if (!exhibition) throw fault('notFound');
   const { plan, revealedAt, igYear, version } = exhibition;
   const tracks = rulesOfTracks(await getPublished(db, igYear));

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import {
   type Exhibition,
+  findCurrentExhibition,
   findExhibition,
-  findNewestExhibition,
   listExhibitions,
 } from '../exhibition/queries.ts';
 import { FIRST_HASH } from './chain.rules.ts';
@@ -16,9 +16,10 @@ import { marketViewOf } from './wallet.queries.ts';
 
 type Asked = InputOf<typeof getMarketDesk> & { language: Language; now: Date };
 
-/** The newest market, or the one asked for, without anything that says who gets how much; null where there is none. */
+/** The current market, or the one asked for, without anything that says who gets how much; null where there is none. */
 export async function getDesk(db: Db, { igNo, language, now }: Asked): Promise<MarketDesk | null> {
-  const exhibition = igNo === undefined ? await findNewestExhibition(db) : await findExhibition(db, igNo);
+  const exhibition =
+    igNo === undefined ? await findCurrentExhibition(db, now) : await findExhibition(db, igNo);
   if (!exhibition) return null;
   return {
     markets: (await listExhibitions(db)).map((one) => {

@@ -13,11 +13,12 @@ export type DemoPerson = {
   sex: 'F' | 'M';
 };
 
-export type DemoRole = 'draft' | 'submitted' | 'asked';
+export type DemoRole = 'draft' | 'submitted' | 'asked' | 'investor' | 'invested' | 'missed' | 'exhibitor';
 
 /**
  * `draft` is the student in the middle of an application, `submitted` leads a team that holds a receipt, `asked` one
- * of 성장 that has still to hand in what its review asks for.
+ * of 성장 that has still to hand in what its review asks for. `investor` may invest in the market that is open and has
+ * not; `invested` has, and was right last year, `missed` was not; `exhibitor` leads a company of the open exhibition.
  */
 export const demoPeople: Readonly<Record<DemoRole, DemoPerson>> = {
   draft: {
@@ -44,7 +45,42 @@ export const demoPeople: Readonly<Record<DemoRole, DemoPerson>> = {
     birthDate: '1999-08-23',
     sex: 'M',
   },
+  investor: {
+    name: '배수아',
+    loginId: 'sua@demo.chulbal.example',
+    password: 'sua-has-a-full-wallet',
+    phone: '010-0000-9004',
+    birthDate: '1994-03-09',
+    sex: 'F',
+  },
+  invested: {
+    name: '홍시우',
+    loginId: 'siwoo@demo.chulbal.example',
+    password: 'siwoo-saw-it-coming',
+    phone: '010-0000-9005',
+    birthDate: '1988-12-01',
+    sex: 'M',
+  },
+  missed: {
+    name: '차은비',
+    loginId: 'eunbi@demo.chulbal.example',
+    password: 'eunbi-tries-again',
+    phone: '010-0000-9006',
+    birthDate: '1971-06-26',
+    sex: 'F',
+  },
+  exhibitor: {
+    name: '노가람',
+    loginId: 'garam@demo.chulbal.example',
+    password: 'garam-sells-by-the-spoon',
+    phone: '010-0000-9007',
+    birthDate: '2002-09-14',
+    sex: 'F',
+  },
 };
+
+/** Who was here last year already. */
+const KNOWN_MS = 400 * 24 * 3_600_000;
 
 /**
  * Creates the terms and the students of the demo, where they are missing, and returns their account ids and
@@ -55,14 +91,21 @@ export async function seedDemoAccounts(
   { now }: { now: Date },
 ): Promise<Record<DemoRole, DemoPerson & { userId: number }>> {
   await seedTerms(db, { now });
-  return {
-    draft: { ...demoPeople.draft, userId: await studentOf(db, demoPeople.draft, now) },
-    submitted: { ...demoPeople.submitted, userId: await studentOf(db, demoPeople.submitted, now) },
-    asked: { ...demoPeople.asked, userId: await studentOf(db, demoPeople.asked, now) },
-  };
+  const long = new Date(now.getTime() - KNOWN_MS);
+  const people: Partial<Record<DemoRole, DemoPerson & { userId: number }>> = {};
+  for (const role of Object.keys(demoPeople) as DemoRole[]) {
+    const createdAt = role === 'invested' || role === 'missed' || role === 'exhibitor' ? long : now;
+    const person = demoPeople[role];
+    people[role] = { ...person, userId: await studentOf(db, person, { createdAt, now }) };
+  }
+  return people as Record<DemoRole, DemoPerson & { userId: number }>;
 }
 
-async function studentOf(db: Db, person: DemoPerson, now: Date): Promise<number> {
+async function studentOf(
+  db: Db,
+  person: DemoPerson,
+  { createdAt, now }: { createdAt: Date; now: Date },
+): Promise<number> {
   const known = await db.sql
     .selectFrom('accounts')
     .select('id')
@@ -87,8 +130,8 @@ async function studentOf(db: Db, person: DemoPerson, now: Date): Promise<number>
         country: 'KR',
         passwordHash,
         status: 'active',
-        createdAt: now,
-        updatedAt: now,
+        createdAt,
+        updatedAt: createdAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -97,7 +140,7 @@ async function studentOf(db: Db, person: DemoPerson, now: Date): Promise<number>
       term,
       version,
       agreed: required,
-      at: now,
+      at: createdAt,
     }));
     if (consents.length > 0) await tx.sql.insertInto('consents').values(consents).execute();
     return id;

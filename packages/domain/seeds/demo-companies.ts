@@ -1,40 +1,43 @@
-import { type CompanyContent, emptySlide, numbered } from '@chulbal/contract/company-content';
+import type { CompanyContent } from '@chulbal/contract/company-content';
 import sharp from 'sharp';
 import { listColumns } from '../companies/rules.ts';
 import type { Db } from '../db.ts';
-import { getExhibition } from '../exhibition/queries.ts';
+import type { Exhibition } from '../exhibition/queries.ts';
 import { COMPANY_SLOT } from '../files/company-files.queries.ts';
 import { useContentFiles } from '../files/content-uses.commands.ts';
 import { json } from '../json.ts';
+import { getPublished } from '../seasons/queries.ts';
 import { type CompanyArt, drawLogo, drawScenery } from './company-art.ts';
+import { type CompanyPictures, type CompanyWords, demoCompany } from './company-content.ts';
 import { insertContentFiles } from './demo-content-files.ts';
-import { type DemoFile, type DemoStore, storeDemoFiles, wantedFile } from './demo-files.ts';
+import { type DemoStore, storeDemoFiles, wantedFile } from './demo-files.ts';
 import type { DemoTeam } from './demo-teams.ts';
-import { teamsLastYear } from './demo-teams-last-year.ts';
 
-/** The pictures of a company of the demo: its logo, and two for its slides. */
-export type CompanyPictures = { logo: DemoFile<string>; cover: DemoFile<string>; scene: DemoFile<string> };
+/** A company of the demo: what its page says and shows. */
+export type DemoCompany = { team: DemoTeam; words: CompanyWords | null; pictures: CompanyPictures };
 
-/** Draws the pictures of last year's companies in the style of the lanes, and stores them. */
-export async function storeCompanyPictures(store: DemoStore): Promise<Map<DemoTeam, CompanyPictures>> {
+/** Draws the pictures of companies in the style of the lanes, and stores them; `from` is the number of the first. */
+export async function storeCompanyPictures(
+  store: DemoStore,
+  companies: readonly { team: DemoTeam; words: CompanyWords | null }[],
+  from: number,
+): Promise<DemoCompany[]> {
   const wanted = await Promise.all(
-    teamsLastYear.map(async (team, index) => {
-      const art: CompanyArt = { lane: team.lane, index };
+    companies.map(async ({ team }, place) => {
+      const art: CompanyArt = { lane: team.lane, index: from + place };
       return Promise.all([
         drawn(`${team.name}_로고.webp`, drawLogo(art)),
         drawn(`${team.name}_표지.webp`, drawScenery(art)),
-        drawn(`${team.name}_그림.webp`, drawScenery({ ...art, index: index + 203 })),
+        drawn(`${team.name}_그림.webp`, drawScenery({ ...art, index: art.index + 203 })),
       ]);
     }),
   );
   const stored = await storeDemoFiles(store, wanted.flat());
-  return new Map(
-    teamsLastYear.map((team, index) => {
-      const [logo, cover, scene] = stored.slice(index * 3, index * 3 + 3);
-      if (!logo || !cover || !scene) throw new Error(`${team.name} has no pictures.`);
-      return [team, { logo, cover, scene }] as const;
-    }),
-  );
+  return companies.map((company, place) => {
+    const [logo, cover, scene] = stored.slice(place * 3, place * 3 + 3);
+    if (!logo || !cover || !scene) throw new Error(`${company.team.name} has no pictures.`);
+    return { ...company, pictures: { logo, cover, scene } };
+  });
 }
 
 async function drawn(name: string, svg: string) {
@@ -45,42 +48,25 @@ async function drawn(name: string, svg: string) {
   );
 }
 
-/** Last year's companies, approved three days before their exhibition opened. */
+/** Pages as their teams handed them in and an operator approved them at `at`; the numbers of the companies. */
 export async function insertCompanies(
   tx: Db,
-  { year, pictures }: { year: number; pictures: ReadonlyMap<DemoTeam, CompanyPictures> },
-): Promise<void> {
-  const row = await tx.sql
-    .selectFrom('exhibitions')
-    .select('igNo')
-    .where('year', '=', year)
-    .executeTakeFirstOrThrow();
-  const { igNo, plan } = await getExhibition(tx, row.igNo);
-  const at = new Date(plan.opensAt.getTime() - 3 * 24 * 3_600_000);
-  const operator = await tx.sql
-    .selectFrom('accounts')
-    .select('id')
-    .where('kind', '=', 'operator')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const teams = await tx.sql
-    .selectFrom('applications')
-    .innerJoin('seasons', 'seasons.id', 'applications.seasonId')
-    .select(['applications.teamNo', 'applications.trackNo', 'applications.leaderId', 'applications.teamName'])
-    .where('seasons.year', '=', year)
-    .where('applications.status', '=', 'submitted')
-    .orderBy('applications.teamNo')
-    .execute();
-  for (const [team, own] of pictures) {
-    const entry = teams.find(({ teamName }) => teamName === team.name);
-    if (!entry) continue;
-    const { teamNo, trackNo, leaderId } = entry;
-    await insertContentFiles(tx, Object.values(own), leaderId, at);
-    const content = contentOf(team, own);
+  given: { exhibition: Exhibition; companies: readonly DemoCompany[]; operatorId: number; at: Date },
+): Promise<Map<DemoTeam, number>> {
+  const { exhibition, companies, operatorId, at } = given;
+  const { igNo } = exhibition;
+  const teams = await listTeams(tx, exhibition);
+  const numbers = new Map<DemoTeam, number>();
+  for (const { team, words, pictures } of companies) {
+    const entry = teams.get(team.name);
+    if (!entry) throw new Error(`${team.name} is not in the season of its exhibition.`);
+    const { teamNo, trackNo, leaderId, region } = entry;
+    await insertContentFiles(tx, Object.values(pictures), leaderId, at);
+    const content = demoCompany(team, pictures, words);
     const { icNo } = await tx.sql
       .insertInto('companies')
       .values({
-        ...{ igNo, teamNo, trackNo, region: null, draft: json(content), editVersion: 2, changed: false },
+        ...{ igNo, teamNo, trackNo, region, draft: json(content), editVersion: 2, changed: false },
         ...{ savedAt: at, savedBy: leaderId, submittedVersion: 1, lastState: 'approved', submittedAt: at },
         ...{ approvedVersion: 1, ...listColumns(content) },
       })
@@ -88,42 +74,45 @@ export async function insertCompanies(
       .executeTakeFirstOrThrow();
     await tx.sql
       .insertInto('companyVersions')
-      .values({
-        ...{ icNo, version: 1, content: json(content), idempotencyKey: crypto.randomUUID() },
-        ...{ submittedBy: leaderId, submittedAt: at, state: 'approved', notes: json([]) },
-        ...{ reviewedBy: operator.id, reviewedAt: at },
-      })
+      .values(approved(icNo, { content, leaderId, operatorId, at }))
       .execute();
     await tx.sql
       .insertInto('companyNames')
       .values({ icNo, accountId: leaderId, agreed: true, part: '팀장', saidAt: at })
       .execute();
-    const names = Object.values(own).map(({ serverFileName }) => serverFileName);
+    const names = Object.values(pictures).map(({ serverFileName }) => serverFileName);
     await useContentFiles(tx, { kind: 'company', id: icNo, shown: names, from: at, until: null, kept: [] });
+    numbers.set(team, icNo);
   }
+  return numbers;
 }
 
-function contentOf(team: DemoTeam, { logo, cover, scene }: CompanyPictures): CompanyContent {
-  const { name, item, part, motive, strength } = team;
-  const slides = [
-    {
-      ...emptySlide('cover', '표지', true),
-      ...{ slideContent1: item, slideContent3: cover.serverFileName, isImage3: true },
-      alt3: `${item}의 그림`,
-    },
-    { ...emptySlide('why', '문제'), slideContent1: motive },
-    {
-      ...emptySlide('how', '해결'),
-      ...{ slideContent1: `${item}\n${strength}`, slideContent2: scene.serverFileName, isImage2: true },
-      alt2: `${name}이 쓰이는 모습을 그린 그림`,
-    },
-    { ...emptySlide('now', '지금'), slideContent1: strength },
-  ];
+function approved(
+  icNo: number,
+  given: { content: CompanyContent; leaderId: number; operatorId: number; at: Date },
+) {
+  const { content, leaderId, operatorId, at } = given;
   return {
-    ...{ companyTitle: [...item].slice(0, 30).join(''), companyType: part, teamName: name },
-    companyContent: `<h2>왜 시작했나요</h2><p>${motive}</p><h2>지금은</h2><p>${strength}</p>`,
-    ...{ logo: logo.serverFileName, figures: [], links: [], contact: null, files: [] },
-    slides: numbered(slides),
-    en: { companyTitle: '', companyContent: '', teamName: '' },
+    ...{ icNo, version: 1, content: json(content), idempotencyKey: crypto.randomUUID() },
+    ...{ submittedBy: leaderId, submittedAt: at, state: 'approved' as const, notes: json([]) },
+    ...{ reviewedBy: operatorId, reviewedAt: at },
   };
+}
+
+/** The teams of a season by name, with the code of their region. */
+async function listTeams(tx: Db, { igYear, seasonId }: Exhibition) {
+  const { rules } = await getPublished(tx, igYear);
+  const regions = new Map(rules.regions.map(({ regionId, code }) => [regionId, code]));
+  const rows = await tx.sql
+    .selectFrom('applications')
+    .select(['teamNo', 'trackNo', 'leaderId', 'teamName', 'regionId'])
+    .where('seasonId', '=', seasonId)
+    .where('status', '=', 'submitted')
+    .execute();
+  return new Map(
+    rows.map(({ regionId, ...team }) => [
+      team.teamName,
+      { ...team, region: (regionId !== null && regions.get(regionId)) || null },
+    ]),
+  );
 }

@@ -22,6 +22,9 @@ export const laneOffsets: Record<number, { application: Offsets; review: Offsets
 /** Stages that all lanes share. */
 export const sharedOffsets = { exhibition: [89, 114], final: [155, 156] } as const;
 
+/** The exhibition of the season before last, whose market is open for weeks to come. */
+export const encoreOffsets = { exhibition: [-12, 37] } as const;
+
 /** Fifty-two weeks: last year's season fell on the same days of the week. */
 export const LAST_SEASON_DAYS = -364;
 

@@ -10,6 +10,7 @@ import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import { boardDeeds, type PostFiles } from './demo-boards.ts';
 import { claimsBy } from './demo-bonus.ts';
+import type { DemoCompany } from './demo-companies.ts';
 import type { DemoContentFile } from './demo-content-files.ts';
 import { workingTime } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
@@ -20,6 +21,7 @@ import { exhibitionDeeds } from './demo-exhibitions.ts';
 import { type DemoFile, type WantedFile, wantedFile } from './demo-files.ts';
 import { handingIn } from './demo-handed-in.ts';
 import { judgingDeeds } from './demo-judging.ts';
+import { lastMarketDeeds, openMarketDeeds } from './demo-markets.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 import { programDeeds } from './demo-programs.ts';
 import type { DemoTeam } from './demo-teams.ts';
@@ -58,15 +60,19 @@ export async function workAsOperators(
   given: {
     thisYear: Season;
     lastYear: Season;
+    encore: Season;
     reissued: DemoFile;
     decks: ReadonlyMap<string, DemoFile<string>>;
     boardFiles: ReadonlyMap<number, PostFiles>;
     displayPictures: ReadonlyMap<string, DemoContentFile>;
     programCovers: ReadonlyMap<string, DemoContentFile>;
+    companies: Readonly<Record<'lastYear' | 'encore', readonly DemoCompany[]>>;
+    accounts: Readonly<Record<'invested' | 'missed', number>>;
+    passwordHash: string;
     now: Date;
   },
 ): Promise<void> {
-  const { thisYear, lastYear, now } = given;
+  const { thisYear, lastYear, encore, now } = given;
   const actors = { owner: await actorOf(tx, 'owner'), manager: await actorOf(tx, 'manager') };
   const teams = await listTeams(tx);
   const deeds = [
@@ -84,7 +90,19 @@ export async function workAsOperators(
       ...{ actor: actors.owner, pictures: given.displayPictures, now },
       trackNoOf: (lane) => rulesOf(thisYear, lane).track.trackNo,
     }),
-    ...exhibitionDeeds(tx, { actor: actors.owner, thisYear, lastYear, now }),
+    ...exhibitionDeeds(tx, { actor: actors.owner, thisYear, lastYear, encore, now }),
+    ...lastMarketDeeds(tx, {
+      ...given,
+      season: lastYear,
+      companies: given.companies.lastYear,
+      operators: actors,
+    }),
+    ...openMarketDeeds(tx, {
+      ...given,
+      season: encore,
+      companies: given.companies.encore,
+      operators: actors,
+    }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

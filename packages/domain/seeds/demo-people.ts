@@ -38,6 +38,11 @@ const pupils: Record<number, { age: number; grade: number }> = {
   5: { age: 23, grade: 2 },
 };
 
+/** The name of the person with a running number. */
+export function demoFullName(number: number): string {
+  return `${families[(number * 5) % families.length]}${given[(number * 11) % given.length]}`;
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
@@ -47,9 +52,8 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 export function demoPerson(number: number, team: DemoTeam, year: number): Person {
   const { age, grade } = pupils[team.lane] ?? { age: 22, grade: 3 };
   const foreigner = team.lane === 5 ? foreigners[number % foreigners.length] : undefined;
-  const name = `${families[(number * 5) % families.length]}${given[(number * 11) % given.length]}`;
   return {
-    tmName: foreigner?.[0] ?? name,
+    tmName: foreigner?.[0] ?? demoFullName(number),
     tmSex: number % 2 ? 'F' : 'M',
     tmCountry: foreigner?.[1] ?? 'KR',
     tmBirth: `${year - age}-${twoDigits(1 + (number % 3))}-${twoDigits(1 + (number % 27))}`,

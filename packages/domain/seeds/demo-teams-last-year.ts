@@ -497,7 +497,8 @@ const rows: readonly Row[] = [
   ],
 ];
 
-const schools: Record<number, (name: string) => DemoTeam['school']> = {
+/** A made-up school of a lane, by the first part of its name. */
+export const schools: Record<number, (name: string) => DemoTeam['school']> = {
   1: (name) => ({ name: `${name}중학교`, type: 'middle', detail: 'middle' }),
   2: (name) => ({ name: `${name}고등학교`, type: 'high', detail: 'highGeneral' }),
   3: (name) => ({ name: `${name}대학교`, type: 'university', detail: 'university' }),

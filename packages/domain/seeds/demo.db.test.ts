@@ -34,20 +34,21 @@ describe.each(['2026-01-01T00:00:00.000Z', '2028-12-31T14:59:59.999Z'])('the dem
 
   beforeAll(() => seeded(now), 180_000);
 
-  test('has this year’s season with tracks 1 to 5 and last year’s, finished', async () => {
+  test('has this year’s season with tracks 1 to 5, last year’s and the one before, finished', async () => {
     const year = Number(koreanDay(now).slice(0, 4));
     expect(await listSeasons(db, { language: 'ko' })).toEqual([
       { year, name: `${year} 시즌`, finished: false },
       { year: year - 1, name: `${year - 1} 시즌`, finished: true },
+      { year: year - 2, name: `${year - 2} 시즌`, finished: true },
     ]);
     const { tracks } = await getSeasonView(db, { language: 'ko' });
     expect(tracks.map(({ trackNo, lane }) => [trackNo, lane])).toEqual([1, 2, 3, 4, 5].map((n) => [n, n]));
   });
 
-  test('has an exhibition of each season: this year’s to come, last year’s over', async () => {
+  test('has an exhibition of each season: this year’s to come, last year’s over, the one before open', async () => {
     const exhibitions = await listExhibitions(db);
-    expect(exhibitions.map(({ plan }) => exhibitionState(plan, now))).toEqual(['upcoming', 'closed']);
-    for (const { plan } of exhibitions) expect(plan.counts).toHaveLength(5);
+    expect(exhibitions.map(({ plan }) => exhibitionState(plan, now))).toEqual(['upcoming', 'closed', 'open']);
+    expect(exhibitions.map(({ plan }) => plan.counts.length)).toEqual([5, 5, 0]);
   });
 
   test('shows no drawing twice on a page: who has no picture of their own is the only one of a kind', async () => {

@@ -7,11 +7,13 @@ import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
-import { insertCompanies, storeCompanyPictures } from './demo-companies.ts';
+import { storeCompanyPictures } from './demo-companies.ts';
 import type { DemoContentFile } from './demo-content-files.ts';
 import { ANSWERING, reissuedFile, workAsOperators } from './demo-desk.ts';
 import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
+import { encoreCompanies } from './demo-encore.texts.ts';
+import { encoreSeasonPlan } from './demo-encore.ts';
 import { type DemoEntry, type EntryPapers, entryFiles, insertEntries, registered } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import { type DemoFile, type DemoStore, storeDemoFiles } from './demo-files.ts';
@@ -32,6 +34,11 @@ import { teamsLastYear } from './demo-teams-last-year.ts';
 
 /** Teams of this season that are written by hand. */
 export const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
+
+/** Teams of the season before last, which come back for an exhibition of their own. */
+const encoreTeams: readonly DemoTeam[] = encoreCompanies.map(({ team }) => team);
+/** The one of them whose leader one can log in as. */
+const EXHIBITOR = '반의반찬';
 
 type Student = DemoPerson & { userId: number };
 export type Demo = Record<DemoRole, Student> & {
@@ -69,25 +76,36 @@ export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoSt
   if (season) return demo;
 
   const numbers = counter();
-  const casts = (['thisYear', 'lastYear'] as const).map((which) => {
-    const teams = which === 'thisYear' ? theseTeams : teamsLastYear;
-    return castOf(teams, { plan: demoSeasonPlan(now, which), numbers, demo });
-  });
-  const stored = await storeAll(store, { cast: casts.flat(), now });
+  const casts = {
+    thisYear: castOf(theseTeams, { plan: demoSeasonPlan(now, 'thisYear'), numbers, demo }),
+    lastYear: castOf(teamsLastYear, { plan: demoSeasonPlan(now, 'lastYear'), numbers, demo }),
+    encore: castOf(encoreTeams, { plan: encoreSeasonPlan(now), numbers, demo }),
+  };
+  const stored = await storeAll(store, { cast: [...casts.thisYear, ...casts.lastYear], now });
   const form = await storeDemoForm(store.files);
-  const companyPictures = await storeCompanyPictures(store);
+  const lastCompanies = teamsLastYear.map((team) => ({ team, words: null }));
+  const companies = {
+    lastYear: await storeCompanyPictures(store, lastCompanies, 0),
+    encore: await storeCompanyPictures(store, encoreCompanies, lastCompanies.length),
+  };
   await db.transaction(async (tx) => {
     await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
     const thisYear = await publishDemoSeason(tx, now, 'thisYear');
     const lastYear = await publishDemoSeason(tx, now, 'lastYear');
-    const entries = casts.flatMap((cast, index) =>
-      entriesOf(cast, index === 0 ? thisYear : lastYear, { now, demo, teamFiles: stored.ofTeams }),
-    );
+    const encore = await publishDemoSeason(tx, now, 'encore');
+    const given = { now, demo, teamFiles: stored.ofTeams };
+    const entries = [
+      ...entriesOf(casts.thisYear, thisYear, given),
+      ...entriesOf(casts.lastYear, lastYear, given),
+      ...entriesOf(casts.encore, encore, given),
+    ];
     await insertEntries(tx, { entries, passwordHash });
     await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file: stored.draft, now });
-    await workAsOperators(tx, { thisYear, lastYear, ...stored, now });
-    await insertCompanies(tx, { year: rulesOf(lastYear, 1).year, pictures: companyPictures });
+    await workAsOperators(tx, {
+      ...{ thisYear, lastYear, encore, ...stored, companies, passwordHash, now },
+      accounts: { invested: demo.invested.userId, missed: demo.missed.userId },
+    });
   }, SEEDING);
   return demo;
 }
@@ -171,14 +189,14 @@ async function storeAll(store: DemoStore, { cast, now }: { cast: readonly Cast[]
 async function publishDemoSeason(
   db: Db,
   now: Date,
-  which: 'thisYear' | 'lastYear',
+  which: 'thisYear' | 'lastYear' | 'encore',
 ): Promise<Map<number, TrackRules>> {
-  const plan = demoSeasonPlan(now, which);
+  const plan = which === 'encore' ? encoreSeasonPlan(now) : demoSeasonPlan(now, which);
   const openings = plan.tracks.map(({ stages }) => stages[0]?.opensAt?.getTime() ?? now.getTime());
   const publishedAt = new Date(Math.min(...openings) - 14 * DAY_MS);
   const { seasonId, trackNos } = await createSeason(db, { plan, now: publishedAt });
   await publishSeason(db, { seasonId, reason: '시즌을 처음 게시해요', now: publishedAt });
-  if (which === 'lastYear') await finishSeason(db, { seasonId });
+  if (which !== 'thisYear') await finishSeason(db, { seasonId });
   const rules = new Map<number, TrackRules>();
   for (const [lane, trackNo] of trackNos) rules.set(lane, await getTrackRules(db, trackNo));
   return rules;
@@ -225,6 +243,7 @@ export function entriesOf(
 /** Whom somebody can log in as; the leaders of all other teams have passwords that nobody knows. */
 function leaderOf(team: DemoTeam, demo: Demo): Student | null {
   if (team === submittedDemoTeam) return demo.submitted;
+  if (team.name === EXHIBITOR) return demo.exhibitor;
   return team.name === ASKED_TEAM && theseTeams.includes(team) ? demo.asked : null;
 }
 

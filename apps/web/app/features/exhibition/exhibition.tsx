@@ -26,20 +26,21 @@ import { useSeen } from './use-seen.ts';
 
 const PAGE_SIZE = 24;
 
-/** The newest exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
+/** The current exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, shuffle } = visitOf(context);
   const filters = exhibitionFilters(url.searchParams);
   const all = await api(listExhibitions, {});
-  const igNo = filters.year ? all.find(({ igYear }) => igYear === filters.year)?.igNo : all[0]?.igNo;
-  if (filters.year && igNo === undefined) throw new Response(null, { status: 404 });
-  if (igNo === undefined) return { filters, all, view: null, companies: null };
-  const view = await api(getExhibition, { igNo });
+  if (all.length === 0 && !filters.year) return { filters, all, view: null, companies: null };
+  const asked = filters.year && all.find(({ igYear }) => igYear === filters.year);
+  if (filters.year && !asked) throw new Response(null, { status: 404 });
+  const view = await api(getExhibition, asked ? { igNo: asked.igNo } : {});
+  const { igNo } = view;
   const { page, track, region, kind, initial, keyword } = filters;
   const order = filters.order === 'total' && view.market.state !== 'revealed' ? 'fair' : filters.order;
-  const asked = { trackNo: track, region, kind, initial, keyword, order };
+  const narrowed = { trackNo: track, region, kind, initial, keyword, order };
   const companies = await attempt(companyList, {
-    ...{ igNo, page, size: PAGE_SIZE, ...asked },
+    ...{ igNo, page, size: PAGE_SIZE, ...narrowed },
     ...(order === 'fair' && { seed: shuffle }),
   });
   return { filters, all, view, companies: companies.ok ? companies.data : null };
@@ -93,10 +94,10 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
         <div className={styles.years}>
           <Chips
             label={t('list.year')}
-            items={all.map(({ igYear }, index) => ({
+            items={all.map(({ igYear }) => ({
               key: String(igYear),
               text: t('list.yearOf', { year: igYear }),
-              to: index === 0 ? '?' : `?year=${igYear}`,
+              to: `?year=${igYear}`,
               current: igYear === view.igYear,
             }))}
           />
