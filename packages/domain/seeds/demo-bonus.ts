@@ -86,6 +86,11 @@ const claims: Readonly<Record<string, readonly DemoClaim[]>> = {
     rejected(1, '이전 시즌 성장 레인 참가', '접수만 하고 제출하지 않은 시즌이에요'),
   ],
   푸른깔창: [verified(3, '해조류 발포 소재 특허 출원')],
+  양봉동아리붕: [verified(3, '벌 소리 분류 방법 특허 출원')],
+  목소리은행: [verified(2, '교내 창업 경진대회 대상'), verified(3, '음성 보관 방법 특허 출원')],
+  다시한지: [verified(3, '닥나무 완충재 성형 방법 특허 출원')],
+  골조안경: [verified(2, '교내 창업 경진대회 최우수상')],
+  소금꽃: [verified(3, '저염 제설제 조성물 특허 출원')],
   서류번역길: [verified(2, '유학생 창업 경진대회 장려상')],
 };
 

@@ -44,7 +44,8 @@ async function drawn(name: string, svg: string) {
   return wantedFile<string>(
     COMPANY_SLOT,
     name,
-    await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer(),
+    // Flat colours are small however little is tried to make them smaller.
+    await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer(),
   );
 }
 

@@ -413,3 +413,35 @@ export const encoreCompanies: readonly { team: DemoTeam; words: CompanyWords }[]
     },
   };
 });
+
+/** A page that was handed in late, one that was never finished, and a team that has not begun. */
+export const unfinished = { late: '별밤버스', begun: '모래시계상영회', none: '손난로연구반' } as const;
+
+export const unfinishedTeams: readonly DemoTeam[] = [
+  {
+    ...{ lane: 3, part: 'content', tech: 'none', sido: '10', size: 3, name: unfinished.late },
+    item: '천문대가 없는 마을을 도는 망원경 버스',
+    ...{ school: schools[3]?.('새벽들') ?? { name: '새벽들', type: 'university', detail: 'university' } },
+    ...{ major: '생명과학과', majority: 'science' },
+    about: '폐차할 버스에 망원경 두 대를 싣고 불빛이 적은 마을을 찾아가 한밤중 수업을 열어요.',
+    motive: '마을 아이들은 은하수를 날마다 보면서도 별의 이름을 하나도 몰랐어요.',
+    strength: '두 해 동안 마을 71곳에 다녀왔고, 아이들이 이름을 붙인 별자리가 서른 개예요.',
+  },
+  {
+    ...{ lane: 3, part: 'content', tech: 'platform', sido: '1', size: 3, name: unfinished.begun },
+    item: '3분 영화만 거는 승강장 상영회',
+    ...{ school: schools[3]?.('가람누리') ?? { name: '가람누리', type: 'university', detail: 'university' } },
+    ...{ major: '산업디자인학과', majority: 'arts' },
+    about: '열차를 기다리는 3분 동안 학생이 만든 영화를 승강장 화면에 걸어요.',
+    motive: '졸업 영화는 상영관에서 한 번 틀고 나면 아무도 볼 수 없었어요.',
+    strength: '역 네 곳에서 영화 160편을 걸었어요.',
+  },
+  {
+    ...{ lane: 2, part: 'health', tech: 'material', sido: '11', size: 3, name: unfinished.none },
+    item: '다시 데워 쓰는 소금 손난로',
+    ...{ school: schools[2]?.('상당마루') ?? { name: '상당마루', type: 'high', detail: 'highGeneral' } },
+    about: '끓는 물에 담그면 백 번 넘게 다시 쓰는 손난로를 학교에서 만들어 나눠요.',
+    motive: '겨울마다 교실 쓰레기통이 한 번 쓴 손난로로 가득 찼어요.',
+    strength: '학교 스물두 곳에서 한 번 쓰는 손난로가 사라졌어요.',
+  },
+];

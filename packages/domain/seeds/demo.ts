@@ -8,11 +8,12 @@ import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
 import { postFiles } from './demo-boards.ts';
 import { storeCompanyPictures } from './demo-companies.ts';
+import { wordsLastYear } from './demo-companies-last-year.texts.ts';
 import type { DemoContentFile } from './demo-content-files.ts';
 import { ANSWERING, reissuedFile, workAsOperators } from './demo-desk.ts';
 import { displayPictures } from './demo-displays.ts';
 import { draftFile, insertDraft } from './demo-draft.ts';
-import { encoreCompanies } from './demo-encore.texts.ts';
+import { encoreCompanies, unfinishedTeams } from './demo-encore.texts.ts';
 import { encoreSeasonPlan } from './demo-encore.ts';
 import { type DemoEntry, type EntryPapers, entryFiles, insertEntries, registered } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
@@ -36,7 +37,7 @@ import { teamsLastYear } from './demo-teams-last-year.ts';
 export const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
 
 /** Teams of the season before last, which come back for an exhibition of their own. */
-const encoreTeams: readonly DemoTeam[] = encoreCompanies.map(({ team }) => team);
+const encoreTeams: readonly DemoTeam[] = [...encoreCompanies.map(({ team }) => team), ...unfinishedTeams];
 /** The one of them whose leader one can log in as. */
 const EXHIBITOR = '반의반찬';
 
@@ -83,7 +84,7 @@ export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoSt
   };
   const stored = await storeAll(store, { cast: [...casts.thisYear, ...casts.lastYear], now });
   const form = await storeDemoForm(store.files);
-  const lastCompanies = teamsLastYear.map((team) => ({ team, words: null }));
+  const lastCompanies = teamsLastYear.map((team) => ({ team, words: wordsLastYear.get(team.name) ?? null }));
   const companies = {
     lastYear: await storeCompanyPictures(store, lastCompanies, 0),
     encore: await storeCompanyPictures(store, encoreCompanies, lastCompanies.length),
