@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { lookAtPages } from './pages.ts';
+import { pastList, pastListFile } from './past-list.ts';
 
 const openOwnMenu = (page: Page) => page.locator('button[popovertarget=console-menu]').click();
 const invite = (page: Page) => page.locator('main button').first().click();
@@ -73,6 +74,12 @@ const openProgram = async (page: Page) => {
 const openPast = async (page: Page) => {
   await page.locator('main a[href^="/console/posts/past/"]').first().click();
   await page.waitForURL('**/console/posts/past/*');
+};
+
+/** A list of earlier years of which one line is good, as it is looked at before it is brought in. */
+const choosePastList = async (page: Page) => {
+  await page.locator('main input[type=file]').setInputFiles(pastListFile());
+  await page.locator('main table').filter({ hasText: pastList.bad }).waitFor();
 };
 
 /** Who applied to it. */
@@ -199,6 +206,8 @@ lookAtPages(
     { name: 'console-past', path: '/console/posts/past', as: 'owner' },
     { name: 'console-past-company', path: '/console/posts/past', as: 'owner', act: openPast },
     { name: 'console-past-news', path: '/console/past-news', as: 'owner' },
+    { name: 'console-past-batches', path: '/console/past', as: 'owner' },
+    { name: 'console-past-lines', path: '/console/past', as: 'owner', act: choosePastList },
     { name: 'console-companies', path: '/console/companies', as: 'owner' },
     { name: 'console-market', path: '/console/market', as: 'owner' },
     { name: 'console-exhibitions', path: '/console/exhibition', as: 'owner' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { enterFirst } from './first-log-in.ts';
+import { bringInPastList, undoPastList } from './past-list.ts';
 import {
   addFaq,
   addPopup,
@@ -47,9 +48,13 @@ describe('the portal, filled from an empty database through the console alone', 
       await publishPost(page, { board: 'hero', texts: portal.hero, details: () => heroDetails(page) });
       await addSlide(page);
       await addPopup(page);
+      await bringInPastList(page);
+      await undoPastList(page);
+      await bringInPastList(page);
       await page.goto('/console/audit');
       const log = await page.locator('main').textContent();
-      for (const action of ['글 게시', '질문 보이기', '팝업']) expect(log).toContain(action);
+      for (const action of ['글 게시', '질문 보이기', '팝업', '지난 기업 목록 들여옴'])
+        expect(log).toContain(action);
       expect(operator.errors).toEqual([]);
     },
   );

@@ -124,6 +124,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/confirm': toNobody('/console/confirm', 400),
   // The names of columns, and nothing that is kept.
   'console/evaluators/template': toNobody('/console/evaluators/template', 'page'),
+  'console/past/template': toNobody('/console/past/template', 'page'),
   'console/command/:feature': toNobody('/console/command/seasons', 400),
   'console/search': { at: '/console/search?keyword=ㄷ', visitor: 401, manager: 'page', owner: 'page' },
   'console/password': toOperators('/console/password'),
@@ -133,6 +134,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/exports': toOperators('/console/exports', 422),
   'console/device-key': { at: '/console/device-key', visitor: 401, manager: 'page', owner: 'page' },
   'console/past-news': toOperators('/console/past-news'),
+  'console/past': toOperators('/console/past'),
   'console/posts/:board': toOperators('/console/posts/notice'),
   'console/posts/:board/:postNo': toOperators('/console/posts/notice/99999', 404, 404),
   'console/slides': toOperators('/console/slides'),

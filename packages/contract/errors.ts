@@ -758,6 +758,12 @@ export const errors = {
     ko: '알려 주신 소식 다섯 건을 아직 확인하고 있어요. 답을 받은 뒤에 더 알려 주세요.',
     en: 'Five things you told us are still being looked at. Please tell more once they are answered.',
   },
+  exhibitionNotFinished: {
+    code: 4191,
+    status: 409,
+    ko: '전시가 끝나고 총액을 공개한 뒤에 지난 전시로 옮길 수 있어요.',
+    en: 'An exhibition moves to the past ones once it has closed and its totals are revealed.',
+  },
   companyIncomplete: {
     code: 4140,
     status: 422,

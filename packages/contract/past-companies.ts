@@ -60,7 +60,7 @@ export const pastDetails = z.strictObject({
   /** What it does, in one line. */
   lineKo: optionalLine(80),
   lineEn: optionalLine(80),
-  /** Up to three figures, then and now. */
+  /** Up to three figures, then and, where it is known, now. */
   figures: z
     .array(
       z.strictObject({
@@ -188,8 +188,8 @@ export const pastCompany = pastSummary.extend({
       label: z.string(),
       unit: z.string(),
       before: z.number(),
-      now: z.number(),
-      nowYear: z.number().int(),
+      now: z.number().nullable(),
+      nowYear: z.number().int().nullable(),
     }),
   ),
   people: z.array(z.object({ name: z.string(), role: z.string() })),

@@ -4,6 +4,7 @@ import { begunPage, exhibitionWith } from './exhibition-objects.ts';
 import { publicUrl, seasonNow } from './factories.ts';
 import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
 import { createOperator } from './operators.ts';
+import { pastCsv } from './past-companies.ts';
 
 const DAY_MS = 86_400_000;
 const daysFromNow = (count: number) => new Date(seasonNow.getTime() + count * DAY_MS).toISOString();
@@ -39,6 +40,14 @@ async function revealable({ db }: Asked): Promise<Input> {
 export const exhibitionLogRows: Record<string, LogRow> = {
   // Of what is taken, what is written and published of the company is an entry too: held in the tests of past companies.
   decideToldNews: { input: inTable('decideToldNews'), action: 'past.decideNews' },
+  readPastList: { input: () => ({ csv: pastCsv(), pictures: [] }), action: 'past.readList' },
+  // Each entry is on record too, as any post that is published: held in the tests of past companies.
+  bringInPastList: {
+    input: () => ({ csv: pastCsv(), pictures: [], fileName: '지난 기업.csv' }),
+    action: 'past.bringIn',
+  },
+  makePastEntries: { input: ({ objects }) => objects.finishedExhibition(), action: 'past.make' },
+  undoPastBatch: { input: inTable('undoPastBatch'), action: 'past.undo' },
   approveCompanies: { input: inTable('approveCompanies'), action: 'company.approve' },
   askCompanyChanges: { input: inTable('askCompanyChanges'), action: 'company.askChanges' },
   setCompanyHidden: { input: inTable('setCompanyHidden'), action: 'company.hide' },

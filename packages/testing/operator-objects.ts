@@ -26,7 +26,7 @@ import { missing, type Named } from './object-table.ts';
 import { bytes, createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
-import { toldNews } from './past-companies.ts';
+import { finishedExhibition, pastBatch, toldNews } from './past-companies.ts';
 import { createApplicant } from './programs.ts';
 import { createResultRequest } from './results.ts';
 import { writtenSlide } from './slides.ts';
@@ -87,6 +87,9 @@ export type Objects = {
   voidedWallet(): Promise<{ voidId: number }>;
   /** What somebody told of a company of an earlier exhibition. */
   news(): Promise<{ newsNo: number }>;
+  /** A list of past companies that somebody brought in, and an exhibition that is over and revealed. */
+  pastBatch(): Promise<{ batchNo: number }>;
+  finishedExhibition(): Promise<{ igNo: number }>;
 };
 
 /** Objects that are there, of `operator` where they are somebody's. */
@@ -227,6 +230,8 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     wallet: () => openedWallet(db),
     voidedWallet: () => voidedWallet(db),
     news: async () => ({ newsNo: (await toldNews(db, await createOperator(db))).newsNo }),
+    pastBatch: async () => pastBatch(db, await createOperator(db)),
+    finishedExhibition: async () => finishedExhibition(db, await team()),
   };
 }
 
@@ -263,5 +268,7 @@ export function nothings(): Objects {
     wallet: async () => ({ igNo: 999_999, pseudonyms: ['C-22222'] }),
     voidedWallet: async () => ({ voidId: 999_999 }),
     news: async () => ({ newsNo: 999_999 }),
+    pastBatch: async () => ({ batchNo: 999_999 }),
+    finishedExhibition: async () => ({ igNo: 999_999 }),
   };
 }

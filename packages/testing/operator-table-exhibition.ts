@@ -3,6 +3,7 @@ import { exhibitionPlan } from './exhibitions.ts';
 import type { OperatorRow } from './operator-row.ts';
 
 const nothing = errors.notFound.code;
+const notFinished = errors.exhibitionNotFinished.code;
 
 /** The rows of exhibitions and their companies. */
 export const exhibitionTable: Record<string, OperatorRow> = {
@@ -81,6 +82,12 @@ export const exhibitionTable: Record<string, OperatorRow> = {
   settleCompanyReport: { input: ({ companyReport }) => companyReport(), own: 200, missing: nothing },
   decideToldNews: {
     input: async ({ news }) => ({ ...(await news()), decision: 'declined', answer: '확인하지 못했어요' }),
+    own: 200,
+    missing: nothing,
+  },
+  makePastEntries: { input: ({ market }) => market(), own: notFinished, missing: nothing },
+  undoPastBatch: {
+    input: async ({ pastBatch }) => ({ ...(await pastBatch()), reason: '다른 파일이었어요' }),
     own: 200,
     missing: nothing,
   },

@@ -1,13 +1,21 @@
 import * as past from '@chulbal/contract/operator-past-companies';
+import { makePastEntries, undoPastBatch } from '@chulbal/domain/past-companies/batches.commands';
+import { listBatches } from '@chulbal/domain/past-companies/batches.queries';
 import { decideNews } from '@chulbal/domain/past-companies/commands';
+import { bringInPastList, readPastList } from '@chulbal/domain/past-companies/list.commands';
 import { listToldNews } from '@chulbal/domain/past-companies/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
-/** What people told of companies of earlier exhibitions. */
+/** Companies of earlier exhibitions: how they are brought in, and what people told of them. */
 export function pastCompaniesRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(past.listToldNews, ({ input, language }) => listToldNews(db, { ...input, language }));
   api.mount(past.decideToldNews, async ({ actor, input, now }) => {
     await decideNews(db, actor, { ...input, publicUrl, now });
     return null;
   });
+  api.mount(past.listPastBatches, ({ language, now }) => listBatches(db, { language, now }));
+  api.mount(past.makePastEntries, ({ actor, input, now }) => makePastEntries(db, actor, { ...input, now }));
+  api.mount(past.undoPastBatch, ({ actor, input, now }) => undoPastBatch(db, actor, { ...input, now }));
+  api.mount(past.readPastList, ({ actor, input, now }) => readPastList(db, actor, { ...input, now }));
+  api.mount(past.bringInPastList, ({ actor, input, now }) => bringInPastList(db, actor, { ...input, now }));
 }

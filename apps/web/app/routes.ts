@@ -106,6 +106,7 @@ export default [
   route('console/search', 'features/console/search-route.ts'),
   route('console/join', 'features/operators/join.tsx'),
   route('console/evaluators/template', 'features/evaluators/console/template-route.ts'),
+  route('console/past/template', 'features/past-companies/console/batches/template-route.ts'),
   route('console/device-key', 'features/operators/device-key-route.ts'),
   layout('features/console/console-layout.tsx', [
     route('console/announcements/:trackNo/:stageNo', 'features/announcements/console/announcement.tsx'),
@@ -135,6 +136,7 @@ export default [
     route('console/pages/:page', 'features/pages/console/page-editor.tsx'),
     route('console/programs/:postNo', 'features/programs/console/applicants.tsx'),
     route('console/past-news', 'features/past-companies/console/told-news.tsx'),
+    route('console/past', 'features/past-companies/console/batches/past-batches.tsx'),
     route('console/faqs', 'features/faqs/console/faq-desk.tsx'),
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),

@@ -28,7 +28,7 @@ export async function namedAsStored(db: Db, files: readonly { serverFileName: st
   });
 }
 
-/** A file of content for whoever writes it, published or not. Throws notFound. */
+/** A file of content for whoever writes it, published or not, and one of a company's page that a post names. Throws notFound. */
 export async function getContentFile(
   db: Db,
   { serverFileName }: { serverFileName: string },
@@ -38,12 +38,22 @@ export async function getContentFile(
         .selectFrom('files')
         .selectAll()
         .where('serverFileName', '=', serverFileName)
-        .where('slot', '=', CONTENT_SLOT)
+        .where((eb) => eb.or([eb('slot', '=', CONTENT_SLOT), isInPost(eb)]))
         .where('status', '=', 'stored')
         .executeTakeFirst()
     : undefined;
   if (!row) throw fault('notFound');
   return row;
+}
+
+function isInPost(eb: ExpressionBuilder<Tables, 'files'>) {
+  return eb.exists(
+    eb
+      .selectFrom('contentUses')
+      .select('contentUses.kind')
+      .whereRef('contentUses.serverFileName', '=', 'files.serverFileName')
+      .where('contentUses.kind', 'in', ['post', 'postVersion']),
+  );
 }
 
 /** Whether something that anyone may read now names the file. */

@@ -37,6 +37,16 @@ async function getRevealed(db: Db, { igNo, now }: { igNo: number; now: Date }) {
   return row;
 }
 
+/** Companies that were first in their track × region as the totals were revealed; none before that. */
+export async function firstsOfMarket(db: Db, igNo: number): Promise<ReadonlySet<number>> {
+  const row = await db.sql
+    .selectFrom('marketResults')
+    .select('view')
+    .where('igNo', '=', igNo)
+    .executeTakeFirst();
+  return new Set(row?.view.companies.filter(({ cellRank }) => cellRank === 1).map(({ icNo }) => icNo));
+}
+
 /** How the totals came about. Throws notFound, totalsNotRevealed 4175. */
 export async function getReplay(db: Db, { igNo, now }: { igNo: number; now: Date }): Promise<MarketReplay> {
   await getExhibition(db, igNo);

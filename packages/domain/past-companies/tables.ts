@@ -13,4 +13,28 @@ export type PastNewsTable = {
   decidedAt: Date | null;
 };
 
-export type PastCompaniesTables = { pastNews: PastNewsTable };
+/** What one press brought in of an exhibition, or of a list whose file is `name`; taken back where `undoneAt` is. */
+export type PastBatchesTable = {
+  id: Generated<number>;
+  kind: 'exhibition' | 'list';
+  igNo: number | null;
+  name: string;
+  madeBy: number;
+  madeAt: Date;
+  undoneBy: number | null;
+  undoneAt: Date | null;
+  undoReason: string | null;
+};
+
+/** An entry of a batch, as the version of the post that the batch left. */
+export type PastBatchPostsTable = { batchId: number; postNo: number; version: number; hidden: boolean };
+
+/** Which company of an exhibition an entry was made of. */
+export type PastOriginsTable = { icNo: number; postNo: number };
+
+export type PastCompaniesTables = {
+  pastNews: PastNewsTable;
+  pastBatches: PastBatchesTable;
+  pastBatchPosts: PastBatchPostsTable;
+  pastOrigins: PastOriginsTable;
+};

@@ -19,8 +19,8 @@ const address = {
   en: 'Please give an address that begins with https://.',
 };
 const halfFigure = {
-  ko: '이름과 그때, 지금의 숫자를 모두 적어 주세요.',
-  en: 'Please give its name and both numbers, then and now.',
+  ko: '이름과 그때의 숫자를 적어 주세요.',
+  en: 'Please give its name and the number of then.',
 };
 const halfEvent = {
   ko: '날짜와 한 일을 적어 주세요.',
@@ -95,8 +95,8 @@ function pastProblems(details: DraftOf<'past'>['details']): Problems {
   if (details.lane === null) problems['details.lane'] = missing;
   if (details.trackKo === '') problems['details.trackKo'] = missing;
   if (details.lineKo === '') problems['details.lineKo'] = missing;
-  for (const [place, { labelKo, before, now }] of details.figures.entries()) {
-    if (labelKo === '' || before === null || now === null) problems[`details.figures.${place}`] = halfFigure;
+  for (const [place, { labelKo, before }] of details.figures.entries()) {
+    if (labelKo === '' || before === null) problems[`details.figures.${place}`] = halfFigure;
   }
   for (const [place, { day, titleKo }] of details.events.entries()) {
     if (day === null || titleKo === '') problems[`details.events.${place}`] = halfEvent;

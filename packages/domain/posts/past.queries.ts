@@ -113,13 +113,13 @@ export async function getPast(
     ...own,
     ...{ story: body, summary: post.summary, attachments, onlyKorean, events, ...near },
     figures: details.figures.flatMap(({ labelKo, labelEn, unitKo, unitEn, before, now: today, nowYear }) =>
-      before === null || today === null
+      before === null
         ? []
         : {
             label: textIn(reader, labelKo, labelEn),
             // A figure may do without a unit in one language: 30곳, 30.
             unit: reader === 'en' ? unitEn : unitKo,
-            ...{ before, now: today, nowYear: nowYear ?? now.getUTCFullYear() },
+            ...{ before, now: today, nowYear: today === null ? null : (nowYear ?? now.getUTCFullYear()) },
           },
     ),
     people: details.people.map(({ name, roleKo, roleEn }) => ({

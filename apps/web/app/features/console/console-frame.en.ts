@@ -20,6 +20,7 @@ export const consoleFrame: Translation<typeof ko> = {
     companies: 'Company pages',
     market: 'Market',
     past: 'Past exhibitions',
+    pastBatches: 'Bring in past teams',
     pastNews: 'News of past teams',
     notices: 'Notices',
     programs: 'Programmes',

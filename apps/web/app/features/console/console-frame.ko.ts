@@ -17,6 +17,7 @@ export const consoleFrame = {
     companies: '기업 페이지',
     market: '모의투자',
     past: '지난 전시',
+    pastBatches: '지난 전시 들여오기',
     pastNews: '지난 전시 소식',
     notices: '공지',
     programs: '프로그램',

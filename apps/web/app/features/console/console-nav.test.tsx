@@ -20,7 +20,7 @@ const judging = ['/console/panels', '/console/judging'];
 const managers = ['/console/evaluators', ...judging, '/console/results', '/console/objections'];
 const exhibition = ['/console/exhibition', '/console/market'];
 const companies = ['/console/exhibition', '/console/companies', '/console/market'];
-const past = ['/console/posts/past', '/console/past-news'];
+const past = ['/console/posts/past', '/console/past', '/console/past-news'];
 const content = [
   ...companies,
   ...past,

@@ -18,6 +18,7 @@ export type NavEntry = {
     | 'companies'
     | 'market'
     | 'past'
+    | 'pastBatches'
     | 'pastNews'
     | 'notices'
     | 'faqs'
@@ -65,6 +66,7 @@ export const navGroups = {
     { key: 'companies', path: '/console/companies', icon: 'page', may: 'reviewCompanies' },
     { key: 'market', path: '/console/market', icon: 'coin', may: 'seeConsole' },
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
+    { key: 'pastBatches', path: '/console/past', icon: 'inbox', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
   ],
   content: [

@@ -1,4 +1,5 @@
 import type { CompanyCard } from '@chulbal/contract/shown-companies';
+import { srcSetOf } from '../../lib/picture-sources.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
@@ -10,12 +11,15 @@ import { markSeen } from './use-seen.ts';
 
 type Props = { companies: readonly CompanyCard[]; seen: ReadonlySet<number> | null };
 
+/** So many pictures may be in sight as the page comes. */
+const AT_ONCE = 3;
+
 /** Companies as cards that lead to their pages. No card says anything of what was invested. */
 export function CompanyCards({ companies, seen }: Props) {
   const t = useTexts<typeof texts>('exhibition');
   return (
     <ul className={styles.cards}>
-      {companies.map((company) => {
+      {companies.map((company, place) => {
         const { icNo, igNo, lane, trackName, region, teamName, companyTitle, companyType, logo } = company;
         return (
           <li key={icNo} className={styles.card} data-lane={laneColour(lane)}>
@@ -23,11 +27,13 @@ export function CompanyCards({ companies, seen }: Props) {
               <span className={styles.cover}>
                 {logo ? (
                   <img
-                    src={`/transfer/file/${logo}?width=400`}
+                    src={`/transfer/file/${logo}`}
+                    srcSet={srcSetOf(`/transfer/file/${logo}`)}
+                    sizes="200px"
                     alt=""
                     width={200}
                     height={200}
-                    loading="lazy"
+                    loading={place < AT_ONCE ? 'eager' : 'lazy'}
                     decoding="async"
                   />
                 ) : (

@@ -1,6 +1,7 @@
 import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition';
 import { companyList } from '@chulbal/contract/shown-companies';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -13,6 +14,7 @@ import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Chips } from '../../ui/data/chips.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
@@ -52,6 +54,7 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
   const { filters, all, view, companies } = loaderData;
   const seen = useSeen();
   const [unseen, setUnseen] = useState(false);
+  const { state, revalidate } = useRevalidator();
   const crumbs = [{ text: t('support') }, { text: t('name') }];
   if (!view) {
     return (
@@ -122,7 +125,8 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 && <CompanyCards companies={shown} seen={seen} />}
       {found.length > 0 && shown.length === 0 && <EmptyState title={t('list.unseenNone')} />}
       {companies && <Pagination page={companies.page} totalPages={companies.totalPages} />}
-      {found.length === 0 && (
+      {!companies && <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'} />}
+      {companies && found.length === 0 && (
         <EmptyState
           title={isNarrowed(filters) ? t('list.nothing') : t('list.empty')}
           text={isNarrowed(filters) ? t('list.nothingText') : t('list.emptyText')}

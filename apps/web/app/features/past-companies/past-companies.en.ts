@@ -31,6 +31,7 @@ export const pastCompanies: Translation<typeof korean> = {
   where: '{{track}} · {{region}}',
   checked: 'Checked by an operator on {{date}}',
   thenAndNow: 'Then and now',
+  nowUntold: 'Nobody has told yet what it is now',
   since: 'After the\nexhibition',
   sinceText:
     'Each day says how it is known. News that could not be confirmed stays marked “Told by the team”.',

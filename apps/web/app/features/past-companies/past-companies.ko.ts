@@ -28,6 +28,7 @@ export const pastCompanies = {
   where: '{{track}} · {{region}}',
   checked: '{{date}} 운영자가 확인',
   thenAndNow: '그때와 지금',
+  nowUntold: '지금은 아직 전해지지 않았어요',
   since: '전시가 끝나고\n이렇게 달렸어요',
   sinceText: '날짜마다 무엇으로 알게 됐는지 함께 적어요. 확인하지 못한 소식은 ‘팀이 알려 줌’으로 남아요.',
   noEvents: '아직 전해진 소식이 없어요.',

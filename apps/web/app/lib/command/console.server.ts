@@ -74,7 +74,13 @@ import {
 } from '@chulbal/contract/operator-investment';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
-import { decideToldNews } from '@chulbal/contract/operator-past-companies';
+import {
+  bringInPastList,
+  decideToldNews,
+  makePastEntries,
+  readPastList,
+  undoPastBatch,
+} from '@chulbal/contract/operator-past-companies';
 import {
   createPost,
   getWrittenPost,
@@ -236,7 +242,13 @@ export const consoleEndpoints = {
     dismissConflict,
     takeBackExclusion,
   },
-  past: { decide: decideToldNews },
+  past: {
+    decide: decideToldNews,
+    make: makePastEntries,
+    undo: undoPastBatch,
+    readList: readPastList,
+    bringIn: bringInPastList,
+  },
   pledges: {
     read: getPledgeText,
     change: changePledgeText,

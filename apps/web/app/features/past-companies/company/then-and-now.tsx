@@ -17,7 +17,7 @@ export function ThenAndNow({ company }: { company: PastCompany }) {
       <Heading id="then">{t('thenAndNow')}</Heading>
       <ul>
         {figures.map(({ label, unit, before, now, nowYear }) => {
-          const most = Math.max(before, now, 1);
+          const most = Math.max(before, now ?? 0, 1);
           const space = language === 'en' && unit ? ' ' : '';
           return (
             <li key={label}>
@@ -29,15 +29,19 @@ export function ThenAndNow({ company }: { company: PastCompany }) {
                   {space}
                   {unit} <small>{year}</small>
                 </p>
-                <p className={styles.nowBar}>
-                  <i style={{ '--share': now / most }} />
-                  <strong>
-                    {text(now)}
-                    {space}
-                    {unit}
-                  </strong>{' '}
-                  <small>{nowYear}</small>
-                </p>
+                {now === null ? (
+                  <p className={styles.untold}>{t('nowUntold')}</p>
+                ) : (
+                  <p className={styles.nowBar}>
+                    <i style={{ '--share': now / most }} />
+                    <strong>
+                      {text(now)}
+                      {space}
+                      {unit}
+                    </strong>{' '}
+                    <small>{nowYear}</small>
+                  </p>
+                )}
               </div>
             </li>
           );
