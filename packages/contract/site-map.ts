@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { board } from './operator-posts.ts';
 
@@ -19,5 +19,23 @@ export const getSiteMap = endpoint({
       z.object({ board, postNo: z.number().int(), publishedAt: instant, hasEnglish: z.boolean() }),
     ),
   }),
+  cacheSeconds: 300,
+});
+
+/** Company pages that anybody sees, for search engines; at most 20,000, those of the newest exhibition first. */
+export const getCompanyMap = endpoint({
+  method: 'GET',
+  path: '/api/site/query/company-map',
+  access: 'public',
+  summary: 'Company pages for search engines',
+  input: nothing,
+  output: z.array(
+    z.object({
+      igNo: z.number().int(),
+      icNo: z.number().int(),
+      publishedAt: instant,
+      hasEnglish: z.boolean(),
+    }),
+  ),
   cacheSeconds: 300,
 });

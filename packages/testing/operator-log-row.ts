@@ -16,6 +16,8 @@ export type LogRow = {
   input(asked: Asked): Promise<Input> | Input;
   /** What the log then says, once for each person of a team that is shown. */
   action: string;
+  /** What it says before that, of posts that the command publishes or hides. */
+  beside?: readonly string[];
   /** The body of an upload. */
   body?: Buffer;
 };

@@ -41,13 +41,17 @@ export const exhibitionLogRows: Record<string, LogRow> = {
   // Of what is taken, what is written and published of the company is an entry too: held in the tests of past companies.
   decideToldNews: { input: inTable('decideToldNews'), action: 'past.decideNews' },
   readPastList: { input: () => ({ csv: pastCsv(), pictures: [] }), action: 'past.readList' },
-  // Each entry is on record too, as any post that is published: held in the tests of past companies.
   bringInPastList: {
     input: () => ({ csv: pastCsv(), pictures: [], fileName: '지난 기업.csv' }),
     action: 'past.bringIn',
+    beside: ['post.create', 'post.publish'],
   },
-  makePastEntries: { input: ({ objects }) => objects.finishedExhibition(), action: 'past.make' },
-  undoPastBatch: { input: inTable('undoPastBatch'), action: 'past.undo' },
+  makePastEntries: {
+    input: ({ objects }) => objects.finishedExhibition(),
+    action: 'past.make',
+    beside: ['post.create', 'post.publish'],
+  },
+  undoPastBatch: { input: inTable('undoPastBatch'), action: 'past.undo', beside: ['post.hide'] },
   approveCompanies: { input: inTable('approveCompanies'), action: 'company.approve' },
   askCompanyChanges: { input: inTable('askCompanyChanges'), action: 'company.askChanges' },
   setCompanyHidden: { input: inTable('setCompanyHidden'), action: 'company.hide' },

@@ -1,14 +1,27 @@
 import { getSite } from '@chulbal/contract/site';
-import { getSiteMap } from '@chulbal/contract/site-map';
+import { getCompanyMap, getSiteMap } from '@chulbal/contract/site-map';
 import { visitOf } from '../../lib/visit.server.ts';
 import { builtMenu } from '../../ui/header/menu.ts';
 import { visitorPath } from '../posts/console/visitor-path.ts';
 import type { Route } from './+types/sitemap-part-route';
 import { keptXml, type MapEntry, sitemap } from './sitemap.ts';
 
-/** `/sitemap/pages.xml` and `/sitemap/posts-3.xml` */
+/** `/sitemap/pages.xml`, `/sitemap/companies.xml` and `/sitemap/posts-3.xml` */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { api, origin } = visitOf(context);
+  if (params.part === 'companies.xml') {
+    const companies = await api(getCompanyMap, {});
+    return keptXml(
+      sitemap(
+        origin,
+        companies.map(({ igNo, icNo, publishedAt, hasEnglish }) => ({
+          path: `/ipo/detail/${igNo}/${icNo}`,
+          changedAt: publishedAt,
+          hasEnglish,
+        })),
+      ),
+    );
+  }
   const [, part] = /^(?:pages|posts-([1-9]\d{0,3}))\.xml$/.exec(params.part) ?? [null, null];
   if (part === null) throw new Response(null, { status: 404 });
   if (part === undefined) return keptXml(sitemap(origin, pagesOf((await api(getSite, {})).slug)));

@@ -22,6 +22,7 @@ test('the index names the pages and every part of the posts', () => {
   const text = sitemapIndex('https://a.example', 2);
   expect([...text.matchAll(/<loc>.*?sitemap\/([^/]*?)\.xml/g)].map(([, name]) => name)).toEqual([
     'pages',
+    'companies',
     'posts-1',
     'posts-2',
   ]);

@@ -26,7 +26,7 @@ export function sitemap(origin: string, entries: readonly MapEntry[]): string {
 
 /** The list of the parts. */
 export function sitemapIndex(origin: string, parts: number): string {
-  const names = ['pages', ...Array.from({ length: parts }, (_, index) => `posts-${index + 1}`)];
+  const names = ['pages', 'companies', ...Array.from({ length: parts }, (_, index) => `posts-${index + 1}`)];
   const rows = names.map(
     (name) => `<sitemap><loc>${xmlText(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`,
   );
