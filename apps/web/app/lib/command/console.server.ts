@@ -74,13 +74,7 @@ import {
 } from '@chulbal/contract/operator-investment';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
-import {
-  bringInPastList,
-  decideToldNews,
-  makePastEntries,
-  readPastList,
-  undoPastBatch,
-} from '@chulbal/contract/operator-past-companies';
+import * as past from '@chulbal/contract/operator-past-companies';
 import {
   createPost,
   getWrittenPost,
@@ -243,11 +237,8 @@ export const consoleEndpoints = {
     takeBackExclusion,
   },
   past: {
-    decide: decideToldNews,
-    make: makePastEntries,
-    undo: undoPastBatch,
-    readList: readPastList,
-    bringIn: bringInPastList,
+    ...{ decide: past.decideToldNews, make: past.makePastEntries, undo: past.undoPastBatch },
+    ...{ readList: past.readPastList, bringIn: past.bringInPastList },
   },
   pledges: {
     read: getPledgeText,
