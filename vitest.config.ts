@@ -1,37 +1,34 @@
-import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { embedded } from './tools/vitest/embedded.ts';
 import { LongFirst } from './tools/vitest/long-first.ts';
 import { Tally } from './tools/vitest/tally.ts';
 
 // What a test's file name says about where it runs:
 //   *.test.ts       unit      pure rules, no database, no network
 //   *.test.tsx      dom       components in happy-dom
-//   *.db.test.ts    pglite and postgres, the same file on both
+//   *.db.test.ts    postgres  commands and queries; in pglite, the same files on the embedded database
 //   *.race.test.ts  postgres  interleavings that one embedded connection cannot show
-//   *.api.test.ts   api       endpoints over HTTP, on the embedded database
+//   *.api.test.ts   api       endpoints over HTTP, on PostgreSQL; in api-pglite, on the embedded database
 //   *.journey.ts    e2e       the whole product in a real browser
 //   *.kill.test.ts  kill      the whole product, killed under load
 const setupFiles = ['tools/vitest/console-error.ts'];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
-const onBothDatabases = ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'];
-// With EMBEDDED_HALF, 0 or 1, every other one of them is left to PostgreSQL, but for what shares out its own cases.
-const half = process.env.EMBEDDED_HALF;
-const notToday = half
-  ? globSync(onBothDatabases, { cwd: import.meta.dirname, exclude: [...noTests, '**/acts.db.test.ts'] })
-      .toSorted()
-      .filter((_, at) => at % 2 !== Number(half))
-  : [];
+const whole = process.env.WHOLE === '1';
+const databaseTests = ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'];
+const apiTests = ['apps/**/*.api.test.ts', 'packages/**/*.api.test.ts'];
 
 // A test may take its time on a busy machine, and the big sets of `npm run proof` an hour; what hangs is still found.
 const patient = {
-  testTimeout: process.env.WHOLE ? 3_600_000 : 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: whole ? 3_600_000 : 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 // A worker keeps its modules, and with them its one database, from file to file: starting an embedded
 // database costs seconds and nearly a gigabyte.
-const keepsDatabase = { ...patient, pool: 'forks', isolate: false } as const;
+const keepsDatabase = { ...patient, pool: 'forks', isolate: false, exclude: noTests, setupFiles } as const;
+const onEmbedded = { env: { TEST_DATABASE: 'pglite' } };
+const onPostgres = { env: { TEST_DATABASE: 'postgres' }, globalSetup: ['tools/vitest/postgres.ts'] };
 
 export default defineConfig({
   test: {
@@ -73,41 +70,28 @@ export default defineConfig({
       {
         test: {
           ...keepsDatabase,
+          ...onEmbedded,
           name: 'pglite',
-          include: onBothDatabases,
-          exclude: [...noTests, ...notToday],
-          setupFiles,
-          env: { TEST_DATABASE: 'pglite' },
+          include: whole ? databaseTests : Object.values(embedded).flat(),
         },
       },
       {
         test: {
           ...keepsDatabase,
+          ...onPostgres,
           name: 'postgres',
-          include: ['**/*.db.test.ts', '**/*.race.test.ts'],
-          exclude: noTests,
-          setupFiles,
-          globalSetup: ['tools/vitest/postgres.ts'],
-          env: { TEST_DATABASE: 'postgres' },
+          include: [...databaseTests, 'packages/**/*.race.test.ts'],
         },
       },
-      {
-        test: {
-          ...keepsDatabase,
-          name: 'api',
-          include: ['apps/**/*.api.test.ts', 'packages/**/*.api.test.ts'],
-          exclude: noTests,
-          setupFiles,
-          env: { TEST_DATABASE: 'pglite' },
-        },
-      },
+      { test: { ...keepsDatabase, ...onPostgres, name: 'api', include: apiTests } },
+      { test: { ...keepsDatabase, ...onEmbedded, name: 'api-pglite', include: apiTests } },
       {
         test: {
           name: 'kill',
           include: ['e2e/**/*.kill.test.ts'],
           exclude: noTests,
           pool: 'forks',
-          testTimeout: process.env.WHOLE ? 4 * 3_600_000 : 300_000,
+          testTimeout: whole ? 4 * 3_600_000 : 900_000,
           hookTimeout: 240_000,
         },
       },

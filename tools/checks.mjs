@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './setup/machine.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Result */
+/** @typedef {import('./vitest/tally.ts').FileTally} FileTally */
+/**
+ * A row of the report; `failedFiles` of a Vitest project only.
+ * @typedef {{
+ *   name: string, passed: number, failed: number, skipped: number, seconds: number, failedFiles: FileTally[]
+ * }} Result
+ */
 /** @typedef {{ program: string, parts: string[], cwd?: string }} Command */
 
 /** @param {string} name @returns {string} a program that the packages brought */
@@ -68,7 +74,8 @@ export async function runChecks(chosen = checks) {
       break;
     }
     if (!failed) console.log(`✓ ${name}`);
-    results.push({ name, passed: 1 - failed, failed, skipped: 0, seconds: (Date.now() - began) / 1000 });
+    const seconds = (Date.now() - began) / 1000;
+    results.push({ name, passed: 1 - failed, failed, skipped: 0, seconds, failedFiles: [] });
   }
   return results;
 }
@@ -76,12 +83,16 @@ export async function runChecks(chosen = checks) {
 /**
  * Runs Vitest projects in one go and counts by project. A run that ends without counts is one failure.
  * @param {string[]} projects
- * @param {{ workers?: number, quiet?: boolean, held?: boolean, env?: Record<string, string> }} [options] `quiet` prints
- *   only when something failed, `held` prints at the end, for what runs beside something else; `env` is added to the
- *   environment
+ * @param {{
+ *   workers?: number, quiet?: boolean, held?: boolean, env?: Record<string, string>, files?: string[]
+ * }} [options] `quiet` prints only when something failed, `held` prints at the end, for what runs beside something else;
+ *   `env` is added to the environment; `files` are all that run
  * @returns {Promise<Result[]>}
  */
-export async function runVitest(projects, { workers = 2, quiet = false, held = false, env = {} } = {}) {
+export async function runVitest(
+  projects,
+  { workers = 2, quiet = false, held = false, env = {}, files = [] } = {},
+) {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'chulbal-tally-'));
   const tally = join(folder, 'tally.json');
@@ -89,20 +100,42 @@ export async function runVitest(projects, { workers = 2, quiet = false, held = f
   const { ok, output } = await run(
     {
       program: bin('vitest'),
-      parts: ['run', ...chosen, '--passWithNoTests', `--maxWorkers=${workers}`],
+      parts: ['run', ...files, ...chosen, '--passWithNoTests', `--maxWorkers=${workers}`],
     },
     { env: { ...env, TALLY_FILE: tally }, show: !quiet && !held },
   );
   if (held || (quiet && !ok)) console.log(output);
-  /** @type {Record<string, Omit<Result, 'name' | 'seconds'>>} */
-  const counts = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : {};
+  /** @type {FileTally[]} */
+  const tallies = existsSync(tally) ? JSON.parse(readFileSync(tally, 'utf8')) : [];
   rmSync(folder, { recursive: true });
   const seconds = (Date.now() - began) / 1000;
-  const results = Object.entries(counts).map(([name, count]) => ({ name, ...count, seconds }));
+  const names = [...new Set(tallies.map(({ project }) => project))];
+  const results = names.map((name) =>
+    sumOf(
+      name,
+      tallies.filter(({ project }) => project === name),
+      seconds,
+    ),
+  );
   const told = results.some((result) => result.failed > 0);
   if (!ok && !told)
-    results.push({ name: `${projects.join(', ')} (broke off)`, passed: 0, failed: 1, skipped: 0, seconds });
+    results.push({
+      ...{ name: `${projects.join(', ')} (broke off)`, passed: 0, failed: 1, skipped: 0, seconds },
+      failedFiles: [],
+    });
   return results;
+}
+
+/** @param {string} name @param {FileTally[]} files @param {number} seconds @returns {Result} */
+function sumOf(name, files, seconds) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of files) {
+    sum.passed += file.passed;
+    sum.failed += file.failed;
+    sum.skipped += file.skipped;
+  }
+  const failedFiles = files.filter(({ file, failed }) => file && failed > 0);
+  return { name, ...sum, seconds, failedFiles };
 }
 
 /**
@@ -131,10 +164,11 @@ function run({ program, parts, cwd = root }, { env = {}, show = false } = {}) {
 }
 
 /**
- * Prints a table of sections and, last, the one line `N passed, N failed`; sets the exit code.
+ * Prints a table of sections, the flaky files and, last, the one line `N passed, N failed`; sets the exit code.
  * @param {Result[]} results
+ * @param {string[]} [flaky]
  */
-export function report(results) {
+export function report(results, flaky = []) {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
@@ -146,6 +180,8 @@ export function report(results) {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  if (flaky.length > 0) console.log('');
+  for (const file of flaky) console.log(`flaky: ${file} failed, and passed when it was run again alone`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
