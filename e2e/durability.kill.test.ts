@@ -47,9 +47,9 @@ async function killUnderLoad(
     const running = Promise.all([writes.run(), scores.run()]);
     const before = [writes.acknowledged + 10, scores.acknowledged + 2] as const;
     await expect
-      .poll(() => writes.acknowledged > before[0] && scores.acknowledged > before[1], { timeout: 20_000 })
+      .poll(() => writes.acknowledged > before[0] && scores.acknowledged > before[1], { timeout: 120_000 })
       .toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+    await new Promise((resolve) => setTimeout(resolve, (round * 173) % 400));
     for (const load of [writes, scores]) load.stop();
     await kill(round);
     await running;

@@ -54,12 +54,15 @@ journey(
         await second.waitFor();
         expect(await first.count()).toBe(0);
         await second.getByLabel('오늘 하루 보지 않기').check();
+        const closedAt = Date.now();
         await second.getByRole('button').click();
         expect(await others.count()).toBe(0);
         const name = `serverPopup${made[1]?.displayNo}`;
         const cookie = (await page.context().cookies()).find((one) => one.name === name);
         expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
-        expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(60);
+        const ends = (cookie?.expires ?? 0) * 1000 - 86_400_000;
+        expect(ends).toBeGreaterThanOrEqual(closedAt - 1000);
+        expect(ends).toBeLessThanOrEqual(Date.now() + 1000);
 
         await page.reload();
         await toTheFirst();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { applicationFilter } from '@chulbal/contract/operator-applications';
 import { type ReadEntry, readArchive } from '@chulbal/testing/archives';
@@ -117,7 +118,7 @@ test('a download that is killed closes the files and leaves the export without a
     taken += chunk.length;
     if (taken > 100_000) break;
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (!stream.closed) await once(stream, 'close');
   const [row] = await db.sql.selectFrom('exports').selectAll().execute();
   expect(row).toMatchObject({ format: 'zip', applications: 1, bytes: null, finishedAt: null });
 });

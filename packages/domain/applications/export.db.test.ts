@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { applicationFilter, exportColumn } from '@chulbal/contract/operator-applications';
 import { readArchive } from '@chulbal/testing/archives';
@@ -168,8 +169,7 @@ describe('an export', () => {
     await createSubmitted(db);
     const { stream } = await begin({ columns: exportColumn.options });
     for await (const _ of stream) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(stream.destroyed).toBe(true);
+    if (!stream.closed) await once(stream, 'close');
     expect(await listed()).toMatchObject([{ bytes: null, finishedAt: null }]);
   });
 

@@ -48,8 +48,8 @@ function days(from: Date, to: Date): number {
 }
 
 describe('at any date of three years', () => {
-  // The same instants for all of them, so that a plan is drawn up once.
-  const seed = Math.floor(Math.random() * 2 ** 31);
+  // The same instants for all of them, so that a plan is drawn up once; in `npm run proof` others each time.
+  const seed = process.env.WHOLE === '1' ? Math.floor(Math.random() * 2 ** 31) : 20260520;
   const always = (check: (now: Date) => void) =>
     fc.assert(
       fc.property(anyInstant, (now) => check(now)),

@@ -1,5 +1,6 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import { testDb } from '@chulbal/testing/test-db';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openSession, rotateSession } from './commands.ts';
 
@@ -37,7 +38,9 @@ test('S-07 a rotation that was overtaken sees what overtook it, and never turns 
   const other = await db.sql.startTransaction().execute();
   await other.selectFrom('sessionFamilies').selectAll().where('id', '=', familyId).forUpdate().execute();
   const overtaken = rotateSession(db, { kind: 'user', refreshToken, now, secret }).catch((error) => error);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db.sql)).rows.length).toBe(1);
   await other.updateTable('sessionFamilies').set({ number: 3 }).where('id', '=', familyId).execute();
   await other.commit().execute();
 

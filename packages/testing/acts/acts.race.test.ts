@@ -28,14 +28,11 @@ function pairsAt(moment: Moment): Pair[] {
   return done.flatMap((one, at) => done.slice(at).map((other) => [one, other] as const));
 }
 
-/** Some of them, other ones each day, the same all day. */
+/** Some of them, far from one another. */
 function some(pairs: readonly Pair[]): Pair[] {
   if (pairs.length <= PAIRS) return [...pairs];
   const step = pairs.length / PAIRS;
-  const from = Math.floor(Date.now() / 86_400_000) % Math.max(1, Math.floor(step));
-  return Array.from({ length: PAIRS }, (_, at) => pairs[Math.floor(at * step) + from]).filter(
-    (pair) => pair !== undefined,
-  );
+  return pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 /** Both acts of a pair in the season of a moment, as `run` does them; null where one leaves no room for the other. */
