@@ -49,15 +49,14 @@ async function drawn(name: string, svg: string) {
   );
 }
 
-/** Pages as their teams handed them in and an operator approved them at `at`; the numbers of the companies. */
+/** Pages as their teams handed them in and an operator approved them at `at`. */
 export async function insertCompanies(
   tx: Db,
   given: { exhibition: Exhibition; companies: readonly DemoCompany[]; operatorId: number; at: Date },
-): Promise<Map<DemoTeam, number>> {
+): Promise<void> {
   const { exhibition, companies, operatorId, at } = given;
   const { igNo } = exhibition;
   const teams = await listTeams(tx, exhibition);
-  const numbers = new Map<DemoTeam, number>();
   for (const { team, words, pictures } of companies) {
     const entry = teams.get(team.name);
     if (!entry) throw new Error(`${team.name} is not in the season of its exhibition.`);
@@ -83,9 +82,7 @@ export async function insertCompanies(
       .execute();
     const names = Object.values(pictures).map(({ serverFileName }) => serverFileName);
     await useContentFiles(tx, { kind: 'company', id: icNo, shown: names, from: at, until: null, kept: [] });
-    numbers.set(team, icNo);
   }
-  return numbers;
 }
 
 function approved(

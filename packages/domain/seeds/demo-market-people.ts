@@ -5,7 +5,6 @@ import type { TrackRules } from '../seasons/queries.ts';
 import { type DemoCompany, insertCompanies } from './demo-companies.ts';
 import { type DemoInvestor, insertInvestors } from './demo-investors.ts';
 import { type DemoWallet, invested, openWallets, type PlannedWallet } from './demo-market.ts';
-import type { DemoTeam } from './demo-teams.ts';
 import { drawWallet, type StoryCompany, type StoryWallet } from './market-story.ts';
 import { randomNumbers } from './random.ts';
 
@@ -29,7 +28,6 @@ export type Crowd = { citizens: number; from: number; seed: number };
 export type Market = {
   exhibition: Exhibition;
   companies: StoryCompany[];
-  icNos: Map<DemoTeam, number>;
   wallets: DemoWallet[];
   taken: Set<string>;
   random: () => number;
@@ -41,7 +39,7 @@ export async function insertPages(tx: Db, given: MarketGiven & Crowd, at: Date):
   const [{ year = 0 } = {}] = season.values();
   const exhibition = await exhibitionOf(tx, year);
   const { operatorId } = operators.manager;
-  const icNos = await insertCompanies(tx, { exhibition, companies, operatorId, at });
+  await insertCompanies(tx, { exhibition, companies, operatorId, at });
   const rows = await tx.sql
     .selectFrom('companies')
     .select(['icNo', 'trackNo', 'region'])
@@ -50,7 +48,7 @@ export async function insertPages(tx: Db, given: MarketGiven & Crowd, at: Date):
     .execute();
   const random = randomNumbers(seed);
   const stories = rows.map((row) => ({ ...row, appeal: 0.35 + 2.5 * random() ** 2, peak: random() }));
-  return { exhibition, companies: stories, icNos, wallets: [], taken: new Set(), random };
+  return { exhibition, companies: stories, wallets: [], taken: new Set(), random };
 }
 
 async function exhibitionOf(tx: Db, year: number): Promise<Exhibition> {
