@@ -87,14 +87,13 @@ const marks: readonly ((colours: Scheme) => string)[] = [
     dot(160, 160, 20, accent),
 ];
 
-/** A square mark of 320 px: one of thirteen figures, set in one of four ways and turned; no two of 150 are the same. */
+/** A square mark of 320 px: one of thirteen figures, set in one of eight ways; no two of 104 are the same. */
 export function drawLogo({ lane, index }: CompanyArt): string {
-  const turned = Math.floor(index / marks.length);
-  const colours = schemeOf(lane, turned);
+  const round = Math.floor(index / marks.length);
+  const { main, quiet, ...rest } = schemeOf(lane, round);
+  const colours = round < 4 ? { main, quiet, ...rest } : { main: quiet, quiet: main, ...rest };
   const figure = marks[index % marks.length]?.(colours) ?? '';
-  const turn = [0, 0, 90, 0, 180, 270, 90][(turned + index) % 7] ?? 0;
-  const ground = rect(0, 0, 320, 320, colours.ground);
-  return frame(320, 320, `${ground}<g transform="rotate(${turn} 160 160)">${figure}</g>`);
+  return frame(320, 320, rect(0, 0, 320, 320, colours.ground) + figure);
 }
 
 type Scenery = (colours: Scheme, random: () => number) => string;

@@ -163,6 +163,7 @@ describe('the work of the demo’s operators', () => {
         'market.openTotals',
         'market.requestReveal',
         'market.reveal',
+        'past.make',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });

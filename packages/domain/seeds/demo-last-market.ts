@@ -2,6 +2,7 @@ import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { confirmReveal, requestReveal } from '../investment/reveal.commands.ts';
 import { decideVoid, objectToVoid, voidWallets } from '../investment/voids.commands.ts';
+import { makePastEntries } from '../past-companies/batches.commands.ts';
 import type { Deed } from './demo-deed.ts';
 import { exhibitionPeriod } from './demo-exhibitions.ts';
 import {
@@ -28,14 +29,14 @@ const ringReason =
   '한 주소에서 12분 사이에 열린 지갑 아홉 개가 같은 기업에 500만 원씩만 넣었어요. 같은 사람이 연 것으로 보여요.';
 
 /**
- * Last year's market from its pages to its reveal: ten wallets were voided, one of them got everything back after its
+ * Last year's market from its pages to its reveal, and today to entries of past exhibitions: ten wallets were voided, one of them got everything back after its
  * owner objected, and one objection was turned down. `invested` chose firsts of a track × region, `missed` others.
  */
 export function lastMarketDeeds(
   tx: Db,
-  asked: MarketGiven & { accounts: Readonly<Record<'invested' | 'missed', number>> },
+  asked: MarketGiven & { accounts: Readonly<Record<'invested' | 'missed', number>>; now: Date },
 ): Deed[] {
-  const { operators, accounts, season } = asked;
+  const { operators, accounts, season, now } = asked;
   const given = { ...asked, ...lastYear };
   const plan = exhibitionPeriod(season);
   const { marketOpensAt, marketClosesAt, revealsAt } = plan;
@@ -153,6 +154,12 @@ export function lastMarketDeeds(
     {
       at: after(revealsAt, 6 * MINUTE_MS),
       run: (at) => confirmReveal(tx, operators.manager, { igNo: market.exhibition.igNo, now: at }),
+    },
+    {
+      at: before(now, 2 * HOUR_MS),
+      run: async (at) => {
+        await makePastEntries(tx, operators.owner, { igNo: market.exhibition.igNo, now: at });
+      },
     },
   ];
 }
