@@ -52,9 +52,9 @@ journey('from the start page to the receipt by touch, on a phone', async ({ phon
   await page.locator('main a[href="/contest/apply"]').last().tap();
   await page.waitForURL('**/contest/apply');
   expect(await page.locator('input[name=track]:checked').count()).toBe(0);
-  expect(await page.getByRole('link', { name: /트랙 지원하기/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /트랙 참가 신청/ }).count()).toBe(0);
   await page.getByText('대학교나 대학원에 다녀요').tap();
-  await page.getByRole('link', { name: '캠퍼스 트랙 지원하기' }).waitFor();
+  await page.getByRole('link', { name: '캠퍼스 트랙 참가 신청' }).waitFor();
   await screenshot(page, 'touch-choose-track');
   await page.getByRole('link', { name: '처음이라면 회원가입부터' }).tap();
   await page.waitForURL('**/auth/sign?next=*');
@@ -157,7 +157,7 @@ journey(
     await signUpByTouch(page, userApiUrl, newPerson('백두산'));
     await page.waitForURL('**/apply/1/1');
     await page.getByText('새싹 트랙은 초·중학생 트랙이에요').first().waitFor();
-    await page.getByRole('link', { name: '캠퍼스 트랙 지원하기' }).tap();
+    await page.getByRole('link', { name: '캠퍼스 트랙 참가 신청' }).tap();
     await page.waitForURL('**/apply/3/1');
     await applicationPage(page).at('teamName').waitFor();
   },

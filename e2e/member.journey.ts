@@ -39,12 +39,12 @@ journey(
     // What was submitted: the team, the own entry, and of the leader the name alone.
     const seen = applicationPage(phone.page);
     await phone.page.goto('/apply/3/1');
-    expect(await seen.text()).toContain(`${teamName} 지원서`);
+    expect(await seen.text()).toContain(`${teamName} 신청서`);
     expect(await seen.text()).toContain(member.phone);
     expect(await seen.text()).toContain(leader.name);
     expect(await phone.page.content()).not.toContain(leader.phone);
     expect(await seen.text()).toContain('본인과 팀장만 볼 수 있어요');
-    expect(await phone.page.getByRole('button', { name: '지원 취소' }).count()).toBe(0);
+    expect(await phone.page.getByRole('button', { name: '신청 취소' }).count()).toBe(0);
     await expectAccessible(phone.page);
     await screenshot(phone.page, 'member-submitted');
 

@@ -50,14 +50,14 @@ export function completionLetter(language: Language, about: CompletionAsked): Wr
     };
   }
   return {
-    subject: `지원서 ${about.number} 보완 요청`,
+    subject: `신청서 ${about.number} 보완 요청`,
     letter: {
       lines: [
-        `‘${about.teamName}’ 팀(${about.trackName}) 지원서에 보완할 것이 있어요: ${about.items.join(', ')}.`,
+        `‘${about.teamName}’ 팀(${about.trackName}) 신청서에 보완할 것이 있어요: ${about.items.join(', ')}.`,
         ...said,
         `${due}(한국 시간)까지 고쳐서 다시 제출해 주세요. 그 밖의 내용은 제출한 그대로 둬요.`,
       ],
-      button: { label: '지원서 열기', url: about.url },
+      button: { label: '신청서 열기', url: about.url },
     },
   };
 }
@@ -68,7 +68,7 @@ export function completionNote(language: Language, about: CompletionAsked): Writ
   const line =
     language === 'en'
       ? `Please complete application ${about.number} and submit again by ${due} (Korean time): ${about.items.join(', ')}`
-      : `지원서 ${about.number} 보완 요청: ${about.items.join(', ')}. ${due}까지 다시 제출해 주세요.`;
+      : `신청서 ${about.number} 보완 요청: ${about.items.join(', ')}. ${due}까지 다시 제출해 주세요.`;
   const { subject, letter } = completionLetter(language, about);
   return { subject, letter: { lines: [line], ...(letter.button ? { button: letter.button } : {}) } };
 }

@@ -80,7 +80,7 @@ function changedWords(
   return {
     subject: '바뀐 내 정보를 확인해 주세요',
     lines: [
-      `${about.leaderName} 님이 ‘${about.teamName}’ 팀(${about.trackName}) 지원서에 적힌 내 정보를 고쳤어요.`,
+      `${about.leaderName} 님이 ‘${about.teamName}’ 팀(${about.trackName}) 신청서에 적힌 내 정보를 고쳤어요.`,
       `바뀐 내용을 보고 ${until}(한국 시간)까지 확인하거나 거절해 주세요.`,
     ],
   };
@@ -119,7 +119,7 @@ export function receiptLetter(
     subject: `접수증 ${about.number}`,
     letter: {
       lines: [
-        `‘${about.teamName}’ 팀의 ${about.trackName} 지원서를 접수했어요.`,
+        `‘${about.teamName}’ 팀의 ${about.trackName} 신청서를 접수했어요.`,
         `접수 번호 ${about.number} · ${about.version}회 제출 · ${time}(한국 시간)`,
         ...files,
       ],
@@ -153,7 +153,7 @@ export function refusalLetter(
         `${about.memberName} 님이 ‘${about.teamName}’ 팀 참여를 거절해서 팀원에서 빠졌어요.`,
         '마감 전까지 다른 팀원을 등록하고 다시 제출할 수 있어요.',
       ],
-      button: { label: '지원서 열기', url: about.url },
+      button: { label: '신청서 열기', url: about.url },
     },
   };
 }
@@ -177,13 +177,13 @@ export function cancelLetter(
     };
   }
   return {
-    subject: `지원서 ${about.number} 취소`,
+    subject: `신청서 ${about.number} 취소`,
     letter: {
       lines: [
-        `‘${about.teamName}’ 팀의 지원을 ${time}(한국 시간)에 취소했어요.`,
-        '적은 내용은 작성 중인 지원서로 남아 있고, 마감 전까지 같은 번호로 다시 제출할 수 있어요.',
+        `‘${about.teamName}’ 팀의 참가 신청을 ${time}(한국 시간)에 취소했어요.`,
+        '적은 내용은 작성 중인 신청서로 남아 있고, 마감 전까지 같은 번호로 다시 제출할 수 있어요.',
       ],
-      button: { label: '작성 중인 지원서 열기', url: about.url },
+      button: { label: '작성 중인 신청서 열기', url: about.url },
     },
   };
 }
@@ -200,7 +200,7 @@ export function cancelledTeamLetter(
     const next = 'Your personal link no longer works. If the team applies again, you will get a new one.';
     return { subject, letter: { lines: [told, next] } };
   }
-  const told = `팀장이 ${time}(한국 시간)에 ‘${teamName}’ 팀(${trackName})의 지원을 취소했어요.`;
-  const next = '전에 받은 본인 확인 링크는 이제 쓸 수 없어요. 팀이 다시 지원하면 새 링크를 보내 드려요.';
-  return { subject: `‘${teamName}’ 팀이 지원을 취소했어요`, letter: { lines: [told, next] } };
+  const told = `팀장이 ${time}(한국 시간)에 ‘${teamName}’ 팀(${trackName})의 참가 신청을 취소했어요.`;
+  const next = '전에 받은 본인 확인 링크는 이제 쓸 수 없어요. 팀이 다시 신청하면 새 링크를 보내 드려요.';
+  return { subject: `‘${teamName}’ 팀이 참가 신청을 취소했어요`, letter: { lines: [told, next] } };
 }

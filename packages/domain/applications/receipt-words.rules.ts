@@ -26,12 +26,12 @@ const ko: ReceiptWords = {
   version: '제출 회차',
   versionCount: (version) => `${version}회`,
   files: '함께 접수된 파일',
-  content: '지원서 내용',
+  content: '신청서 내용',
   explanation:
     'SHA-256 값은 파일의 지문이에요. 내 컴퓨터의 파일과 값이 같으면 바뀌지 않고 그대로 접수된 것입니다.',
-  rules: (version) => `이 지원서는 시즌 규칙 ${version}판에 따라 접수했어요.`,
+  rules: (version) => `이 신청서는 시즌 규칙 ${version}판에 따라 접수했어요.`,
   replaced: (last) => `이 접수증 뒤에 다시 제출했어요. 마지막 제출은 ${last}회예요.`,
-  cancelled: (at) => `${at}에 취소한 지원서예요.`,
+  cancelled: (at) => `${at}에 취소한 신청서예요.`,
   withdrawn: (at) => `${at}에 참가를 철회한 팀이에요.`,
   size: sizeText,
 };

@@ -20,7 +20,7 @@ export type EligibilityNews = {
 /** To a team: what was decided about its eligibility, why, and what to do now. The reason is the operator's own text. */
 export function eligibilityLetter(language: Language, news: EligibilityNews): Written {
   const { subject, lines } = language === 'en' ? english(news) : korean(news);
-  const label = language === 'en' ? 'Open the application' : '지원서 열기';
+  const label = language === 'en' ? 'Open the application' : '신청서 열기';
   const said = language === 'en' ? 'Reason: ' : '사유: ';
   return {
     subject,
@@ -39,7 +39,7 @@ function korean({ decision, number, teamName, trackName, confirmed, minimum, unt
   const counted = `본인 확인을 마친 사람이 ${confirmed}명이라 최소 인원 ${minimum}명에 모자라요.`;
   if (decision === 'moreTime') {
     return {
-      subject: `지원서 ${number}, 본인 확인을 ${time}까지 해 주세요`,
+      subject: `신청서 ${number}, 본인 확인을 ${time}까지 해 주세요`,
       lines: [
         `‘${teamName}’ 팀(${trackName})은 ${counted} 심사를 준비하는 동안 시간을 더 드려요.`,
         `아직 답하지 않은 팀원에게 새 링크를 보냈어요. ${time}(한국 시간)까지 확인하면 돼요.`,
@@ -48,7 +48,7 @@ function korean({ decision, number, teamName, trackName, confirmed, minimum, unt
   }
   if (decision === 'eligible') {
     return {
-      subject: `지원서 ${number}, 그대로 심사를 받아요`,
+      subject: `신청서 ${number}, 그대로 심사를 받아요`,
       lines: [
         `‘${teamName}’ 팀(${trackName})은 ${counted} 운영자가 확인해 이번에는 그대로 심사하기로 했어요.`,
       ],
@@ -56,7 +56,7 @@ function korean({ decision, number, teamName, trackName, confirmed, minimum, unt
   }
   if (decision === 'ineligible') {
     return {
-      subject: `지원서 ${number}, 참가 자격을 갖추지 못했어요`,
+      subject: `신청서 ${number}, 참가 자격을 갖추지 못했어요`,
       lines: [
         `‘${teamName}’ 팀(${trackName})은 ${counted} 그래서 이번 시즌에는 심사하지 않아요. 심사 결과와는 관계가 없어요.`,
         '사실과 다르면 이 시즌의 문의처로 알려 주세요. 확인해서 바로잡을 수 있어요.',
@@ -64,7 +64,7 @@ function korean({ decision, number, teamName, trackName, confirmed, minimum, unt
     };
   }
   return {
-    subject: `지원서 ${number}, 자격에 대한 결정을 되돌렸어요`,
+    subject: `신청서 ${number}, 자격에 대한 결정을 되돌렸어요`,
     lines: [
       `‘${teamName}’ 팀(${trackName})의 자격에 대해 알려 드린 결정을 되돌렸어요. 다시 정하면 알려 드릴게요.`,
     ],

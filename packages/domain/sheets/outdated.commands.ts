@@ -7,7 +7,7 @@ import { isFinal } from '../seasons/judging-period.rules.ts';
 import { keepVersion } from './commands.ts';
 
 /** Stands with the sheet; what an evaluator reads is in the language of their page. */
-const WHY = '팀이 지원서를 다시 제출했어요.';
+const WHY = '팀이 신청서를 다시 제출했어요.';
 
 /**
  * Takes every sheet about a team out of the count because the team has handed in again: what was judged is an earlier

@@ -21,7 +21,7 @@ export function openedLetter(
     subject: `${trackName} 트랙 접수가 열렸어요`,
     letter: {
       lines: [`${trackName} 트랙 접수를 ${until}(한국 시간)까지 받아요.`],
-      button: { label: '지원서 쓰기', url },
+      button: { label: '신청서 쓰기', url },
       note: '열리면 한 번 알려 달라고 하셔서 보냈어요. 이 일로 더 보내지 않아요.',
     },
   };

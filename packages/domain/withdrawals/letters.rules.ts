@@ -40,13 +40,13 @@ function korean({ what, number, teamName, trackName, at }: WithdrawalNews) {
     const lines = [
       `‘${teamName}’ 팀(${trackName})의 참가 철회를 ${time}에 되돌렸어요. 철회하기 전 그대로 참가해요.`,
     ];
-    return { ...shared, subject: `지원서 ${number}, 참가 철회를 되돌렸어요`, lines };
+    return { ...shared, subject: `신청서 ${number}, 참가 철회를 되돌렸어요`, lines };
   }
   const who = what === 'operator' ? '운영자가' : '팀장이';
   const wrong = '사실과 다르면 이 시즌의 문의처로 알려 주세요. 확인해서 되돌릴 수 있어요.';
   return {
     ...shared,
-    subject: `지원서 ${number}, 참가를 철회했어요`,
+    subject: `신청서 ${number}, 참가를 철회했어요`,
     lines: [`${time}, ${who} ‘${teamName}’ 팀(${trackName})의 참가를 철회했어요.`, meaning.ko, wrong],
   };
 }

@@ -255,7 +255,7 @@ it('says to whoever follows a member’s link what became of the entry, and live
   await cancelApplication(db, actor, { teamNo, ...asked, now: seasonNow });
   expect(await state()).toBe('cancelled');
   const mails = (await listMessages(db, { limit: 50 })).filter(({ text }) =>
-    text.includes('지원을 취소했어요'),
+    text.includes('참가 신청을 취소했어요'),
   );
   expect(mails.map(({ channel }) => channel)).toEqual(['mail', 'mail']);
 });

@@ -19,7 +19,7 @@ const deadline = '2026-06-01T09:00:00.000Z';
 describe('times on the screen are Korea’s', () => {
   test('whatever zone the device is in', () => {
     expect(momentText(deadline, 'ko')).toBe('06.01(월) 18:00');
-    expect(momentText(deadline, 'en')).toBe('1 Jun (Mon) 18:00');
+    expect(momentText(deadline, 'en')).toBe('1 Jun (Mon), 18:00');
     expect(shortMomentText(deadline, 'ko')).toBe('06.01 18:00');
     expect(shortMomentText(deadline, 'en')).toBe('1 Jun 18:00');
     expect(dateText('2025-12-31T15:00:00.000Z')).toBe('2026.01.01');

@@ -61,9 +61,9 @@ export function savedTimeText(at: Instant, now: Instant): string {
   return dateText(at) < dateText(now) ? `${dayText(at)} ${secondText(at)}` : secondText(at);
 }
 
-/** MM.dd(월) HH:mm; in English 27 Nov (Fri) 18:00. */
+/** MM.dd(월) HH:mm; in English 27 Nov (Fri), 18:00. */
 export function momentText(at: Instant, language: Language): string {
-  return `${dayOfWeekText(at, language)} ${timeText(at)}`;
+  return `${dayOfWeekText(at, language)}${language === 'ko' ? '' : ','} ${timeText(at)}`;
 }
 
 /** MM.dd HH:mm, in English 27 Nov 18:00: where many stand in a narrow column. */

@@ -13,7 +13,7 @@ export const ui: Translation<typeof ko> = {
   home: 'Home',
   status: {
     upcoming: 'Upcoming',
-    open: 'Open',
+    open: 'In progress',
     closed: 'Closed',
     announced: 'Results out',
     draft: 'Draft',

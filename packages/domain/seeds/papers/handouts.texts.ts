@@ -50,7 +50,7 @@ export const handouts: Readonly<Record<string, Handout>> = {
     ...{ title: '신청서 쓰기 온라인 설명회', author: office, shape: 'slides', colour: ink },
     blocks: [
       cover('온라인 설명회', '신청서, 어디부터 쓸까요', '45분 발표와 질문', 'classroom', [
-        ['대상', '캠퍼스·도전·새싹 트랙에 처음 지원하는 팀'],
+        ['대상', '캠퍼스·도전·새싹 트랙에 처음 참가하는 팀'],
       ]),
       next,
       chapter('다섯 단계면 끝나요'),
@@ -145,9 +145,9 @@ export const handouts: Readonly<Record<string, Handout>> = {
         ['팀', '팀장을 포함해 2명부터 4명'],
         ['접수', '출발+ 사이트에서만'],
       ]),
-      chapter('누가 지원하나요'),
+      chapter('누가 참가하나요'),
       table(
-        '지원 자격',
+        '참가 자격',
         ['트랙', '대상', '팀'],
         ['2 도전', '고등학생, 같은 나이의 청소년', '2–4명'],
         ['3 캠퍼스', '대학생·대학원생. 휴학생도 돼요', '2–4명'],

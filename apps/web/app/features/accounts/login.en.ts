@@ -3,7 +3,7 @@ import type { login as ko } from './login.ko.ts';
 
 export const login: Translation<typeof ko> = {
   title: 'Log in',
-  description: 'Go on with your application and see your lane.',
+  description: 'Continue your application and see your lane.',
   words: 'Back to\nthe start line.',
   id: 'ID (e-mail)',
   password: 'Password',
@@ -13,5 +13,5 @@ export const login: Translation<typeof ko> = {
   new: 'New here?',
   newNote: 'It takes a minute, terms included',
   signUp: 'Sign up',
-  needed: 'Log in to go on to the page you wanted.',
+  needed: 'Log in to continue to the page you wanted.',
 };

@@ -1,6 +1,6 @@
 export const login = {
   title: '로그인',
-  description: '지원서를 이어 쓰고 내 레인을 확인해요.',
+  description: '신청서를 이어 쓰고 내 레인을 확인해요.',
   words: '다시\n출발선으로.',
   id: '아이디 (이메일)',
   password: '비밀번호',

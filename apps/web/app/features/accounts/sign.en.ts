@@ -42,6 +42,6 @@ export const sign: Translation<typeof ko> = {
   password: {
     title: 'Password',
     submit: 'Sign up',
-    expired: 'That was verified too long ago. Please ask for a new code.',
+    expired: 'Your verification has expired. Please ask for a new code.',
   },
 };

@@ -81,7 +81,7 @@ export const gallery = {
     paperBook: '학생_창업_백서_2025.pdf',
   },
   lane: {
-    steps: '지원서 단계',
+    steps: '신청서 단계',
     team: '팀 정보',
     leader: '팀장',
     members: '팀원',

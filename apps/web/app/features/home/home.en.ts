@@ -34,18 +34,18 @@ export const home: Translation<typeof ko> = {
     mineLeft: 'My lane, {{count}} items left',
     mineLeft_one: 'My lane, one item left',
   },
-  boards: { more: 'More', none: 'No posts registered.' },
+  boards: { more: 'More', none: 'No posts yet.' },
   notices: { title: 'Notices', admin: 'admin' },
-  programs: { title: 'Warm up before the race', more: 'All programmes', none: 'No program registered.' },
-  posters: { title: 'Posters', open: 'Look at “{{title}}” large', download: 'Download “{{title}}”' },
+  programs: { title: 'Warm up before the race', more: 'All programmes', none: 'No programmes yet.' },
+  posters: { title: 'Posters', open: 'View “{{title}}” full size', download: 'Download “{{title}}”' },
   faqs: { title: 'Questions and answers' },
   call: {
     title: 'On your marks.\nGet set.',
-    text: 'Write down the team’s name; the rest is saved as you fill it in.',
+    text: 'Start with your team’s name; the rest is saved as you fill it in.',
     textDays:
-      '{{count}} days until applications close. Write down the team’s name; the rest is saved as you fill it in.',
+      '{{count}} days until applications close. Start with your team’s name; the rest is saved as you fill it in.',
     textDays_one:
-      '{{count}} day until applications close. Write down the team’s name; the rest is saved as you fill it in.',
+      '{{count}} day until applications close. Start with your team’s name; the rest is saved as you fill it in.',
     go: 'Get going',
   },
 };

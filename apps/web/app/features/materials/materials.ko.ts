@@ -56,6 +56,6 @@ export const materials = {
     completion: '보완 요청',
     until: '{{at}}까지',
     none: '남은 서류가 없어요.',
-    fix: '지원서에서 고치기',
+    fix: '신청서에서 고치기',
   },
 } as const;

@@ -17,7 +17,7 @@ export const legal: Translation<typeof ko> = {
   coming: 'This version takes effect on {{date}}.',
   earlier: 'This is an earlier version, in force from {{date}}.',
   toCurrent: 'Read the version in force',
-  state: { coming: 'To come', inForce: 'In force', earlier: 'Earlier' },
+  state: { coming: 'Upcoming', inForce: 'In force', earlier: 'Earlier' },
   koreanOnly: 'This page is not available in English yet.',
   retention: 'What is kept and for how long',
   what: 'Data',

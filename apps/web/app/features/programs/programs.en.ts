@@ -5,19 +5,19 @@ export const programs: Translation<typeof ko> = {
   title: 'Programmes',
   support: 'Start-up support',
   description: 'Meet-ups, IR and start-up classes. Warm up before the race.',
-  none: 'No program registered',
+  none: 'No programmes yet',
   noneText: 'New programmes will appear here.',
   participation: {
     placed: 'You have a place',
     waiting: 'Waiting, no. {{number}}',
-    attended: 'You came',
+    attended: 'Attended',
     cancelled: 'Cancelled',
   },
   mine: {
     failed: 'Your programmes could not be loaded',
     failedText: 'Nothing is lost. Please open this page again in a moment.',
     none: 'No participation history',
-    noneText: 'Begin with start-up education: you can join without a team.',
+    noneText: 'Start with a start-up class: you can join without a team.',
     find: 'See the programmes',
     join: 'Join online',
     calendar: 'Add to calendar',
@@ -26,7 +26,7 @@ export const programs: Translation<typeof ko> = {
     cancelOf: 'Cancel “{{title}}”',
     sure: 'Cancel your application?',
     sureText:
-      'Your place in “{{title}}” goes to somebody who waits. If you apply again, you go to the end of the list.',
+      'Your place in “{{title}}” goes to the next person waiting. If you apply again, you go to the end of the list.',
     keep: 'Keep it',
   },
 };

@@ -11,5 +11,5 @@ export const resources: Translation<typeof ko> = {
   year: '{{year}}',
   files: '{{count}} files · {{size}}',
   files_one: '{{count}} file · {{size}}',
-  noFiles: 'To read on the page',
+  noFiles: 'Read online',
 };

@@ -4,7 +4,7 @@ import type { applyInfo as ko } from './apply-info.ko.ts';
 export const applyInfo: Translation<typeof ko> = {
   title: 'How to apply',
   contest: 'Contest',
-  description: 'Who may apply for which track until when, and what to prepare.',
+  description: 'Who can enter which track, by when, and what to prepare.',
   lede: 'Choose your track to see who may enter, what to prepare and when it closes.',
   tracks: 'Tracks',
   track: '{{name}} track',
@@ -36,9 +36,9 @@ export const applyInfo: Translation<typeof ko> = {
     kinds: 'Files',
     limit: 'Size',
     always: 'Required',
-    everyone: 'One of each person',
-    business: 'With a registered business',
-    bonus: 'With a bonus claim',
+    everyone: 'One per person',
+    business: 'If you have a registered business',
+    bonus: 'If you claim a bonus',
     optional: 'Optional',
     files: 'up to {{size}} each, {{count}} files',
     one: 'up to {{size}}',
@@ -48,23 +48,23 @@ export const applyInfo: Translation<typeof ko> = {
   bonus: {
     title: 'Bonus points',
     points: '+{{points}}',
-    text: 'Upload a proof and the organisers add the points once they have checked it, {{max}} in all at most.',
+    text: 'Upload proof, and the organisers add the points once they have checked it: {{max}} in total at most.',
   },
   how: {
-    title: 'How it goes',
+    title: 'Step by step',
     steps: {
       account: { title: 'Sign up', text: 'Confirm your e-mail and mobile number.' },
       write: { title: 'Write', text: 'It is saved as you write, uploaded files too.' },
       submit: { title: 'Submit', text: 'When nothing is missing, submit and get your receipt.' },
       confirm: {
         title: 'Members confirm',
-        text: 'Each member confirms by the link sent to their phone.',
+        text: 'Each member confirms through the link sent to their phone.',
       },
     },
     after:
-      'Until the deadline you may change and submit again as often as you like. The server’s clock decides.',
+      'Until the deadline you can change your application and submit it again as often as you like. The deadline follows the server’s clock.',
   },
-  empty: 'There is no application information',
+  empty: 'No application information yet',
   emptyText: 'When a new season opens you will find it here.',
-  poster: { title: 'Poster', open: 'Look at “{{title}}” large', download: 'Download “{{title}}”' },
+  poster: { title: 'Poster', open: 'View “{{title}}” full size', download: 'Download “{{title}}”' },
 };

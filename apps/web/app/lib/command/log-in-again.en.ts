@@ -3,7 +3,7 @@ import type { logInAgain as ko } from './log-in-again.ko.ts';
 
 export const logInAgain: Translation<typeof ko> = {
   title: 'Log in again',
-  body: 'Your session is over. The page and what you wrote are still here. Log in again to carry on where you were.',
+  body: 'Your session has ended. The page and what you wrote are still here. Log in again to carry on where you were.',
   loginId: 'ID (e-mail)',
   password: 'Password',
   submit: 'Log in',

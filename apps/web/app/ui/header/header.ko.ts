@@ -5,9 +5,9 @@ export const header = {
   menu: {
     about: '{{brand}} 소개',
     contest: '대회',
-    apply: '지원하기',
-    applyNote: '내 트랙을 골라 지원서 쓰기',
-    applyInfo: '지원 안내',
+    apply: '참가 신청',
+    applyNote: '내 트랙을 골라 신청서 쓰기',
+    applyInfo: '참가 안내',
     applyInfoNote: '자격, 제출 서류, 심사 기준',
     schedule: '일정 맵',
     scheduleNote: '트랙별 단계와 마감일',

@@ -8,8 +8,8 @@ export const applyConfirm: Translation<typeof ko> = {
   lede: '{{leader}} entered you as a member of the team behind “{{item}}”. Please check what is written and answer.',
   state: {
     confirmed: 'You have confirmed your entry',
-    refused: 'You refused to take part',
-    expired: 'The time for confirming is over',
+    refused: 'You declined to take part',
+    expired: 'The time to confirm has passed',
     unknown: 'This link cannot be used',
     cancelled: 'The team cancelled its application',
     removed: 'You are not in this team',
@@ -20,7 +20,7 @@ export const applyConfirm: Translation<typeof ko> = {
     refused: 'You are no longer in {{team}}; the leader can see it.',
     expired: 'Please tell the leader of {{team}}.',
     cancelled:
-      '{{team}} cancelled its application, so there is nothing to confirm. If it applies again, you get a new link.',
+      '{{team}} cancelled its application, so there is nothing to confirm. If it applies again, you will get a new link.',
     removed: 'The leader took you out of {{team}}. If that seems wrong, please ask the leader.',
     withdrawn:
       '{{team}} takes no part this season. There is nothing to confirm, and you may join another team.',
@@ -30,19 +30,19 @@ export const applyConfirm: Translation<typeof ko> = {
   ask: { open: 'Do you take part in this team?', confirmed: 'Have you changed your mind?' },
   askText: {
     open: 'Without your confirmation you do not count as a member.',
-    confirmed: 'If you step back now, you leave the team.',
+    confirmed: 'If you withdraw now, you leave the team.',
   },
   until: 'You can answer until {{moment}} KST.',
   confirm: 'Yes, I take part',
   refuse: 'I do not take part',
   leave: 'Leave the team',
-  refuseTitle: 'Refuse to take part in {{team}}?',
+  refuseTitle: 'Decline to take part in {{team}}?',
   refuseText:
-    'You leave {{team}}, and that cannot be undone. To join again the leader has to enter you anew.',
+    'You leave {{team}}, and that cannot be undone. To rejoin, you need the leader to add you again.',
   back: 'Back',
   unknown: {
-    title: 'No available link',
-    text: 'It may have been used, replaced or have expired. Please open the newest link in your messages. If that does not help, ask the leader for a new one.',
+    title: 'This link is no longer available',
+    text: 'It may have been used or replaced, or it may have expired. Please open the newest link in your messages. If that does not help, ask the leader for a new one.',
     go: 'To the start page',
   },
 };

@@ -9,7 +9,7 @@ export const applyConfirm = {
     refused: '참가를 거절했어요',
     expired: '확인할 수 있는 기간이 지났어요',
     unknown: '확인할 수 없는 링크예요',
-    cancelled: '팀이 지원을 취소했어요',
+    cancelled: '팀이 참가 신청을 취소했어요',
     removed: '이 팀의 팀원이 아니에요',
     withdrawn: '팀이 참가를 철회했어요',
   },
@@ -18,7 +18,7 @@ export const applyConfirm = {
     refused: '{{team}} 팀에서 빠졌고, 팀장이 알 수 있어요.',
     expired: '{{team}} 팀장에게 알려 주세요.',
     cancelled:
-      '{{team}} 팀이 지원을 취소해서 확인할 내용이 없어요. 팀이 다시 지원하면 새 링크를 보내 드려요.',
+      '{{team}} 팀이 참가 신청을 취소해서 확인할 내용이 없어요. 팀이 다시 신청하면 새 링크를 보내 드려요.',
     removed: '팀장이 {{team}} 팀원 명단에서 뺐어요. 잘못된 것 같으면 팀장에게 물어봐 주세요.',
     withdrawn: '{{team}} 팀은 이번 시즌에 참가하지 않아요. 확인할 내용이 없고, 다른 팀에 들어갈 수 있어요.',
   },

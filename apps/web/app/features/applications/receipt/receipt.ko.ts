@@ -30,7 +30,7 @@ export const receipt = {
   size: '크기',
   hint: 'SHA-256 값은 파일의 지문이에요. 내 컴퓨터의 파일과 값이 같으면 바뀌지 않고 그대로 접수된 거예요.',
   noFiles: '함께 낸 파일이 없어요.',
-  content: '지원 내용의 지문',
+  content: '신청 내용의 지문',
   versions: '제출한 기록',
   versionOf: '{{version}}회차',
   current: '이 접수증',

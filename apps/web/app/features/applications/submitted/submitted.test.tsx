@@ -32,7 +32,7 @@ describe('the submitted page', () => {
   test('shows what was submitted and not the draft, of which it only says that it differs', async () => {
     const unsent = { changed: true, edited: true, files: [draftFile], submission };
     clear = await renderSubmitted(applyData(draft, unsent));
-    expect(document.querySelector('h1')?.textContent).toBe('한칸서재 지원서');
+    expect(document.querySelector('h1')?.textContent).toBe('한칸서재 신청서');
     expect(page()).toContain('낸 계획서.pdf');
     expect(page()).not.toContain('두칸서재');
     expect(page()).not.toContain('새 계획서.pdf');

@@ -28,7 +28,7 @@ export const teams: Translation<typeof ko> = {
     region: 'Region',
   },
   none: 'No team stands at the starting line yet',
-  noneText: 'How about being the first?',
+  noneText: 'You could be the first.',
   apply: 'How to apply',
   notFound: 'No team matches ‘{{keyword}}’',
   nothing: 'No team matches',

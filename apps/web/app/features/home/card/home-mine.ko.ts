@@ -51,6 +51,6 @@ export const homeMine = {
     completion: '보완하러 가기',
     resubmit: '다시 제출하기',
     finish: '제출하러 가기',
-    draft: '지원서 이어 쓰기',
+    draft: '신청서 이어 쓰기',
   },
 } as const;

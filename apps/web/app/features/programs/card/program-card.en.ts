@@ -12,5 +12,5 @@ export const programCard: Translation<typeof ko> = {
   },
   online: 'Online',
   taken: '{{taken}} of {{capacity}} places taken',
-  free: 'No limit of places',
+  free: 'Unlimited places',
 };

@@ -4,7 +4,7 @@ import type { plan as ko } from './plan.ko.ts';
 export const plan: Translation<typeof ko> = {
   title: 'Business plan',
   description:
-    'Problem, feasibility, growth, team: write your business plan question by question, export it as Word or PDF, and begin your application from it.',
+    'Problem, feasibility, growth, team: write your business plan question by question, export it as Word or PDF, and start your application from it.',
   unnamed: 'Untitled plan',
   first: 'Begin with the first question, a sentence or two. Everything is saved as you write.',
   taken: 'Moved {{count}} plans from this device to your account.',
@@ -13,8 +13,8 @@ export const plan: Translation<typeof ko> = {
   undo: 'Undo',
   docx: 'Download DOCX',
   pdf: 'Download PDF',
-  start: 'Begin an application',
-  startShort: 'Begin application',
+  start: 'Start an application',
+  startShort: 'Start application',
   switch: {
     label: 'Choose and manage plans',
     mine: 'My plans',
@@ -34,7 +34,7 @@ export const plan: Translation<typeof ko> = {
   rename: {
     title: 'Name of the plan',
     name: 'Name of the item',
-    hint: 'An application takes it as the name of its item.',
+    hint: 'It also becomes the item name of an application.',
     save: 'Rename',
   },
   chapters: { problem: 'Problem', feasibility: 'Feasibility', growth: 'Growth', team: 'Team' },
@@ -54,8 +54,8 @@ export const plan: Translation<typeof ko> = {
   fill: { fitting: 'Just right', long: 'A little long', short: 'A little more' },
   residentNumber:
     'This looks like a resident registration number. Please remove it. Until then nothing is saved to your account or exported.',
-  full: 'One answer takes 3,000 characters, a table 20 rows and 6 columns, a list 30 lines.',
-  fullPictures: 'A plan takes twelve pictures.',
+  full: 'An answer holds up to 3,000 characters, a table 20 rows and 6 columns, a list 30 lines.',
+  fullPictures: 'A plan holds up to twelve pictures.',
   loading: 'Opening the writing tools.',
   tools: {
     label: 'Formatting',
@@ -96,20 +96,20 @@ export const plan: Translation<typeof ko> = {
     nameText: 'Choose two or three and name them one by one, and the reader can picture them.',
   },
   look: 'A good answer covers',
-  sample: 'It can be written like this',
+  sample: 'You could write it like this',
   sampleOf: 'From the example “One Shelf”',
   sampleAll: 'See the whole example',
   judged: 'How evaluators read it',
   example: {
     banner:
       'You are looking at an example: “One Shelf” puts bookcases into cafés and lends them shelf by shelf.',
-    use: 'Begin with this example',
+    use: 'Start from this example',
     back: 'To my plans',
   },
   needsScript:
     'Writing and saving need JavaScript. The questions of all four chapters, the help and the example can be read without.',
   conflict: {
-    title: 'Which one shall stay?',
+    title: 'Which one should stay?',
     text: 'The same plan was changed in another window. Please choose which one stays.',
     mine: 'Written in this window',
     theirs: 'Written in another window',
