@@ -12,7 +12,8 @@ const openMenu = async (page: Page) => {
 };
 
 /** Without a token behind the #, which only a browser knows. */
-const linkIsGone = (page: Page) => page.getByText(/쓸 수 없는 링크|cannot be used/).waitFor();
+const linkIsGone = (page: Page) =>
+  page.getByText(/쓸 수 없는 링크|확인할 수 없는 링크|cannot be used/).waitFor();
 
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {
@@ -118,7 +119,7 @@ lookAtPages(
     { name: 'apply-documents-step', path: '/apply/3/1?step=documents', as: 'draft' },
     { name: 'apply-review-step', path: '/apply/3/1?step=review', as: 'draft' },
     { name: 'apply-submitted', path: '/apply/3/1', as: 'submitted' },
-    { name: 'confirm-no-link', path: '/apply/confirm', status: 404 },
+    { name: 'confirm-no-link', path: '/apply/confirm', act: linkIsGone },
     { name: 'about', path: '/about/chulbal' },
     { name: 'about-none', path: '/about/no-such-product', status: 404 },
     { name: 'terms', path: '/fnb/terms' },

@@ -28,7 +28,7 @@ journey(
     const main = () => phone.page.locator('main').textContent();
     expect(await main()).not.toContain(teamName);
     const link = new URL(linkIn(await messageTo(userApiUrl, member.phone, { containing: 'token=' })));
-    await phone.page.goto(`${link.pathname}${link.search}`);
+    await phone.page.goto(`${link.pathname}${link.hash}`);
     await phone.page.locator('button[name=answer][value=confirm]').click();
     await expect.poll(main).toMatch(/본인 확인을 마쳤어요/);
 
@@ -71,7 +71,7 @@ journey(
     expect(await form.text()).toContain('제출한 뒤 고친 내용이 아직 제출되지 않았어요.');
 
     // The member leaves the team: the leader reads who did, and that the team is too small.
-    await phone.page.goto(`${link.pathname}${link.search}`);
+    await phone.page.goto(`${link.pathname}${link.hash}`);
     await phone.page.locator('a[href*="refuse"]').click();
     await phone.page.locator('dialog[open] button[data-danger]').click();
     await expect.poll(main).toMatch(/거절/);

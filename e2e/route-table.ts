@@ -36,7 +36,7 @@ export const table: Record<string, Row> = {
   'board/notice/feed.xml': { at: '/board/notice/feed.xml', visitor: 'page', user: 'page' },
   'board/notice/detail/:boardId': { at: '/board/notice/detail/99999', visitor: 404, user: 404 },
   'board/faq': { at: '/board/faq', visitor: 'page', user: 'page' },
-  'apply/confirm': { at: '/apply/confirm', visitor: 404, user: 404 },
+  'apply/confirm': { at: '/apply/confirm', visitor: 'page', user: 'page' },
   'apply/receipt/:teamNo': { at: '/apply/receipt/99999', visitor: 'login', user: 404 },
   'command/:feature': { at: '/command/apply', visitor: 400, user: 400 },
   'apply/device-key': { at: '/apply/device-key', visitor: 401, user: 'page' },

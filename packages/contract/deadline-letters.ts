@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { plannedInstant } from './season-plan.ts';
 
@@ -34,6 +34,36 @@ export const movedDeadline = z.object({
   ),
 });
 export type MovedDeadline = z.output<typeof movedDeadline>;
+
+/** A deadline of a team of mine as it moved last, while the new one is still to come. */
+export const myMovedDeadline = z.object({
+  teamNo: z.number().int(),
+  trackNo: z.number().int(),
+  lane: z.number().int(),
+  stageNo: z.number().int(),
+  kind: z.enum(['application', 'material']),
+  /** Null where a draft has no name yet. */
+  teamName: z.string().nullable(),
+  trackName: z.string(),
+  stageName: z.string(),
+  before: instant,
+  after: instant,
+  /** What the operator wrote. */
+  reason: z.string(),
+  /** It moved for this team alone, not for every team of the track. */
+  alone: z.boolean(),
+});
+export type MyMovedDeadline = z.output<typeof myMovedDeadline>;
+
+/** What letters told of my teams' deadlines, for who reads their page and not their mail. The nearest deadline first. */
+export const listMyMovedDeadlines = endpoint({
+  method: 'GET',
+  path: '/api/apply/query/moved-deadlines',
+  access: 'user',
+  summary: 'Deadlines of my teams that have moved',
+  input: nothing,
+  output: z.array(myMovedDeadline),
+});
 
 /** How many letters were queued, by whom they go to. */
 export const toldOfDeadlines = z.object({ teams: z.number().int(), evaluators: z.number().int() });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { listMyMovedDeadlines as movedDeadlines } from '@chulbal/contract/deadline-letters';
 import * as contract from '@chulbal/contract/materials';
 import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
+import { listMyMovedDeadlines } from '@chulbal/domain/deadline-letters/moves.queries';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { getMaterial, listMyApplications } from '@chulbal/domain/materials/queries';
@@ -14,6 +16,7 @@ export function materialsRoutes(api: UserApi, { db, files: store, clock, publicU
     ...(await listMyApplications(db, actor, { now, language })),
     ...(await listMyResults(db, actor, { now, language })),
   }));
+  api.mount(movedDeadlines, ({ actor, now, language }) => listMyMovedDeadlines(db, actor, { now, language }));
   api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
     getMaterial(db, actor, { ...input, now, language }),
   );

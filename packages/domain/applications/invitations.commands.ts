@@ -64,7 +64,7 @@ export async function writeInvitations(
     .values(invited.map(({ tokenHash, tmNo }) => ({ tokenHash, tmNo, createdAt: now })))
     .execute();
   return invited.flatMap(({ token, tmNo, person, again = false }): NewMessage[] => {
-    const url = `${publicUrl}/apply/confirm?token=${token}`;
+    const url = `${publicUrl}/apply/confirm#token=${token}`;
     const about = { ...facts, again };
     const shared = { language, now, about: `member:${tmNo}`, sendBy: confirmBy };
     return [

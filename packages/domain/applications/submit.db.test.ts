@@ -91,7 +91,7 @@ describe('a submission', () => {
       .filter(({ channel }) => channel === 'sms')
       .map(({ letter }) => letter.button?.url ?? '');
     for (const link of links)
-      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/apply\/confirm\?token=[\w-]{43}$/);
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/apply\/confirm#token=[\w-]{43}$/);
     expect(new Set(links).size).toBe(2);
     const kept = JSON.stringify(await db.sql.selectFrom('memberInvitations').selectAll().execute());
     for (const link of links) expect(kept).not.toContain(link.slice(-43));

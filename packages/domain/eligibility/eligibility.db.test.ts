@@ -110,7 +110,7 @@ it('gives more time: members can confirm until then, are written to, and the que
     { teamNo, causes: ['underMinimum'], decision: { decision: 'moreTime' } },
   ]);
   const sent = await listMessages(db, { limit: 20 });
-  expect(sent.filter(({ text }) => text.includes('/apply/confirm?token=')).length).toBeGreaterThanOrEqual(2);
+  expect(sent.filter(({ text }) => text.includes('/apply/confirm#token=')).length).toBeGreaterThanOrEqual(2);
   expect(sent.some(({ text }) => text.includes(reason))).toBe(true);
   expect((await list(hours(31))).open).toMatchObject([{ teamNo, causes: ['underMinimum'] }]);
   await db.sql

@@ -29,8 +29,9 @@ function cookieOf({ cookie, under }: LinkPage, { origin }: Pick<Visit, 'origin'>
 }
 
 /**
- * Exchanges the token of a link that was followed, from its query or as `use-link-token` sent it, for a cookie at once,
- * so that it stands in no address, no history and no referrer while the page is open. @throws a redirect to the page
+ * Exchanges the token of a link that was followed, as `use-link-token` sent it or from the query of one that was sent
+ * before tokens stood behind the #, for a cookie at once, so that it stands in no address, no history and no referrer
+ * while the page is open. @throws a redirect to the page
  * itself; returns where there is no token.
  */
 export async function takeToken(
@@ -41,6 +42,11 @@ export async function takeToken(
   if (typeof given !== 'string') return;
   const set = await cookieOf(page, visit).serialize(given.slice(0, longest));
   throw redirect(page.path, { headers: { ...privately, 'set-cookie': set } });
+}
+
+/** The token in the address of a link that somebody has pasted, because their browser runs no scripts; or null. */
+export function pastedToken(link: FormDataEntryValue | null): string | null {
+  return typeof link === 'string' ? (/[#?&]token=([\w-]{43})(?![\w-])/.exec(link)?.[1] ?? null) : null;
 }
 
 /** The token of the link that this browser followed last; null where there is none, or none of ours. */

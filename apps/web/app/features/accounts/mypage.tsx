@@ -1,8 +1,9 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
+import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
-import { data, useRevalidator } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -25,21 +26,27 @@ import { lastResult } from './application-lane.ts';
 import { ConsentList, type ConsentReply } from './consent-list.tsx';
 import { countryName } from './countries.server.ts';
 import { textOf } from './form-reply.server.ts';
+import { type Moved, MovedDeadlines } from './moved-deadlines.tsx';
 import type { mypage as texts } from './mypage.ko.ts';
 import styles from './mypage.module.css';
+import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, programs, alerts] = await Promise.all([
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { api, attempt, language, now } = visit;
+  const [profile, terms, mine, programs, alerts, moves, seen] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
     attempt(myPrograms, {}),
     attempt(listTrackAlerts),
+    attempt(listMyMovedDeadlines),
+    seenMoves(visit, request),
   ]);
+  const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({ ...one, key: moveKey(one) }));
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
@@ -48,14 +55,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     results: mine.ok ? mine.data.results : [],
     programs: programs.ok ? programs.data : null,
     alerts: alerts.ok ? alerts.data : [],
+    moved: moved.filter(({ key }) => !seen.includes(key)),
     now: now.toISOString(),
   };
 }
 
-/** Gives or withdraws an optional consent. */
+/** Gives or withdraws an optional consent, or remembers that a moved deadline was read. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = visitOf(context);
+  const visit = visitOf(context);
+  const { api } = visit;
   const form = await request.formData();
+  const seen = textOf(form, 'seen');
+  if (seen) throw redirect('/auth/mypage', { headers: await rememberMove(visit, request, seen) });
   const consent = { term: textOf(form, 'term'), agreed: form.has('agreed') };
   try {
     await api(setConsent, consent);
@@ -71,7 +82,7 @@ const sections = ['applications', 'programs', 'profile', 'consents'] as const;
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
-  const { profile, terms, applications, materials, results, programs, alerts, now } = loaderData;
+  const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -101,6 +112,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.sections}>
           <section id="applications" aria-labelledby="applications-title">
             <Heading id="applications-title">{t('applications.title')}</Heading>
+            <MovedDeadlines moved={moved} now={now} />
             <Applications applications={applications} materials={materials} results={results} now={now} />
             <TrackAlerts alerts={alerts} />
           </section>

@@ -35,7 +35,7 @@ export const deadlineLetters: Translation<typeof ko> = {
     both: 'Tell {{teams}} teams and {{evaluators}} evaluators',
   },
   tellNote:
-    'Leaders, confirmed members and evaluators get one mail each; it gives the reason that you write.',
+    'Leaders, confirmed members and evaluators get one mail each; it gives the reason that you write. Teams see the new deadline and the reason on My page, too.',
   silent: 'If nobody is told, the new deadline may go unnoticed.',
   show: 'Preview the letters',
   to: {

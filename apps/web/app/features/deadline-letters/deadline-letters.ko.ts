@@ -19,7 +19,8 @@ export const deadlineLetters = {
     evaluators: '심사위원 {{count}}명에게 알리기',
     both: '{{teams}}팀과 심사위원 {{evaluators}}명에게 알리기',
   },
-  tellNote: '팀장, 본인 확인을 마친 팀원, 심사위원에게 메일을 한 통씩 보내고, 적은 사유도 실어요.',
+  tellNote:
+    '팀장, 본인 확인을 마친 팀원, 심사위원에게 메일을 한 통씩 보내고, 적은 사유도 실어요. 팀은 마이페이지에서도 새 마감과 사유를 봐요.',
   silent: '알리지 않으면 바뀐 마감을 아무도 모를 수 있어요.',
   show: '편지 미리보기',
   to: { draft: '작성 중인 팀에게', submitted: '제출한 팀에게', evaluator: '심사위원에게' },

@@ -6,6 +6,13 @@ export const applyConfirm: Translation<typeof ko> = {
   place: '{{season}} · {{track}} track',
   heading: 'Are you a member of {{team}}?',
   lede: '{{leader}} entered you as a member of the team behind “{{item}}”. Please check what is written and answer.',
+  opening: 'Opening your link',
+  paste: {
+    label: 'The link in your text message',
+    hint: 'This browser cannot open the link directly. Please paste the whole address here.',
+    refused: 'This is not a confirmation link. Please copy the whole address from your text message.',
+    go: 'Open',
+  },
   state: {
     confirmed: 'You have confirmed your entry',
     refused: 'You declined to take part',

@@ -1,8 +1,9 @@
 import { answerInvitation, getInvitation, type InvitationView } from '@chulbal/contract/invitations';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
-import { heldToken, privately, takeToken } from '../../../lib/link-token.server.ts';
+import { heldToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -15,6 +16,7 @@ import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
+import { ConfirmOpening } from './confirm-opening.tsx';
 import { ConfirmState } from './confirm-state.tsx';
 import { HeldData } from './held-data.tsx';
 
@@ -27,13 +29,14 @@ export function headers(): Record<string, string> {
   return privately;
 }
 
-/** The link's token goes into a cookie and out of the address; then the page shows what it asks. */
+/** The page shows what the link asks that this browser has opened. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
   await takeToken(page, visit, url.searchParams.get('token'));
   const refusing = url.searchParams.has('refuse');
   const token = await heldToken(page, visit, request);
-  if (!token) return data({ invitation: null, refusing }, { status: 404, headers: privately });
+  // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
+  if (!token) return data({ invitation: null, refusing }, { headers: privately });
   const found = await visit.attempt(getInvitation, { token });
   if (!found.ok && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
   const invitation: InvitationView | null = found.ok ? found.data : null;
@@ -42,7 +45,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = visitOf(context);
-  const answer = (await request.formData()).get('answer') === 'refuse' ? 'refuse' : 'confirm';
+  const form = await request.formData();
+  await takeToken(page, visit, form.get('token') ?? pastedToken(form.get('link')));
+  // Pasted, and no link of ours: the page says so.
+  if (form.has('link')) return data({ pasted: false }, { status: 422 });
+  const answer = form.get('answer') === 'refuse' ? 'refuse' : 'confirm';
   const token = await heldToken(page, visit, request);
   try {
     await visit.api(answerInvitation, { token: token ?? '', answer });
@@ -52,11 +59,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/apply/confirm');
 }
 
-/** `/apply/confirm`: a member sees what was written about them, and says yes or no. No account is needed. */
+/** `/apply/confirm#token=`: a member sees what was written about them, and says yes or no. No account is needed. */
 export default function ApplyConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('applyConfirm');
   const { invitation, refusing } = loaderData;
-  const problem = actionData?.problem;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null;
+  const opening = useLinkToken(page.path);
+  if (opening || (opening === null && !invitation)) {
+    return <ConfirmOpening refused={actionData !== undefined && 'pasted' in actionData} />;
+  }
   if (!invitation) return <ConfirmState state="unknown" />;
   const { state, lane, trackName, seasonName, teamName, leaderName, itemName } = invitation;
   const open = state === 'open';

@@ -84,7 +84,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
             <div data-step={step}>
               <Step key={step} />
             </div>
-            <PcHint />
+            <PcHint key={step} />
             <FootNav />
           </form>
         </WithSide>

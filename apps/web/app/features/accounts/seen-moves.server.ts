@@ -1,0 +1,31 @@
+import type { MyMovedDeadline } from '@chulbal/contract/deadline-letters';
+import { createCookie } from 'react-router';
+import type { Visit } from '../../../server/visit.ts';
+
+const kept = 20;
+
+/** Which moved deadlines somebody has read, on this device: one that moves again is news again. */
+function cookieOf({ origin }: Pick<Visit, 'origin'>) {
+  return createCookie('seenMoves', {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    path: '/auth/mypage',
+    maxAge: 120 * 24 * 60 * 60,
+  });
+}
+
+export function moveKey({ teamNo, stageNo, kind, after }: MyMovedDeadline): string {
+  return `${teamNo} ${stageNo} ${kind} ${after}`;
+}
+
+export async function seenMoves(visit: Visit, request: Request): Promise<string[]> {
+  const seen: unknown = await cookieOf(visit).parse(request.headers.get('cookie'));
+  return Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [];
+}
+
+/** The header that remembers one more. */
+export async function rememberMove(visit: Visit, request: Request, key: string): Promise<HeadersInit> {
+  const others = (await seenMoves(visit, request)).filter((one) => one !== key);
+  return { 'set-cookie': await cookieOf(visit).serialize([...others, key.slice(0, 100)].slice(-kept)) };
+}
