@@ -17,6 +17,7 @@ export const ui: Translation<typeof ko> = {
     closed: 'Closed',
     announced: 'Results out',
     draft: 'Draft',
+    unsent: 'Changes not submitted',
     submitted: 'Submitted',
     cancelled: 'Cancelled',
     ok: 'Done',

@@ -15,6 +15,7 @@ export const ui = {
     closed: '마감',
     announced: '발표',
     draft: '작성 중',
+    unsent: '고친 내용 미제출',
     submitted: '제출 완료',
     cancelled: '취소됨',
     ok: '완료',

@@ -10,7 +10,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 import { MaterialLine } from '../materials/material-lane.tsx';
 import styles from './application-item.module.css';
-import { isOver, legsOf, nextStepOf, type Standing, standingOf } from './application-lane.ts';
+import { isOver, isUnsent, legsOf, nextStepOf, type Standing, standingOf } from './application-lane.ts';
 import { ApplicationNote } from './application-note.tsx';
 import type { mypage as texts } from './mypage.ko.ts';
 
@@ -48,7 +48,13 @@ export function ApplicationItem({ application, tasks, result, now, first }: Prop
               {t('applications.track', { year: application.year, track: application.trackName })} ·{' '}
               {t(`applications.${application.role}`)}
             </span>
-            {result ? <ResultState result={result} /> : <Standings standing={standing} />}
+            {result ? (
+              <ResultState result={result} />
+            ) : isUnsent(application, at) ? (
+              <Status kind="unsent" inherit />
+            ) : (
+              <Standings standing={standing} />
+            )}
           </p>
         </div>
         {step && (

@@ -1,6 +1,6 @@
 import type { StageView } from '@chulbal/contract/seasons';
 import { describe, expect, test } from 'vitest';
-import { isOpen, isOver, lastResult, legsOf, nextStepOf, standingOf } from './application-lane.ts';
+import { isOpen, isOver, isUnsent, lastResult, legsOf, nextStepOf, standingOf } from './application-lane.ts';
 
 function stage(stageNo: number, opensAt: string, closesAt: string): StageView {
   return {
@@ -36,6 +36,15 @@ const asked = (answered: boolean) => ({
 });
 
 const states = (legs: { state: string }[]) => legs.map(({ state }) => state).join(' ');
+
+test.each<[string, boolean, Parameters<typeof isUnsent>[0], string]>([
+  ['edits of a submission wait', true, { ...submitted, changed: true }, '2026-05-20T00:00:00Z'],
+  ['nothing was changed', false, { ...submitted, changed: false }, '2026-05-20T00:00:00Z'],
+  ['nothing can be submitted any more', false, { ...submitted, changed: true }, '2026-06-02T00:00:00Z'],
+  ['a draft was never submitted', false, { ...draft, changed: true }, '2026-05-20T00:00:00Z'],
+])('whether edits wait to be submitted: %s', (_, expected, application, now) => {
+  expect(isUnsent(application, new Date(now))).toBe(expected);
+});
 
 describe('a draft', () => {
   test('runs its first leg, and stands the nearer to the mark the less is missing', () => {

@@ -19,6 +19,13 @@ export function standingOf({ status, deadline }: Facts, now: Date): Standing {
   return isOpen(deadline, now) ? 'draft' : 'missed';
 }
 
+/** Whether what was changed since it was submitted can still be submitted, and is not. */
+export function isUnsent(application: Facts & Pick<ApplicationSummary, 'changed'>, now: Date): boolean {
+  return (
+    application.changed && standingOf(application, now) === 'submitted' && isOpen(application.deadline, now)
+  );
+}
+
 /** Whether an application may still be written and handed in. */
 export function isOpen({ closesAt }: Facts['deadline'], now: Date): boolean {
   return now.getTime() < Date.parse(closesAt);

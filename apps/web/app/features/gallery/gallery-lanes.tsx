@@ -23,6 +23,7 @@ const kinds = [
   'closed',
   'announced',
   'draft',
+  'unsent',
   'submitted',
   'cancelled',
   'ok',

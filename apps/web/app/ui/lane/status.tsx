@@ -11,6 +11,7 @@ export type StatusKind =
   | 'closed'
   | 'announced'
   | 'draft'
+  | 'unsent'
   | 'submitted'
   | 'cancelled'
   | 'ok'
@@ -29,9 +30,11 @@ export function Status({ kind, children, inherit }: Props) {
   const t = useTexts<typeof ui>('ui');
   return (
     <span className={classNames(styles.status, styles[kind], inherit && styles.inherit)}>
-      {kind === 'draft' && <Icon name="pencil" size="sm" />}
+      {(kind === 'draft' || kind === 'unsent') && <Icon name="pencil" size="sm" />}
       {kind === 'submitted' && <Icon name="check" size="sm" />}
-      {kind !== 'draft' && kind !== 'submitted' && <span className={styles.shape} aria-hidden="true" />}
+      {kind !== 'draft' && kind !== 'unsent' && kind !== 'submitted' && (
+        <span className={styles.shape} aria-hidden="true" />
+      )}
       {children ?? t(`status.${kind}`)}
     </span>
   );

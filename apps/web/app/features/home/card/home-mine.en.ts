@@ -6,7 +6,6 @@ export const homeMine: Translation<typeof ko> = {
   track: '{{track}} track',
   leader: 'Leader',
   member: 'Member',
-  edited: 'Changes not submitted',
   lane: '{{team}}’s lane',
   saved: 'Saved {{at}}',
   judged: 'What you submitted on {{at}} is what will be judged.',

@@ -3,7 +3,6 @@ export const homeMine = {
   track: '{{track}} 트랙',
   leader: '팀장',
   member: '팀원',
-  edited: '고친 내용 미제출',
   lane: '{{team}} 팀의 레인',
   saved: '{{at}}에 저장했어요',
   judged: '지금 심사에 쓰이는 것은 {{at}}에 낸 내용이에요.',

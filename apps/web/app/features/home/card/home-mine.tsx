@@ -78,7 +78,6 @@ function Missing({ application: { missing, missingItems } }: Pick<MyNext, 'appli
 }
 
 function Standing({ next: { kind, application } }: { next: MyNext }) {
-  const t = useTexts<typeof texts>('homeMine');
-  if (kind === 'resubmit') return <Status kind="draft">{t('edited')}</Status>;
+  if (kind === 'resubmit') return <Status kind="unsent" />;
   return <Status kind={application.status === 'submitted' ? 'submitted' : 'draft'} />;
 }
