@@ -42,8 +42,6 @@ export const myMovedDeadline = z.object({
   lane: z.number().int(),
   stageNo: z.number().int(),
   kind: z.enum(['application', 'material']),
-  /** Null where a draft has no name yet. */
-  teamName: z.string().nullable(),
   trackName: z.string(),
   stageName: z.string(),
   before: instant,

@@ -45,13 +45,13 @@ async function world() {
 
 test('a deadline that moved is shown to every team that it touches, until the new one is over', async () => {
   const { db, extend, moved } = await world();
-  const draft = await createDraft(db, { files: [], teamName: '물결로그' });
+  const draft = await createDraft(db, { files: [] });
   const elsewhere = await createDraft(db, { trackNo: 1, files: [] });
   expect(await moved(draft.actor)).toEqual([]);
   await extend({});
   expect(await moved(draft.actor)).toEqual([
     {
-      ...{ ...campus, teamNo: draft.teamNo, lane: 3, kind: 'application', teamName: '물결로그' },
+      ...{ ...campus, teamNo: draft.teamNo, lane: 3, kind: 'application' },
       ...{ trackName: '캠퍼스', stageName: '접수', reason: '정전 점검으로 옮겨요.', alone: false },
       ...{ before: '2026-06-01T09:00:00.000Z', after: later.toISOString() },
     },

@@ -72,10 +72,10 @@ function viewOf(
   { application, rules }: RuledTeam,
   { stageNo, kind, move, language }: Asked & { stageNo: number; kind: Kind; move: Move },
 ): MyMovedDeadline {
-  const { teamNo, trackNo, teamName } = application;
+  const { teamNo, trackNo } = application;
   const stage = rules.stages.find((one) => one.stageNo === stageNo);
   return {
-    ...{ teamNo, trackNo, stageNo, kind, teamName },
+    ...{ teamNo, trackNo, stageNo, kind },
     lane: rules.track.lane,
     trackName: rules.track.name[language],
     stageName: stage?.name[language] ?? '',

@@ -11,7 +11,8 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import styles from './moved-deadlines.module.css';
 import type { mypage as texts } from './mypage.ko.ts';
 
-export type Moved = MyMovedDeadline & { key: string };
+/** `teamName` is empty where a draft has no name yet. */
+export type Moved = MyMovedDeadline & { key: string; teamName: string };
 
 type Props = {
   moved: readonly Moved[];

@@ -46,7 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     attempt(listMyMovedDeadlines),
     seenMoves(visit, request),
   ]);
-  const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({ ...one, key: moveKey(one) }));
+  const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
+    ...one,
+    key: moveKey(one),
+    teamName: (mine.ok && mine.data.applications.find(({ teamNo }) => teamNo === one.teamNo)?.teamName) || '',
+  }));
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
