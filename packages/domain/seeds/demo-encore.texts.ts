@@ -402,6 +402,7 @@ export const encoreCompanies: readonly { team: DemoTeam; words: CompanyWords }[]
       ...{ lane, part, tech, sido, size, name: name[0], item: title[0] },
       school: schools[lane]?.(school) ?? { name: school, type: 'university', detail: 'university' },
       ...(lane >= 3 ? { major: '경영학과', majority: 'business' } : {}),
+      ...(lane === 4 ? { business: { type: '2' as const, kind: 'manufacturing', monthsOld: 14 } } : {}),
       ...{ about: how[0], motive: why[0], strength: now[0] },
     },
     words: {
