@@ -48,7 +48,7 @@ export function openMarketDeeds(
     }),
     {
       // The first pages are approved while others are still written.
-      at: new Date(plan.opensAt.getTime() - 8 * DAY_MS),
+      at: new Date(plan.opensAt.getTime() - 12 * DAY_MS),
       run: async (at) => {
         market = await insertPages(tx, given, at);
       },

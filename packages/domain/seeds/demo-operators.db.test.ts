@@ -33,7 +33,7 @@ test('the demo has an owner and a manager who log in with what is printed, howev
     ['강민서', 'contestManager'],
     ['한지우', 'owner'],
   ]);
-});
+}, 180_000);
 
 test('S-16 an installation without the demo has no operator at all', async () => {
   const db = await testDb();

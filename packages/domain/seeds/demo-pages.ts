@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /**
  * Pages of an exhibition that are not through yet, as their teams and an operator left them: one handed in for the
  * first time, one begun, and of two that are shown a newer version, which waits or has to be changed. `igNo` is asked
- * for when they run; `opensAt` is when it opens, until three days before which pages are written.
+ * for when they run; `opensAt` is when it opens, until three to five days before which pages are written.
  */
 export function pageDeeds(
   tx: Db,
@@ -46,7 +46,7 @@ export function pageDeeds(
   return [
     ...[unfinished.late, unfinished.begun].map(
       (name, place): Deed => ({
-        at: before(7 - place, 2),
+        at: before(10 - place, 2),
         run: async (at) => {
           const { teamNo, leader } = await teamOf(tx, { igNo: igNoOf(), team: name });
           await beginCompany(tx, leader, { igNo: igNoOf(), teamNo, language: 'ko', now: at });
@@ -55,7 +55,7 @@ export function pageDeeds(
       }),
     ),
     {
-      at: before(4, 1),
+      at: before(7, 1),
       run: async (at) => submit(await write(unfinished.late, whole)(at)),
     },
     {

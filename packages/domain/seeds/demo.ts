@@ -50,8 +50,8 @@ export type Demo = Record<DemoRole, Student> & {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The operators have been there since before last year's season. */
-const OPERATORS_DAYS = 450;
+/** The operators have been there since before the season before last. */
+const OPERATORS_DAYS = 830;
 
 const EVALUATORS_DAYS = 40;
 
