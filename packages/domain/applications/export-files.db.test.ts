@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { applicationFilter } from '@chulbal/contract/operator-applications';
 import { type ReadEntry, readArchive } from '@chulbal/testing/archives';
@@ -118,7 +117,7 @@ test('a download that is killed closes the files and leaves the export without a
     taken += chunk.length;
     if (taken > 100_000) break;
   }
-  if (!stream.closed) await once(stream, 'close');
+  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
   const [row] = await db.sql.selectFrom('exports').selectAll().execute();
   expect(row).toMatchObject({ format: 'zip', applications: 1, bytes: null, finishedAt: null });
 });

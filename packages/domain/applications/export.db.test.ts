@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { applicationFilter, exportColumn } from '@chulbal/contract/operator-applications';
 import { readArchive } from '@chulbal/testing/archives';
@@ -169,7 +168,7 @@ describe('an export', () => {
     await createSubmitted(db);
     const { stream } = await begin({ columns: exportColumn.options });
     for await (const _ of stream) break;
-    if (!stream.closed) await once(stream, 'close');
+    if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
     expect(await listed()).toMatchObject([{ bytes: null, finishedAt: null }]);
   });
 
