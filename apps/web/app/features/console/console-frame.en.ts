@@ -65,7 +65,7 @@ export const consoleFrame: Translation<typeof ko> = {
     on: 'Use single-key shortcuts',
     onNote: 'Off, keys such as / and ? do nothing by themselves.',
   },
-  season: { label: 'Season', name: '{{year}} season', choose: 'Choose a season' },
+  season: { label: 'Season', name: '{{year}}', choose: 'Choose a season' },
   failed: {
     title: 'Error',
     heading: 'The page could not be loaded',

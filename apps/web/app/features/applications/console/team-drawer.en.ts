@@ -13,7 +13,7 @@ export const teamDrawer: Translation<typeof ko> = {
     by: { operator: '{{at}}, by {{who}}, an operator.', team: '{{at}}, by {{who}}, the leader.' },
     note: 'Out of judging, results, public lists and counts. A place in a final result is given on under Results.',
     final: 'A result was finalised since, so this cannot be undone.',
-    go: 'Withdraw team',
+    go: 'Withdraw',
     undo: 'Undo withdrawal',
   },
   missing: {
@@ -37,7 +37,7 @@ export const teamDrawer: Translation<typeof ko> = {
     undoOf: 'Undo the decision on {{item}}',
     by: '{{at}}, {{who}}',
     noProof: 'No proof file',
-    confirm: 'Confirm {{points}} bonus points',
+    confirm: 'Confirm +{{points}}',
     none: 'No bonus was claimed.',
   },
   people: {

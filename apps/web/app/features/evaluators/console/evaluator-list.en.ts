@@ -17,6 +17,7 @@ export const evaluatorList: Translation<typeof ko> = {
   another: 'Choose another file',
   good: '{{count}} can be invited',
   bad: '{{count}} lines need a fix',
+  bad_one: '{{count}} line needs a fix',
   badNote:
     'Lines that need a fix are not invited. Upload the mended file again: who is invited already is skipped.',
   known: '{{count}} are evaluators already and are skipped',
