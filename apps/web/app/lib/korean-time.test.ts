@@ -6,6 +6,7 @@ import {
   dDay,
   instantOfLocal,
   localText,
+  longMomentText,
   momentText,
   periodText,
   savedTimeText,
@@ -20,6 +21,8 @@ describe('times on the screen are Korea’s', () => {
   test('whatever zone the device is in', () => {
     expect(momentText(deadline, 'ko')).toBe('06.01(월) 18:00');
     expect(momentText(deadline, 'en')).toBe('1 Jun (Mon), 18:00');
+    expect(longMomentText(deadline, 'ko')).toBe('2026.06.01(월) 18:00');
+    expect(longMomentText(deadline, 'en')).toBe('1 Jun 2026 (Mon), 18:00');
     expect(shortMomentText(deadline, 'ko')).toBe('06.01 18:00');
     expect(shortMomentText(deadline, 'en')).toBe('1 Jun 18:00');
     expect(dateText('2025-12-31T15:00:00.000Z')).toBe('2026.01.01');

@@ -42,8 +42,11 @@ export function periodText(from: Instant, until: Instant, language: Language): s
 
 /** MM.dd(월); in English 27 Nov (Fri). */
 export function dayOfWeekText(at: Instant, language: Language): string {
-  const weekday = weekdays[language][new Date(inKorea(at).slice(0, 10)).getUTCDay()] ?? '';
-  return `${shortDayText(at, language)}${language === 'ko' ? '' : ' '}(${weekday})`;
+  return `${shortDayText(at, language)}${language === 'ko' ? '' : ' '}(${weekdayOf(at, language)})`;
+}
+
+function weekdayOf(at: Instant, language: Language): string {
+  return weekdays[language][new Date(inKorea(at).slice(0, 10)).getUTCDay()] ?? '';
 }
 
 /** HH:mm */
@@ -64,6 +67,13 @@ export function savedTimeText(at: Instant, now: Instant): string {
 /** MM.dd(월) HH:mm; in English 27 Nov (Fri), 18:00. */
 export function momentText(at: Instant, language: Language): string {
   return `${dayOfWeekText(at, language)}${language === 'ko' ? '' : ','} ${timeText(at)}`;
+}
+
+/** yyyy.MM.dd(월) HH:mm; in English 27 Nov 2026 (Fri), 18:00. */
+export function longMomentText(at: Instant, language: Language): string {
+  const year = dateText(at).slice(0, 4);
+  if (language === 'ko') return `${year}.${momentText(at, language)}`;
+  return `${shortDayText(at, language)} ${year} (${weekdayOf(at, language)}), ${timeText(at)}`;
 }
 
 /** MM.dd HH:mm, in English 27 Nov 18:00: where many stand in a narrow column. */

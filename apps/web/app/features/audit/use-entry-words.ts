@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
 import type { Bilingual } from '@chulbal/contract/language';
 import { postKindNames } from '@chulbal/contract/operator-posts';
-import { dateText, dayOfWeekText, timeText } from '../../lib/korean-time.ts';
+import { longMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { actions } from './actions.ko.ts';
 import type { audit as texts } from './audit.ko.ts';
@@ -38,7 +38,7 @@ export function useEntryWords() {
     yes: t('values.yes'),
     no: t('values.no'),
     none: t('values.none'),
-    instant: (iso: string) => `${dateText(iso).slice(0, 5)}${dayOfWeekText(iso, language)} ${timeText(iso)}`,
+    instant: (iso: string) => longMomentText(iso, language),
   };
   return {
     /** Who did it; applicants stand in the log by the part they have in their team. */

@@ -1,7 +1,8 @@
+import type { Language } from '@chulbal/contract/language';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { dayText, timeText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { shortMomentText, timeText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { type Hour, tickPlaces } from './hours.ts';
 import styles from './hours-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
@@ -12,6 +13,7 @@ const inner = { left: 34, right: 748, top: 34, bottom: 204 };
 /** The lines of this year and last; what it shows is in the table under it for everyone who does not see it. */
 export function HoursChart({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
   const counts = hours.flatMap(({ submitted, lastYear }) => [submitted, lastYear ?? 0]);
   const most = Math.max(4, ...counts);
   const x = scaleLinear([0, Math.max(1, hours.length - 1)], [inner.left, inner.right]);
@@ -65,7 +67,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
           return (
             hour && (
               <text key={hour.at} x={x(at)} y={inner.bottom + 20} textAnchor={anchorOf(at, place)}>
-                {hourText(hour.at, hours.length > 24)}
+                {hourText(hour.at, { days: hours.length > 24, language })}
               </text>
             )
           );
@@ -96,6 +98,6 @@ function anchorOf(place: number, last: number): 'start' | 'middle' | 'end' {
   return place === 0 ? 'start' : 'middle';
 }
 
-function hourText(at: string, days: boolean): string {
-  return days ? `${dayText(at)} ${timeText(at)}` : timeText(at);
+function hourText(at: string, { days, language }: { days: boolean; language: Language }): string {
+  return days ? shortMomentText(at, language) : timeText(at);
 }

@@ -1,5 +1,5 @@
-import { dayText, timeText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { shortMomentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { Hour } from './hours.ts';
 import styles from './hours-section.module.css';
@@ -8,6 +8,7 @@ import type { overview as texts } from './overview.ko.ts';
 /** What the chart draws, in numbers. */
 export function HoursTable({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
   return (
     <table className={styles.table}>
       <caption>
@@ -23,7 +24,7 @@ export function HoursTable({ hours }: { hours: readonly Hour[] }) {
       <tbody>
         {hours.map(({ at, submitted, lastYear }) => (
           <tr key={at}>
-            <th scope="row">{`${dayText(at)} ${timeText(at)}`}</th>
+            <th scope="row">{shortMomentText(at, language)}</th>
             <td>{submitted.toLocaleString()}</td>
             <td>{lastYear === null ? t('hours.noLast') : lastYear.toLocaleString()}</td>
           </tr>

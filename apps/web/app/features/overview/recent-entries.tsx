@@ -1,5 +1,5 @@
-import { dayText, timeText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { shortDayText, timeText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { useEntryWords } from '../audit/use-entry-words.ts';
 import { useOperator } from '../console/use-operator.ts';
@@ -29,13 +29,14 @@ export function RecentEntries({ recent }: { recent: Situation['recent'] }) {
 
 function RecentEntry({ entry }: { entry: Situation['recent'][number] }) {
   const { actionText } = useEntryWords();
+  const language = useLanguage();
   const { at, object, action, actorName } = entry;
   const old = Date.now() - Date.parse(at) > 18 * hour;
   const label = object.label || object.id;
   return (
     <li>
       <time dateTime={at} suppressHydrationWarning>
-        {old ? dayText(at) : timeText(at)}
+        {old ? shortDayText(at, language) : timeText(at)}
       </time>
       <span>
         {object.kind === 'team' ? (

@@ -1,7 +1,7 @@
 import type { JudgingProgress } from '@chulbal/contract/judging-progress';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { dayText, momentText } from '../../../lib/korean-time.ts';
+import { momentText, shortDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import type { Stage } from './figures.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
@@ -86,7 +86,7 @@ export function SheetChart({ days, all, perDay, stage, now }: Props) {
         ))}
         {marks.map((at) => (
           <text key={at} x={x(at)} y={140} textAnchor="middle">
-            {dayText(new Date(at).toISOString())}
+            {shortDayText(new Date(at).toISOString(), language)}
           </text>
         ))}
         <path

@@ -1,7 +1,7 @@
 import type { SheetState, TargetRow } from '@chulbal/contract/evaluation';
 import { useState } from 'react';
-import { daysUntil, dayText, timeText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { daysUntil, shortDayText, timeText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -163,11 +163,12 @@ function Row({
 
 function Saved({ row: { recusal, savedAt } }: { row: TargetRow }) {
   const t = useTexts<typeof texts>('judgeList');
+  const language = useLanguage();
   const { now } = usePointer();
   if (recusal) return t('reason', { kind: t(`kind.${recusal.kind}`) });
   if (!savedAt) return null;
   const days = daysUntil(savedAt, now);
   const time = timeText(savedAt);
   if (days === 0) return t('today', { time });
-  return days === -1 ? t('yesterday', { time }) : `${dayText(savedAt)} ${time}`;
+  return days === -1 ? t('yesterday', { time }) : `${shortDayText(savedAt, language)} ${time}`;
 }

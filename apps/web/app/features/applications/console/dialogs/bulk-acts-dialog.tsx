@@ -1,7 +1,7 @@
 import type { BulkAct } from '@chulbal/contract/bulk-acts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../console/dialog-form.tsx';
@@ -14,6 +14,7 @@ import { useUndo } from './use-bulk-command.ts';
 /** What operators did to many teams at once, newest first, and a button for what can still be undone. */
 export function BulkActsDialog({ open, onClose }: DialogFrame) {
   const t = useTexts<typeof texts>('deskDialogs');
+  const language = useLanguage();
   const { season } = useDesk();
   const undo = useUndo();
   const [acts, setActs] = useState<readonly BulkAct[] | null>(null);
@@ -27,7 +28,7 @@ export function BulkActsDialog({ open, onClose }: DialogFrame) {
   useEffect(() => {
     if (open) void load();
   }, [open]);
-  const moment = (at: string) => `${dayText(at)} ${timeText(at)}`;
+  const moment = (at: string) => shortMomentText(at, language);
   return (
     <Modal open={open} onClose={onClose} title={t('acts.title')} narrow>
       <p className={styles.body}>{t('acts.body')}</p>

@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../console/dialog-form.tsx';
@@ -61,6 +61,7 @@ export function CompareDialog({ open, onClose, team, other }: Props) {
 
 function SideBySide({ left, right }: { left: ApplicationDetail; right: ApplicationDetail }) {
   const t = useTexts<typeof texts>('deskDialogs');
+  const language = useLanguage();
   const names = useTexts<typeof teamDrawer>('teamDrawer');
   const shared = new Set(
     left.files.map(({ sha256 }) => sha256).filter((hash) => right.files.some((file) => file.sha256 === hash)),
@@ -72,7 +73,7 @@ function SideBySide({ left, right }: { left: ApplicationDetail; right: Applicati
   const answerOf = ({ answers }: ApplicationDetail, field: string) =>
     answers.find((answer) => answer.field === field)?.text ?? '';
   const submitted = ({ row }: ApplicationDetail) =>
-    row.submittedAt ? `${dayText(row.submittedAt)} ${timeText(row.submittedAt)}` : '';
+    row.submittedAt ? shortMomentText(row.submittedAt, language) : '';
   const rows: [string, string, string, boolean?][] = [
     [t('compare.number'), left.row.number ?? '', right.row.number ?? ''],
     [t('compare.item'), left.row.itemName, right.row.itemName],

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCommand } from '../../../console/use-command.ts';
@@ -39,6 +39,7 @@ export function BonusSection({ detail }: { detail: ApplicationDetail }) {
 
 function BonusItem({ bonus, detail }: { bonus: Bonus; detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
   const words = useTexts<typeof desk>('desk');
   const { can, open } = useDesk();
   const { run, busy } = useCommand();
@@ -94,7 +95,7 @@ function BonusItem({ bonus, detail }: { bonus: Bonus; detail: ApplicationDetail 
           {bonus.reason && <>{bonus.reason} · </>}
           {bonus.decidedAt &&
             t('bonus.by', {
-              at: `${dayText(bonus.decidedAt)} ${timeText(bonus.decidedAt)}`,
+              at: shortMomentText(bonus.decidedAt, language),
               who: bonus.decidedBy ?? '',
             })}{' '}
           {can('workApplications') && (

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
 import { useServerNow } from '../../../../lib/server-now.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark, type StateMarkKind } from '../../../../ui/data/state-mark.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCommand } from '../../../console/use-command.ts';
@@ -33,13 +33,14 @@ export function CompletionSection({ detail }: { detail: ApplicationDetail }) {
 
 function CompletionItem({ request }: { request: Request }) {
   const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
   const words = useTexts<typeof desk>('desk');
   const { can, now: loadedAt } = useDesk();
   const { run, busy } = useCommand();
   const now = useServerNow(30_000)?.getTime() ?? loadedAt;
   const { state, dueAt, askedAt, askedBy, answeredAt } = request;
   const late = state === 'open' && Date.parse(dueAt) <= now;
-  const at = (instant: string) => `${dayText(instant)} ${timeText(instant)}`;
+  const at = (instant: string) => shortMomentText(instant, language);
   const marks: Record<Request['state'], [StateMarkKind, string]> = {
     open: late ? ['bad', t('completion.overdue')] : ['wait', t('completion.open')],
     answered: ['info', t('completion.answeredState')],

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../../ui/data/bytes.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -12,6 +12,7 @@ import { DrawerSection } from './section.tsx';
 /** The documents of the last submission, and the receipts of all of them. */
 export function FilesSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
   const { can } = useDesk();
   const { files, receipts } = detail;
   return (
@@ -36,7 +37,7 @@ export function FilesSection({ detail }: { detail: ApplicationDetail }) {
                 {formatBytes(file.size)}
               </span>
               <time className={styles.side} dateTime={file.storedAt}>
-                {`${dayText(file.storedAt)} ${timeText(file.storedAt)}`}
+                {shortMomentText(file.storedAt, language)}
               </time>
             </li>
           ))}
@@ -52,7 +53,7 @@ export function FilesSection({ detail }: { detail: ApplicationDetail }) {
                 {shortHash(contentSha256)}
               </span>
               <time className={styles.side} dateTime={arrivedAt}>
-                {`${dayText(arrivedAt)} ${timeText(arrivedAt)}`}
+                {shortMomentText(arrivedAt, language)}
               </time>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/application-rows';
 import { useState } from 'react';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortDayText, shortMomentText, timeText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { useEntryWords } from '../../../audit/use-entry-words.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './drawer.module.css';
@@ -41,14 +41,17 @@ export function HistorySection({ history }: { history: readonly HistoryEvent[] }
 
 function HistoryItem({ event }: { event: HistoryEvent }) {
   const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
   const { actionText } = useEntryWords();
   const { at, since, action, who, evaluator, reason, count, things } = event;
   const person = evaluator && !/\d$/.test(who) ? t('history.evaluator', { name: who }) : who;
   const said = action === 'completion.answer' ? t('history.answer') : actionText(action);
-  const moment = `${dayText(at)} ${timeText(at)}`;
+  const moment = shortMomentText(at, language);
   // a stretch of the same day
   const when =
-    timeText(since) === timeText(at) ? moment : `${dayText(at)} ${timeText(since)}–${timeText(at)}`;
+    timeText(since) === timeText(at)
+      ? moment
+      : `${shortDayText(at, language)} ${timeText(since)}–${timeText(at)}`;
   return (
     <li>
       {action === 'target.open' ? (

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
 import { type ReactNode, useState } from 'react';
-import { dayText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortDayText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import { useDesk } from '../desk-context.ts';
 import { RevealDialog, type Revealed } from '../dialogs/reveal-dialog.tsx';
@@ -12,6 +12,7 @@ import { DrawerSection } from './section.tsx';
 /** The people of the team, masked; shown for a reason, until the drawer is closed or masked again. */
 export function PeopleSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
   const { can, open } = useDesk();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const [asking, setAsking] = useState(false);
@@ -75,7 +76,7 @@ export function PeopleSection({ detail }: { detail: ApplicationDetail }) {
                   <>
                     {' · '}
                     {person.confirmedAt ? (
-                      `${t('people.confirmed')} ${dayText(person.confirmedAt)}`
+                      `${t('people.confirmed')} ${shortDayText(person.confirmedAt, language)}`
                     ) : (
                       <StateMark kind="wait">{t('people.unconfirmed')}</StateMark>
                     )}

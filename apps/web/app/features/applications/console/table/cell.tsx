@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@chulbal/contract/operator-applications';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortDayText, shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { StateMark } from '../../../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../../../ui/lane/lane-no.tsx';
 import { TrackName } from '../../../../ui/lane/track-name.tsx';
@@ -16,6 +16,7 @@ const nothing = <span className={styles.muted}>–</span>;
 /** What a line says in one column; the team's own is the row's head, see TeamRow. */
 export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<ColumnKey, 'team'> }) {
   const t = useTexts<typeof texts>('desk');
+  const language = useLanguage();
   const { season } = useDesk();
   switch (column) {
     case 'number':
@@ -78,7 +79,7 @@ export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<Col
         );
       return (
         <time dateTime={row.submittedAt} className={styles.muted}>
-          {`${dayText(row.submittedAt)} ${timeText(row.submittedAt)}`}
+          {shortMomentText(row.submittedAt, language)}
         </time>
       );
     case 'assignee':
@@ -99,13 +100,16 @@ export function BonusState({ bonus }: { bonus: ApplicationRow['bonus'] }) {
 
 function Completion({ completion }: { completion: ApplicationRow['completion'] }) {
   const t = useTexts<typeof texts>('desk');
+  const language = useLanguage();
   if (!completion) return nothing;
   const kind = { open: 'wait', answered: 'info', closed: 'off' } as const;
   return (
     <StateMark kind={kind[completion.state]}>
       {t(`completion.${completion.state}`)}
       {completion.state === 'open' && (
-        <span className={styles.muted}>{t('table.dueAt', { at: dayText(completion.dueAt) })}</span>
+        <span className={styles.muted}>
+          {t('table.dueAt', { at: shortDayText(completion.dueAt, language) })}
+        </span>
       )}
     </StateMark>
   );

@@ -1,6 +1,6 @@
 import type { PanelBoard } from '@chulbal/contract/panels';
-import { dayText, timeText } from '../../../../lib/korean-time.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Popover } from '../../../../ui/action/popover.tsx';
 import { confirm } from '../../../../ui/feedback/dialogs.ts';
@@ -96,9 +96,10 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
 /** What the server has: nothing, a draft, published panels, or both; and whether the page has more. */
 function SaveWords({ board, editor }: { board: PanelBoard; editor: PlanEditor }) {
   const t = useTexts<typeof texts>('panelBoard');
+  const language = useLanguage();
   const { published, draft } = board;
   const { savedAt } = editor;
-  const moment = (at: string) => `${dayText(at)} ${timeText(at)}`;
+  const moment = (at: string) => shortMomentText(at, language);
   if (editor.activity === 'saving') return <p className={styles.state}>{t('saving.saving')}</p>;
   if (editor.unsaved)
     return (

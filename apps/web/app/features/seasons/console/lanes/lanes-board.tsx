@@ -1,6 +1,6 @@
 import { contradictions } from '@chulbal/contract/season-contradictions';
 import { useEffect, useRef } from 'react';
-import { dayText } from '../../../../lib/korean-time.ts';
+import { shortDayText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
 import { holidayNames } from '../holiday-names.ts';
@@ -56,7 +56,7 @@ export function LanesBoard({ zoom, now, seen, onSeen }: Props) {
             ))}
             {hasToday && (
               <b className={styles.todayFlag} style={{ '--x': `${today}%` }}>
-                {t('lanes.today', { day: dayText(new Date(now)) })}
+                {t('lanes.today', { day: shortDayText(new Date(now), language) })}
               </b>
             )}
           </div>
