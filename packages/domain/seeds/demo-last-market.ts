@@ -44,6 +44,7 @@ export function lastMarketDeeds(
   const before = (from: Date, ms: number) => new Date(from.getTime() - ms);
   const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
   const voidsAt = before(marketClosesAt, 5 * DAY_MS + 7.7 * HOUR_MS);
+  const decidedAt = after(voidsAt, DAY_MS + 4 * HOUR_MS);
   const said = { publicUrl: '' };
   return [
     {
@@ -54,7 +55,7 @@ export function lastMarketDeeds(
     },
     {
       at: before(voidsAt, MINUTE_MS),
-      run: async (at) => {
+      run: async () => {
         const lover = market.companies[5]?.icNo ?? 0;
         const came = await visitors(tx, market, { given, until: marketClosesAt });
         const ring = await crowd(tx, market, {
@@ -88,7 +89,7 @@ export function lastMarketDeeds(
           }),
         ];
         await openAll(tx, market, [...counted, ...ring, ...own]);
-        await write(tx, market, marketOpensAt, at);
+        await write(tx, market, marketOpensAt, voidsAt);
       },
     },
     {
@@ -117,8 +118,9 @@ export function lastMarketDeeds(
       },
     },
     {
-      at: after(voidsAt, DAY_MS + 4 * HOUR_MS),
+      at: decidedAt,
       run: async (at) => {
+        await write(tx, withoutRing(market), voidsAt, at);
         const decide = async (place: string, decision: 'kept' | 'restored', reason: string) => {
           const { id } = await tx.sql
             .selectFrom('walletVoids')
@@ -141,11 +143,7 @@ export function lastMarketDeeds(
     },
     {
       at: after(marketClosesAt, 20 * MINUTE_MS),
-      run: async () => {
-        const lost = new Set(ofPlace(market, 'ring'));
-        const standing = { ...market, wallets: market.wallets.filter((one) => !lost.has(one)) };
-        await write(tx, standing, before(voidsAt, MINUTE_MS), marketClosesAt);
-      },
+      run: () => write(tx, withoutRing(market), decidedAt, marketClosesAt),
     },
     {
       at: after(revealsAt, 2 * MINUTE_MS),
@@ -162,4 +160,10 @@ export function lastMarketDeeds(
       },
     },
   ];
+}
+
+/** Whoever was voided for good does nothing any more. */
+function withoutRing(market: Market): Market {
+  const ring = new Set(ofPlace(market, 'ring'));
+  return { ...market, wallets: market.wallets.filter((one) => !ring.has(one)) };
 }

@@ -55,7 +55,7 @@ export function openMarketDeeds(
     },
     {
       at: new Date(voidsAt.getTime() - MINUTE_MS),
-      run: async (at) => {
+      run: async () => {
         const icNo = (place: number) => market.companies[place]?.icNo ?? 0;
         const came = await visitors(tx, market, { given, until: ago(0, 0.1) });
         const pupils = await crowd(tx, market, {
@@ -80,7 +80,7 @@ export function openMarketDeeds(
           ],
         });
         await openAll(tx, market, [...came, ...pupils, ...twin, ...ring, own]);
-        await write(tx, market, plan.marketOpensAt, at);
+        await write(tx, market, plan.marketOpensAt, voidsAt);
       },
     },
     {
@@ -121,7 +121,7 @@ export function openMarketDeeds(
       run: async () => {
         const lost = new Set(ofPlace(market, 'twin'));
         const standing = { ...market, wallets: market.wallets.filter((one) => !lost.has(one)) };
-        await write(tx, standing, new Date(voidsAt.getTime() - MINUTE_MS), now);
+        await write(tx, standing, voidsAt, now);
         while ((await chainMarket(tx, { igNo: market.exhibition.igNo })) > 0) {
           // The next ones.
         }
