@@ -33,7 +33,7 @@ export const ownLine = z.object({
   at: instant,
   kind: lineKind,
   icNo: z.number().int().nullable(),
-  companyTitle: z.string().nullable(),
+  teamName: z.string().nullable(),
   amount: won,
   leftAfter: won,
 });

@@ -92,7 +92,7 @@ export const marketSignal = z.object({
   from: instant,
   until: instant,
   icNo: z.number().int().nullable(),
-  companyTitle: z.string().nullable(),
+  teamName: z.string().nullable(),
   /** Wallets that hold nothing but this company. */
   alike: count,
   amount: z.number().int(),
@@ -141,7 +141,7 @@ export const voidFigures = z.object({
   companies: z.array(
     z.object({
       icNo: z.number().int(),
-      companyTitle: z.string(),
+      teamName: z.string(),
       before: z.number().int(),
       after: z.number().int(),
       cellRankBefore: count.nullable(),

@@ -182,8 +182,8 @@ export async function invest(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const title = company?.companyTitle ?? null;
-      return { left: line.leftAfter, holdings: await holdingsOf(tx, wallet), line: ownLineOf(line, title) };
+      const name = company?.teamName ?? null;
+      return { left: line.leftAfter, holdings: await holdingsOf(tx, wallet), line: ownLineOf(line, name) };
     }),
   );
 }

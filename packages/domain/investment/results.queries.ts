@@ -93,6 +93,6 @@ export async function listPublishedLines(
   return rows.map(({ at, ...line }) => ({
     ...line,
     at: at.toISOString(),
-    companyTitle: names.get(line.icNo ?? 0)?.companyTitle ?? null,
+    teamName: names.get(line.icNo ?? 0)?.teamName ?? null,
   }));
 }

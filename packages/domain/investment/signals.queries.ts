@@ -28,7 +28,7 @@ export async function listSignals(
       ...signal,
       from: signal.from.toISOString(),
       until: signal.until.toISOString(),
-      companyTitle: names.get(signal.icNo ?? 0)?.companyTitle ?? null,
+      teamName: names.get(signal.icNo ?? 0)?.teamName ?? null,
       wallets: signal.wallets.map((pseudonym) => {
         const { openedAt, holdings } = byPseudonym.get(pseudonym) ?? { openedAt: signal.from, holdings: [] };
         const invested = holdings.reduce((sum, { amount }) => sum + amount, 0);

@@ -69,7 +69,7 @@ export async function voidFigures(
         if (!then || then.total === before.total) return [];
         return [
           {
-            ...{ icNo: before.icNo, companyTitle: names.get(before.icNo)?.companyTitle ?? '' },
+            ...{ icNo: before.icNo, teamName: names.get(before.icNo)?.teamName ?? '' },
             ...{ before: before.total, after: then.total },
             ...{ cellRankBefore: before.cellRank, cellRankAfter: then.cellRank },
           },

@@ -104,7 +104,7 @@ async function ownWalletOf(
       ...{ icNo, amount, changedAt: changedAt.toISOString() },
       company: companies.get(icNo) ?? null,
     })),
-    lines: lines.map((line) => ownLineOf(line, companies.get(line.icNo ?? 0)?.companyTitle ?? null)),
+    lines: lines.map((line) => ownLineOf(line, companies.get(line.icNo ?? 0)?.teamName ?? null)),
   };
 }
 
@@ -131,9 +131,9 @@ async function findOwnVoid(
 }
 
 /** A line of the ledger as its owner sees it. */
-export function ownLineOf(line: Selectable<MarketTransfersTable>, companyTitle: string | null): OwnLine {
+export function ownLineOf(line: Selectable<MarketTransfersTable>, teamName: string | null): OwnLine {
   const { place, hash, at, kind, icNo, amount, leftAfter } = line;
-  return { place, hash, at: at.toISOString(), kind, icNo, companyTitle, amount, leftAfter };
+  return { place, hash, at: at.toISOString(), kind, icNo, teamName, amount, leftAfter };
 }
 
 /** Numbers of the companies of somebody's own teams, as the database asks it of every line. */

@@ -18,7 +18,7 @@ export const handle: TextsHandle = { texts: ['investment'] };
  * not shown is a page that is not there. `?preview` shows a team what it is writing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, attempt, shuffle: seed, who } = visitOf(context);
+  const { api, attempt, shuffle: seed, who, now } = visitOf(context);
   const igNo = wholeNo(params.igNo);
   const icNo = wholeNo(params.icNo);
   const preview = url.searchParams.has('preview') ? 'true' : 'false';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     who() ? attempt(getMyWallet, { igNo }) : null,
   ]);
   return {
-    ...{ company, exhibition, mine: mine?.ok ? mine.data : null },
+    ...{ company, exhibition, mine: mine?.ok ? mine.data : null, now: now.toISOString() },
     beside: beside.ok ? beside.data : { before: null, after: null },
   };
 }
@@ -41,7 +41,7 @@ function wholeNo(text: string): number {
 
 /** `/ipo/detail/{igNo}/{icNo}` */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, beside, exhibition, mine } = loaderData;
+  const { company, beside, exhibition, mine, now } = loaderData;
   const { origin } = useRootData();
   const { teamName, companyTitle, summary, logo, isPreview } = company;
   const picture = logo ? `/transfer/file/${logo}` : undefined;
@@ -68,7 +68,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         beside={beside}
         side={
           !isPreview && (
-            <InvestPanel market={mine?.market ?? marketOf(exhibition)} mine={mine} company={company} />
+            <InvestPanel market={mine?.market ?? marketOf(exhibition)} {...{ mine, company, now }} />
           )
         }
       />

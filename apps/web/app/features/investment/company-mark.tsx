@@ -3,12 +3,12 @@ import { laneColour } from '../../ui/lane/lane-colour.ts';
 import styles from './investment.module.css';
 
 /** A company's logo, or the first letter of its name in its lane's colour; decorative, for the name stands beside it. */
-export function CompanyMark({ company }: { company: Pick<MarketCompany, 'logo' | 'lane' | 'companyTitle'> }) {
+export function CompanyMark({ company }: { company: Pick<MarketCompany, 'logo' | 'lane' | 'teamName'> }) {
   return company.logo ? (
     <img className={styles.mark} src={`/transfer/file/${company.logo}`} alt="" width={64} height={64} />
   ) : (
     <span className={styles.mark} data-lane={laneColour(company.lane)} aria-hidden="true">
-      {[...company.companyTitle][0]}
+      {[...company.teamName][0]}
     </span>
   );
 }

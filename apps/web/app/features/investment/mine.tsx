@@ -1,6 +1,8 @@
 import { getExhibition } from '@chulbal/contract/exhibition';
 import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
+import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
+import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -74,6 +76,7 @@ type Props = { mine: MyMarket };
 function Head({ mine: { market, wallet }, now }: Props & { now: string }) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
+  const { revalidate } = useRevalidator();
   const { limits, state, closesAt } = market;
   const count = wallet?.holdings.length ?? 0;
   const isVoid = wallet?.voided && wallet.voided.decision !== 'restored';
@@ -81,7 +84,7 @@ function Head({ mine: { market, wallet }, now }: Props & { now: string }) {
     ? t('headVoid')
     : count === 0
       ? t('headNone')
-      : t(count === 1 ? 'headOne' : 'headSome', { count });
+      : t(count === 1 ? 'headOne' : 'headSome', { teams: t(`teams.${numberWord(count)}`, { count }) });
   const crumbs = [{ text: t('exhibition'), to: '/ipo/contents/exhibition' }, { text: t('title') }];
   return (
     <>
@@ -95,7 +98,7 @@ function Head({ mine: { market, wallet }, now }: Props & { now: string }) {
         {state === 'open' && (
           <p className={styles.until}>
             <small>{t('closesAt', { moment: momentText(closesAt, language) })}</small>
-            <Countdown until={closesAt} now={now} />
+            <Countdown until={closesAt} now={now} onEnd={() => void revalidate()} />
           </p>
         )}
       </div>
@@ -126,6 +129,7 @@ function Investments({ mine }: Props) {
   const { market, wallet, mine: ours } = mine;
   const { limits, state, revealsAt, igNo } = market;
   if (!wallet) return null;
+  const isVoid = wallet.voided !== null && wallet.voided.decision !== 'restored';
   const money = (won: number) => moneyText(won, language);
   const rule = t('rule', { least: money(limits.least), most: money(limits.most), step: money(limits.step) });
   return (
@@ -134,14 +138,16 @@ function Investments({ mine }: Props) {
         {t('title')}
       </SectionTitle>
       {state === 'closed' && <p className={styles.lede}>{t('closedNote')}</p>}
-      {wallet.holdings.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {wallet.holdings.length === 0 && !isVoid && (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      )}
       <ul className={styles.rows}>
         {wallet.holdings.map(({ icNo, amount, changedAt, company }) => (
           <li key={icNo}>
             {company ? <CompanyName company={company} igNo={igNo} /> : <p>{t('gone')}</p>}
             <AmountRow
               market={market}
-              company={company ?? { icNo, lane: 1, companyTitle: t('aCompany') }}
+              company={company ?? { icNo, lane: 1, teamName: t('aCompany') }}
               held={amount}
               left={wallet.left}
               changedAt={changedAt}
@@ -152,7 +158,11 @@ function Investments({ mine }: Props) {
         {market.ownTeamExcluded &&
           ours.map((company) => (
             <li key={company.icNo}>
-              <CompanyName company={company} igNo={igNo} />
+              <CompanyName
+                company={company}
+                igNo={igNo}
+                tag={<span className={styles.tag}>{t('ours')}</span>}
+              />
               <p className={styles.ours}>{t('oursNote')}</p>
             </li>
           ))}

@@ -34,7 +34,11 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
         <Heading level={2} size="xl">
           {t('wallet.over')}
         </Heading>
-        <p className={styles.lede}>{t(state === 'revealed' ? 'revealed' : 'closedNote')}</p>
+        <p className={styles.lede}>
+          {state === 'revealed'
+            ? t('revealed')
+            : t('panel.hidden', { moment: momentText(market.revealsAt, language) })}
+        </p>
         {state === 'revealed' && (
           <ButtonLink variant="line" to={`/ipo/contents/exhibition/results/${igNo}`}>
             {t('toResults')}
@@ -45,7 +49,7 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
   }
   return (
     <div className={styles.opening}>
-      <Heading level={2} size="2xl">
+      <Heading level={2} size="xl">
         {refusal ? t('wallet.refused') : t('wallet.title', { wallet: wonText(limits.wallet, language) })}
       </Heading>
       {refusal && <p className={styles.lede}>{t(`why.${refusal}`)}</p>}
@@ -61,10 +65,20 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
       {!refusal && state === 'upcoming' && (
         <p>{t('upcomingNote', { moment: momentText(opensAt, language) })}</p>
       )}
-      {!refusal && state === 'open' && !loggedIn && (
-        <ButtonLink variant="primary" size="lg" to={`/auth/login?next=${encodeURIComponent(here)}`}>
-          {t('wallet.login')}
+      {refusal === 'phoneNotProven' && (
+        <ButtonLink variant="line" to="/auth/user-edit">
+          {t('wallet.prove')}
         </ButtonLink>
+      )}
+      {!refusal && state === 'open' && !loggedIn && (
+        <p className={styles.doors}>
+          <ButtonLink variant="primary" to={`/auth/login?next=${encodeURIComponent(here)}`}>
+            {t('wallet.login')}
+          </ButtonLink>
+          <ButtonLink variant="line" to={`/auth/sign?next=${encodeURIComponent(here)}`}>
+            {t('wallet.signUp')}
+          </ButtonLink>
+        </p>
       )}
       {!refusal && state === 'open' && loggedIn && <Agreement igNo={igNo} />}
     </div>

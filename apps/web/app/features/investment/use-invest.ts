@@ -12,7 +12,15 @@ export type Outcome = { kind: 'refused'; refused: Refused } | { kind: 'unreached
  * One change at a time. A change keeps its key until it is answered, so that pressing again after a lost answer is the
  * same change (R-02).
  */
-export function useInvest({ igNo, onDone }: { igNo: number; onDone: (done: Invested) => void }) {
+export function useInvest({
+  igNo,
+  onDone,
+  onRefused,
+}: {
+  igNo: number;
+  onDone: (done: Invested) => void;
+  onRefused: (refused: Refused) => void;
+}) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const waiting = useRef<{ icNo: number; amount: number; key: string } | null>(null);
@@ -29,8 +37,11 @@ export function useInvest({ igNo, onDone }: { igNo: number; onDone: (done: Inves
     if (answer.kind === 'unreached') return setOutcome({ kind: 'unreached' });
     waiting.current = null;
     if (answer.kind === 'done') onDone(answer.data);
-    else if (answer.kind === 'refused') setOutcome({ kind: 'refused', refused: refusedOf(answer.problem) });
-    else setOutcome({ kind: 'signedOut' });
+    else if (answer.kind === 'refused') {
+      const refused = refusedOf(answer.problem);
+      setOutcome({ kind: 'refused', refused });
+      onRefused(refused);
+    } else setOutcome({ kind: 'signedOut' });
   }
 
   return { busy, outcome, send, forget: () => setOutcome(null) };

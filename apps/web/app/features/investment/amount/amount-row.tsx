@@ -14,33 +14,40 @@ import { ChangeNote } from './change-note.tsx';
 
 type Props = {
   market: MarketView;
-  company: Pick<MarketCompany, 'icNo' | 'lane' | 'companyTitle'>;
+  company: Pick<MarketCompany, 'icNo' | 'lane' | 'teamName'>;
   held: number;
   left: number;
   changedAt: string | null;
   /** Nothing more can be put in: it is not shown any more. */
   onlyBack?: boolean;
+  /** Beside a page, where amount and lane stand in lines of their own. */
+  narrow?: boolean;
 };
 
 /** One company's amount: the lane to choose it on, what it is now, and under both what a change would do. */
-export function AmountRow({ market, company, held, left, changedAt, onlyBack }: Props) {
+export function AmountRow({ market, company, held, left, changedAt, onlyBack, narrow }: Props) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [picked, setPicked] = useState<number | null>(null);
   const { igNo, limits, state } = market;
-  const { icNo, lane, companyTitle } = company;
+  const { icNo, lane, teamName } = company;
   const { busy, outcome, send, forget } = useInvest({
     igNo,
     onDone({ left: rest, holdings }) {
       const now = holdings.find((one) => one.icNo === icNo)?.amount ?? 0;
       const said = {
-        company: companyTitle,
+        company: teamName,
         amount: moneyText(now, language),
         left: moneyText(rest, language),
       };
       toast.success(t('saved', said));
       void revalidate().finally(() => setPicked(null));
+    },
+    // Another tab, another device or the clock was first: what stands now is shown beside the refusal.
+    onRefused({ name, message }) {
+      if (name === 'marketClosed') toast.error(message);
+      void revalidate();
     },
   });
   const chosen = picked ?? held;
@@ -55,11 +62,11 @@ export function AmountRow({ market, company, held, left, changedAt, onlyBack }: 
   };
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.row} data-narrow={narrow || undefined}>
         <AmountLane
           {...{ limits, lane, held, chosen }}
           refusedFrom={chosen > held + left ? held + left + 1 : null}
-          label={t('amountOf', { company: companyTitle })}
+          label={t('amountOf', { company: teamName })}
           disabled={!isOpen || busy || (onlyBack ?? false)}
           onChoose={choose}
         />
@@ -74,7 +81,7 @@ export function AmountRow({ market, company, held, left, changedAt, onlyBack }: 
               variant="ghost"
               size="sm"
               icon="undo"
-              aria-label={t('takeBackOf', { company: companyTitle })}
+              aria-label={t('takeBackOf', { company: teamName })}
               onClick={() => choose(0)}
             >
               {t('takeBack')}
@@ -85,7 +92,7 @@ export function AmountRow({ market, company, held, left, changedAt, onlyBack }: 
       {isOpen && (
         <ChangeNote
           {...{ limits, held, left, chosen, outcome, busy }}
-          company={companyTitle}
+          company={teamName}
           onSend={(amount) => {
             setPicked(amount);
             void send(icNo, amount);

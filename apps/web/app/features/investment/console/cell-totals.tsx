@@ -69,7 +69,7 @@ export function CellTotals({ companies }: { companies: readonly CompanyResult[] 
               key: 'company',
               title: t('company'),
               rowHeader: true,
-              cell: ({ companyTitle }) => companyTitle,
+              cell: ({ teamName }) => teamName,
             },
             { key: 'citizens', title: t('citizens'), right: true, cell: ({ citizens }) => money(citizens) },
             { key: 'peers', title: t('peers'), right: true, cell: ({ peers }) => money(peers) },

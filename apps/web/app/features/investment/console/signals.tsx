@@ -37,7 +37,7 @@ function Signal({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [voiding, setVoiding] = useState(false);
   const { kind, key, wallets, alike, acts, usual, amount, mark } = signal;
-  const company = signal.companyTitle ?? '';
+  const company = signal.teamName ?? '';
   const facts = { company, wallets: wallets.length, alike, acts, usual: Math.round(usual) };
   const choose = (pseudonym: string, on: boolean) =>
     setChosen(

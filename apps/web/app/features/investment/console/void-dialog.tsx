@@ -65,7 +65,7 @@ export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
           </div>
           {figures.companies.slice(0, NAMED).map((one) => (
             <div key={one.icNo}>
-              <dt>{t('voiding.cell', { company: one.companyTitle })}</dt>
+              <dt>{t('voiding.cell', { company: one.teamName })}</dt>
               <dd>
                 {rank(one.cellRankBefore)} → <b>{rank(one.cellRankAfter)}</b>
               </dd>

@@ -5,6 +5,8 @@ import { stampText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { formatBytes } from '../../../ui/data/bytes.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
@@ -21,10 +23,19 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
   const t = useTexts<typeof texts>('marketResults');
   const language = useLanguage();
   const facts = [
-    [t('proof.file'), `${file.name} · ${t('proof.lines', { count: file.lines.toLocaleString(language) })}`],
-    [t('proof.sha256'), file.sha256],
-    [t('proof.lastHash'), file.lastHash],
+    [t('proof.file'), t('proof.lines', { count: file.lines.toLocaleString(language) }), file.name],
+    [t('proof.sha256'), '', file.sha256],
+    [t('proof.lastHash'), '', file.lastHash],
   ] as const;
+  const command = `npm run recompute-market -- ${file.name} --expect ${file.sha256}`;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(command);
+      toast.success(t('proof.copied'));
+    } catch {
+      toast.error(t('proof.notCopied'));
+    }
+  }
   return (
     <div className={styles.proof}>
       <div>
@@ -33,13 +44,15 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
         </Heading>
         <p>{t('proof.text')}</p>
         <ButtonLink variant="line" icon="download" reloadDocument to={`/transfer/ledger/${igNo}.csv`}>
-          {t('proof.download')}
+          {t('file', { size: formatBytes(file.bytes) })}
         </ButtonLink>
       </div>
       <dl>
-        {facts.map(([term, text]) => (
+        {facts.map(([term, note, text]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>
+              {term} {note && <small>{note}</small>}
+            </dt>
             <dd>
               <code>{text}</code>
             </dd>
@@ -50,7 +63,10 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
             {t('proof.again')} <small>{t('proof.againNote')}</small>
           </dt>
           <dd>
-            <code>{`npm run recompute-market -- ${file.name} --expect ${file.sha256}`}</code>
+            <code className={styles.command}>{command}</code>
+            <Button size="sm" icon="copy" onClick={copy}>
+              {t('proof.copy')}
+            </Button>
           </dd>
         </div>
         <div>
@@ -88,7 +104,7 @@ function Found({ lines }: { lines: Lines }) {
   const say = useTexts<typeof investment>('investment');
   const language = useLanguage();
   return (
-    <ScrollRegion label={t('proof.mine')}>
+    <ScrollRegion label={t('proof.mine')} className={styles.scroll}>
       <table>
         <thead>
           <tr>
@@ -100,13 +116,12 @@ function Found({ lines }: { lines: Lines }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ place, at, kind, companyTitle, amount, hash }) => (
+          {lines.map(({ place, at, kind, teamName, amount, hash }) => (
             <tr key={place}>
               <th scope="row">{place?.toLocaleString(language)}</th>
               <td>{stampText(at)}</td>
               <td>
-                {say(`did.${kind}`, { company: companyTitle ?? say('aCompany') })}{' '}
-                {shortMoney(amount, language)}
+                {say(`did.${kind}`, { company: teamName ?? say('aCompany') })} {shortMoney(amount, language)}
               </td>
               <td>
                 <code>{hash?.slice(0, 12)}</code>

@@ -1,9 +1,10 @@
 import type { MarketReplay } from '@chulbal/contract/investment';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { dayText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { marketResults as texts } from '../results/market-results.ko.ts';
 import styles from './replay.module.css';
@@ -12,9 +13,11 @@ import styles from './replay.module.css';
 const speeds = { slow: 2_000, normal: 1_000, fast: 350 } as const;
 type Speed = keyof typeof speeds;
 
+const WEEK = 7;
+
 type Props = { days: MarketReplay['days']; day: number; onDay: (day: number) => void };
 
-/** Play, pause, step and a slider of days. Where motion is reduced there is nothing to play. */
+/** Play, pause, step, and the days as a lane that one slides along. Where motion is reduced there is nothing to play. */
 export function DayControls({ days, day, onDay }: Props) {
   const t = useTexts<typeof texts>('marketResults');
   const [playing, setPlaying] = useState(false);
@@ -38,56 +41,74 @@ export function DayControls({ days, day, onDay }: Props) {
     if (day >= last) onDay(0);
     setPlaying(true);
   }
+  function playBySpace(event: KeyboardEvent) {
+    if (event.key !== ' ' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    event.preventDefault();
+    play();
+  }
   const shown = days[day];
   return (
     <div className={styles.controls}>
       <Wrap>
-        <div className={styles.doors}>
-          <Button size="sm" onClick={() => go(0)}>
-            {t('race.first')}
-          </Button>
-          <Button size="sm" icon="chevron-left" onClick={() => go(day - 1)}>
-            {t('race.before')}
-          </Button>
-          <span className={styles.play}>
-            <Button variant="primary" icon={playing ? 'pause' : 'play'} onClick={play}>
-              {t(playing ? 'race.pause' : 'race.play')}
-            </Button>
-          </span>
-          <Button size="sm" iconEnd="chevron-right" onClick={() => go(day + 1)}>
-            {t('race.next')}
-          </Button>
-          <Button size="sm" onClick={() => go(last)}>
-            {t('race.last')}
-          </Button>
-          <span className={styles.play}>
-            <Segments
-              name="speed"
-              aria-label={t('race.speed')}
-              value={speed}
-              onChange={(event) => setSpeed(event.target.value as Speed)}
-              choices={(['slow', 'normal', 'fast'] as const).map((one) => ({
-                value: one,
-                text: t(`race.speeds.${one}`),
-              }))}
+        <div className={styles.board}>
+          <div className={styles.buttons}>
+            <IconButton icon="first" label={t('race.first')} onClick={() => go(0)} />
+            <IconButton icon="chevron-left" label={t('race.before')} onClick={() => go(day - 1)} />
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t(playing ? 'race.pause' : 'race.play')}
+              onClick={play}
+            >
+              <Icon name={playing ? 'pause' : 'play'} />
+            </button>
+            <IconButton icon="chevron-right" label={t('race.next')} onClick={() => go(day + 1)} />
+            <IconButton icon="last" label={t('race.last')} onClick={() => go(last)} />
+          </div>
+          <div className={styles.axis} style={{ '--days': days.length }}>
+            <div className={styles.cells} aria-hidden="true">
+              {days.map((one, at) => (
+                <i key={one.day} data-at={at === day ? 'now' : at < day ? 'past' : undefined}>
+                  {at + 1}
+                </i>
+              ))}
+            </div>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={day}
+              aria-label={t('race.slider')}
+              aria-valuetext={shown ? `${t('race.day', { day: day + 1 })}, ${dayText(shown.day)}` : undefined}
+              onChange={(event) => go(Number(event.target.value))}
+              onKeyDown={playBySpace}
             />
-          </span>
+            <div className={styles.weeks} aria-hidden="true">
+              {days.map(
+                (one, at) =>
+                  at % WEEK === 0 && (
+                    <span key={one.day} style={{ '--at': at / days.length }}>
+                      {dayText(one.day)}
+                    </span>
+                  ),
+              )}
+            </div>
+          </div>
         </div>
-        <input
-          type="range"
-          className={styles.slider}
-          min={0}
-          max={last}
-          value={day}
-          aria-label={t('race.slider')}
-          aria-valuetext={shown ? `${t('race.day', { day: day + 1 })}, ${dayText(shown.day)}` : undefined}
-          onChange={(event) => go(Number(event.target.value))}
-        />
-        <p className={styles.ends}>
-          <span>{days[0] && dayText(days[0].day)}</span>
-          <span className={styles.reduced}>{t('race.reduced')}</span>
-          <span>{days[last] && dayText(days[last].day)}</span>
-        </p>
+        <div className={styles.speeds}>
+          <p className={styles.keys}>{t('race.keys')}</p>
+          <p className={styles.reduced}>{t('race.reduced')}</p>
+          <Segments
+            name="speed"
+            aria-label={t('race.speed')}
+            value={speed}
+            onChange={(event) => setSpeed(event.target.value as Speed)}
+            choices={(['slow', 'normal', 'fast'] as const).map((one) => ({
+              value: one,
+              text: t(`race.speeds.${one}`),
+            }))}
+          />
+        </div>
       </Wrap>
     </div>
   );

@@ -34,10 +34,10 @@ export function DayTable({ replay, companies, day }: Props) {
           </tr>
         </thead>
         <tbody>
-          {companies.slice(0, SHOWN).map(({ icNo, lane, companyTitle, total }) => (
+          {companies.slice(0, SHOWN).map(({ icNo, lane, teamName, total }) => (
             <tr key={icNo} data-lane={laneColour(lane)}>
               <th scope="row">
-                <LaneNo lane={lane} size="sm" /> {companyTitle}
+                <LaneNo lane={lane} size="sm" /> {teamName}
               </th>
               {places.map((of, at) => (
                 <td
@@ -45,7 +45,7 @@ export function DayTable({ replay, companies, day }: Props) {
                   data-first={of.get(icNo) === 1 || undefined}
                   data-now={at === day || undefined}
                 >
-                  {of.get(icNo)}
+                  {of.get(icNo) ?? '–'}
                 </td>
               ))}
               <td>{shortMoney(total, language)}</td>

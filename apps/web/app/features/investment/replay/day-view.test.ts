@@ -19,3 +19,11 @@ test('everybody on a day, the same amount on the same place, and how many places
     [9, 3, 3, -1],
   ]);
 });
+
+test('who has nothing yet has no place', () => {
+  const first = { companies: [7, 8], days: [day([0, 2])] };
+  expect(dayOf(first, 0).map(({ icNo, place, moved }) => [icNo, place, moved])).toEqual([
+    [8, 1, 0],
+    [7, null, 0],
+  ]);
+});

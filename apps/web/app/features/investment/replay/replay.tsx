@@ -88,8 +88,8 @@ function DayFacts({ replay, day }: { replay: MarketReplay; day: number }) {
     ['grown', moneyText(Math.max(0, sumOf(day) - sumOf(day - 1)), language)],
     ['acts', `${invested} · ${changed} · ${takenBack}`],
     ['wallets', wallets.toLocaleString(language)],
-    ['sofar', moneyText(sumOf(day), language)],
   ] as const;
+  const share = Math.round((sumOf(day) / Math.max(1, sumOf(replay.days.length - 1))) * 100);
   return (
     <section className={styles.facts} aria-label={t('race.facts')}>
       <Heading level={2} size="lg">
@@ -102,6 +102,12 @@ function DayFacts({ replay, day }: { replay: MarketReplay; day: number }) {
             <dd>{text}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('race.sofar')}</dt>
+          <dd>
+            {moneyText(sumOf(day), language)} <small>{t('race.share', { share })}</small>
+          </dd>
+        </div>
       </dl>
     </section>
   );

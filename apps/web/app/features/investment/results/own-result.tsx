@@ -27,8 +27,12 @@ export function OwnResult({ results, wallet }: { results: MarketResults; wallet:
           <Heading level={2} size="xl" id="own">
             {t('mine.title')}
           </Heading>
-          <p className={styles.hits}>{t('mine.hits', { hits, all: mine.length })}</p>
-          <p>{mine.length > 0 ? t('mine.rule') : t('mine.none')}</p>
+          {mine.length > 0 && (
+            <p className={styles.hits}>
+              <b>{hits}</b> {t('mine.hits', { all: mine.length })}
+            </p>
+          )}
+          <p className={styles.lede}>{mine.length > 0 ? t('mine.rule') : t('mine.none')}</p>
         </div>
         <ul className={styles.rows}>
           {mine.map((company) => (
@@ -41,11 +45,10 @@ export function OwnResult({ results, wallet }: { results: MarketResults; wallet:
                 <span>{moneyText(company.amount, language)}</span>
               </p>
               <p>
-                {t('mine.cell', {
-                  track: company.trackName,
-                  region: company.regionName ?? '',
-                  rank: company.cellRank ?? 0,
-                })}
+                {company.regionName
+                  ? t('mine.cell', { track: company.trackName, region: company.regionName })
+                  : company.trackName}{' '}
+                <b>{company.cellRank !== null && t('mine.rank', { rank: company.cellRank })}</b>
                 <small>{t('mine.overall', { rank: company.rank ?? 0 })}</small>
               </p>
               <p className={styles.how} data-how={how(company.cellRank)}>

@@ -12,6 +12,7 @@ import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { formatBytes } from '../../../ui/data/bytes.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -97,7 +98,7 @@ function Head({ results }: { results: MarketResults }) {
     firsts.length > 1
       ? t('winners', { count: firsts.length })
       : winner
-        ? t('winner', { company: winner.companyTitle })
+        ? t('winner', { company: winner.teamName })
         : t('nobody');
   const all = wallets.citizens + wallets.peers;
   const number = (count: number) => count.toLocaleString(language);
@@ -135,7 +136,7 @@ function Head({ results }: { results: MarketResults }) {
               {t('replay')}
             </ButtonLink>
             <ButtonLink variant="line" icon="download" reloadDocument to={`/transfer/ledger/${igNo}.csv`}>
-              {t('file')}
+              {t('file', { size: formatBytes(results.file.bytes) })}
             </ButtonLink>
           </div>
         </div>

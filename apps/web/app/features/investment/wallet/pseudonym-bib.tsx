@@ -18,6 +18,10 @@ export function PseudonymBib({ wallet, market }: { wallet: OwnWallet; market: Ma
       </Heading>
       <p>{t('ledgerText')}</p>
       <article className={styles.bib}>
+        <i />
+        <i />
+        <i />
+        <i />
         <p className={styles.band}>{t('bibHead', { name: market.name })}</p>
         <p className={styles.no}>{pseudonym}</p>
         <p>{t(`kind.${kind}`)}</p>

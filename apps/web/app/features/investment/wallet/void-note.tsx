@@ -17,20 +17,24 @@ type Props = { voided: NonNullable<OwnWallet['voided']>; igNo: number };
 export function VoidNote({ voided, igNo }: Props) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
-  const { reason, objection, objectUntil, decision, decisionReason } = voided;
+  const { reason, voidedAt, objection, objectUntil, decision, decisionReason } = voided;
   return (
-    <div className={styles.voided}>
+    <div className={styles.voided} data-restored={decision === 'restored' || undefined}>
       <Heading level={2} size="xl">
-        {t('voided.title')}
+        {t(decision === 'restored' ? 'voided.titleRestored' : 'voided.title')}
       </Heading>
       <p>
-        <b>{t('voided.reason')}</b> {reason}
+        <b>{t('voided.reason')}</b> {reason} <small>{momentText(voidedAt, language)}</small>
       </p>
-      {objection && <blockquote>{objection}</blockquote>}
-      {objection && !decision && <p>{t('voided.sent')}</p>}
+      {objection && (
+        <blockquote>
+          <b>{t('voided.label')}</b> {objection}
+        </blockquote>
+      )}
+      {objection && !decision && <p role="status">{t('voided.sent')}</p>}
       {decision && (
         <p>
-          {t(`voided.${decision}`)} {decisionReason}
+          <b>{t(`voided.${decision}`)}</b> {decisionReason}
         </p>
       )}
       {objectUntil && <p>{t('voided.until', { moment: momentText(objectUntil, language) })}</p>}
