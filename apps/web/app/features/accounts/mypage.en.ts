@@ -87,6 +87,7 @@ export const mypage: Translation<typeof ko> = {
     read: 'Got it',
     calendar: 'Add to calendar again',
   },
+  market: { title: 'My exhibition and investments' },
   programs: { title: 'My programmes' },
   profile: {
     title: 'My profile',

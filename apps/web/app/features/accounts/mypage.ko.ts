@@ -76,6 +76,7 @@ export const mypage = {
     read: '알겠어요',
     calendar: '달력에 다시 담기',
   },
+  market: { title: '내 전시와 투자' },
   programs: { title: '내 프로그램' },
   profile: {
     title: '내 정보',

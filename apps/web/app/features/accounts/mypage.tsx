@@ -1,5 +1,6 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
+import { listExhibitions } from '@chulbal/contract/exhibition';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
@@ -8,6 +9,7 @@ import { problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -19,6 +21,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { MyMarketPart } from '../investment/lists/my-market.tsx';
+import { myMarkets } from '../investment/lists/my-markets.server.ts';
 import { MyPrograms } from '../programs/my-programs.tsx';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
@@ -34,10 +38,12 @@ import { useSectionInView } from './use-section-in-view.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
+export const handle: TextsHandle = { texts: ['investment'] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { api, attempt, language, now } = visit;
-  const [profile, terms, mine, programs, alerts, moves, seen] = await Promise.all([
+  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions] = await Promise.all([
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
@@ -45,12 +51,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     attempt(listTrackAlerts),
     attempt(listMyMovedDeadlines),
     seenMoves(visit, request),
+    attempt(listExhibitions, {}),
   ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
     ...one,
     key: moveKey(one),
     teamName: (mine.ok && mine.data.applications.find(({ teamNo }) => teamNo === one.teamNo)?.teamName) || '',
   }));
+  const markets = await myMarkets(attempt, exhibitions.ok ? exhibitions.data.slice(0, MOST_MARKETS) : []);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
     terms,
@@ -60,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     programs: programs.ok ? programs.data : null,
     alerts: alerts.ok ? alerts.data : [],
     moved: moved.filter(({ key }) => !seen.includes(key)),
+    markets,
     now: now.toISOString(),
   };
 }
@@ -81,12 +90,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ConsentReply>({ consent });
 }
 
-const sections = ['applications', 'programs', 'profile', 'consents'] as const;
+/** Of so many exhibitions, the newest, my page looks for what is mine. */
+const MOST_MARKETS = 4;
+
+const sections = ['applications', 'market', 'programs', 'profile', 'consents'] as const;
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
   const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
+  const { markets } = loaderData;
+  const shown = sections.filter((section) => section !== 'market' || markets.length > 0);
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -104,7 +118,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <nav className={styles.menu} aria-label={t('menu')}>
           <ul>
-            {sections.map((section) => (
+            {shown.map((section) => (
               <li key={section}>
                 <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
                   {t(`${section}.title`)}
@@ -120,6 +134,14 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
             <Applications applications={applications} materials={materials} results={results} now={now} />
             <TrackAlerts alerts={alerts} />
           </section>
+          {markets.length > 0 && (
+            <section id="market" aria-labelledby="market-title">
+              <Heading id="market-title">{t('market.title')}</Heading>
+              {markets.map(({ mine, results }) => (
+                <MyMarketPart key={mine.market.igNo} mine={mine} results={results} />
+              ))}
+            </section>
+          )}
           <section id="programs" aria-labelledby="programs-title">
             <Heading id="programs-title">{t('programs.title')}</Heading>
             <MyPrograms programs={programs} />

@@ -4,18 +4,27 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { InvestedTag } from '../investment/lists/wallet-strip.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import type { exhibition as texts } from './exhibition.ko.ts';
 import styles from './exhibition.module.css';
 import { markSeen } from './use-seen.ts';
 
-type Props = { companies: readonly CompanyCard[]; seen: ReadonlySet<number> | null };
+/** What a card shows of a company. */
+export type ShownCard = Omit<CompanyCard, 'teamNo' | 'trackNo' | 'onlyKorean'>;
+
+type Props = {
+  companies: readonly ShownCard[];
+  seen: ReadonlySet<number> | null;
+  /** What the reader has in companies, in won by number. */
+  invested?: ReadonlyMap<number, number>;
+};
 
 /** So many pictures may be in sight as the page comes. */
 const AT_ONCE = 3;
 
 /** Companies as cards that lead to their pages. No card says anything of what was invested. */
-export function CompanyCards({ companies, seen }: Props) {
+export function CompanyCards({ companies, seen, invested }: Props) {
   const t = useTexts<typeof texts>('exhibition');
   return (
     <ul className={styles.cards}>
@@ -44,11 +53,15 @@ export function CompanyCards({ companies, seen }: Props) {
                 <span className={styles.cardTrack}>
                   <LaneNo lane={lane} size="sm" />
                   {region ? `${trackName} · ${region}` : trackName}
-                  {seen?.has(icNo) && <em>{t('list.seen')}</em>}
+                  {invested?.has(icNo) ? (
+                    <InvestedTag amount={invested.get(icNo) ?? 0} />
+                  ) : (
+                    seen?.has(icNo) && <em>{t('list.seen')}</em>
+                  )}
                 </span>
                 <b>{teamName}</b>
                 <span>{companyTitle}</span>
-                <small>{companyType}</small>
+                {companyType && <small>{companyType}</small>}
               </span>
             </Link>
           </li>

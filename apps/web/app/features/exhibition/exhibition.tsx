@@ -1,4 +1,5 @@
 import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition';
+import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
 import { companyList } from '@chulbal/contract/shown-companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -6,6 +7,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { wonText } from '../../lib/won-text.ts';
@@ -18,8 +20,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { InvestedFilter, NothingInvested, WalletStrip } from '../investment/lists/wallet-strip.tsx';
 import type { Route } from './+types/exhibition';
-import { CompanyCards } from './company-cards.tsx';
+import { CompanyCards, type ShownCard } from './company-cards.tsx';
 import type { exhibition as texts } from './exhibition.ko.ts';
 import styles from './exhibition.module.css';
 import { exhibitionFilters, isNarrowed, queryText } from './exhibition-filters.ts';
@@ -28,16 +31,21 @@ import { useSeen } from './use-seen.ts';
 
 const PAGE_SIZE = 24;
 
+export const handle: TextsHandle = { texts: ['investment'] };
+
 /** The current exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, attempt, shuffle } = visitOf(context);
+  const { api, attempt, shuffle, who } = visitOf(context);
   const filters = exhibitionFilters(url.searchParams);
   const all = await api(listExhibitions, {});
-  if (all.length === 0 && !filters.year) return { filters, all, view: null, companies: null };
+  if (all.length === 0 && !filters.year) {
+    return { filters, all, view: null, companies: null, mine: null, only: false };
+  }
   const asked = filters.year && all.find(({ igYear }) => igYear === filters.year);
   if (filters.year && !asked) throw new Response(null, { status: 404 });
   const view = await api(getExhibition, asked ? { igNo: asked.igNo } : {});
   const { igNo } = view;
+  const own = who() ? await attempt(getMyWallet, { igNo }) : null;
   const { page, track, region, kind, initial, keyword } = filters;
   const order = filters.order === 'total' && view.market.state !== 'revealed' ? 'fair' : filters.order;
   const narrowed = { trackNo: track, region, kind, initial, keyword, order };
@@ -45,13 +53,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ igNo, page, size: PAGE_SIZE, ...narrowed },
     ...(order === 'fair' && { seed: shuffle }),
   });
-  return { filters, all, view, companies: companies.ok ? companies.data : null };
+  const mine = own?.ok && own.data.wallet ? own.data : null;
+  const only = mine !== null && url.searchParams.has('mine');
+  return { filters, all, view, mine, only, companies: companies.ok ? companies.data : null };
 }
 
 /** `/ipo/contents/exhibition`: the companies of an exhibition. */
 export default function Exhibition({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('exhibition');
-  const { filters, all, view, companies } = loaderData;
+  const { filters, all, view, companies, mine, only } = loaderData;
   const seen = useSeen();
   const [unseen, setUnseen] = useState(false);
   const { state, revalidate } = useRevalidator();
@@ -73,9 +83,10 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
       </Wrap>
     );
   }
-  const found = companies?.content ?? [];
+  const invested = new Map(mine?.wallet?.holdings.map(({ icNo, amount }) => [icNo, amount]));
+  const found = only && mine ? investedCards(mine) : (companies?.content ?? []);
   const shown = unseen && seen ? found.filter(({ icNo }) => !seen.has(icNo)) : found;
-  const total = companies?.totalElements ?? 0;
+  const total = only ? found.length : (companies?.totalElements ?? 0);
   const isOpen = view.exhibition.state !== 'upcoming';
   return (
     <Wrap>
@@ -93,6 +104,7 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
         lede={<Lede view={view} />}
         aside={<MoreLink to="/ipo/contents/intro">{t('list.how')}</MoreLink>}
       />
+      {mine && <WalletStrip mine={mine} />}
       {all.length > 1 && (
         <div className={styles.years}>
           <Chips
@@ -106,12 +118,23 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      {(found.length > 0 || isNarrowed(filters)) && <ExhibitionSearch view={view} filters={filters} />}
+      {!only && (found.length > 0 || isNarrowed(filters)) && (
+        <ExhibitionSearch view={view} filters={filters} />
+      )}
+      {mine && (
+        <div className={styles.bar}>
+          <InvestedFilter
+            count={invested.size}
+            only={only}
+            to={(on) => `?${queryText(filters)}${on ? '&mine' : ''}`}
+          />
+        </div>
+      )}
       {found.length > 0 && (
         <div className={styles.found}>
           <p role="status">
             {t('list.found', { count: total })}
-            {filters.order === 'fair' && <small>{t('list.fairNote')}</small>}
+            {filters.order === 'fair' && !only && <small>{t('list.fairNote')}</small>}
           </p>
           {seen !== null && (
             <Checkbox
@@ -122,11 +145,12 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
-      {shown.length > 0 && <CompanyCards companies={shown} seen={seen} />}
+      {shown.length > 0 && <CompanyCards companies={shown} seen={seen} invested={invested} />}
       {found.length > 0 && shown.length === 0 && <EmptyState title={t('list.unseenNone')} />}
-      {companies && <Pagination page={companies.page} totalPages={companies.totalPages} />}
+      {companies && !only && <Pagination page={companies.page} totalPages={companies.totalPages} />}
       {!companies && <ErrorState onRetry={() => void revalidate()} busy={state === 'loading'} />}
-      {companies && found.length === 0 && (
+      {only && found.length === 0 && <NothingInvested />}
+      {!only && companies && found.length === 0 && (
         <EmptyState
           title={isNarrowed(filters) ? t('list.nothing') : t('list.empty')}
           text={isNarrowed(filters) ? t('list.nothingText') : t('list.emptyText')}
@@ -152,6 +176,13 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.foot} />
     </Wrap>
+  );
+}
+
+/** What the reader has invested in, as the list shows companies. */
+function investedCards({ market: { igNo }, wallet }: MyMarket): ShownCard[] {
+  return (wallet?.holdings ?? []).flatMap(({ company }) =>
+    company ? [{ ...company, igNo, region: company.regionName, companyType: '' }] : [],
   );
 }
 

@@ -189,6 +189,28 @@ export const overview: Translation<typeof ko> = {
     reportsOverdue_one: '{{stage}}: {{count}} report',
     reportsOverdueText: 'Verification ended on {{at}}, and nothing was decided yet.',
   },
+  exhibition: {
+    title: 'Exhibition and market',
+    deadlines: {
+      writing: 'Company pages are due',
+      opens: 'The exhibition opens',
+      marketOpens: 'The market opens',
+      marketCloses: 'The market closes',
+      reveals: 'Results can be revealed',
+      closes: 'The exhibition ends',
+    },
+    at: '{{what}} {{moment}}',
+    none: 'Nothing waits now.',
+    waits: {
+      pages: 'Company pages to review',
+      reports: 'Pages that were reported',
+      signals: 'Signals to look at',
+      objections: 'Objections to voids',
+      revealDue: 'Ask to reveal',
+      revealRequest: 'Confirm the reveal',
+    },
+    count: '{{count}}',
+  },
   judging: {
     title: 'Judging',
     note: 'Sheets submitted / assigned',

@@ -169,6 +169,28 @@ export const overview = {
     reportsOverdue: '{{stage}} 제보 {{count}}건',
     reportsOverdueText: '{{at}}에 공개 검증이 끝났는데 아직 처리하지 않았어요.',
   },
+  exhibition: {
+    title: '전시와 모의투자',
+    deadlines: {
+      writing: '기업 페이지 쓰기 마감',
+      opens: '전시 시작',
+      marketOpens: '투자 시작',
+      marketCloses: '투자 마감',
+      reveals: '결과 공개',
+      closes: '전시 끝',
+    },
+    at: '{{what}} {{moment}}',
+    none: '지금 기다리는 일이 없어요.',
+    waits: {
+      pages: '확인할 기업 페이지',
+      reports: '신고받은 페이지',
+      signals: '볼 부정 신호',
+      objections: '지갑 무효 이의',
+      revealDue: '공개 청하기',
+      revealRequest: '공개 확인하기',
+    },
+    count: '{{count}}건',
+  },
   judging: {
     title: '심사 진행',
     note: '제출한 평가 / 맡은 평가',

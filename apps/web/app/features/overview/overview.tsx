@@ -1,4 +1,6 @@
 import { getJudgingProgress } from '@chulbal/contract/judging-progress';
+import { listCompanyPages } from '@chulbal/contract/operator-companies';
+import { getMarketDesk, listSignals } from '@chulbal/contract/operator-investment';
 import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { getSiteSettings } from '@chulbal/contract/site';
@@ -14,6 +16,8 @@ import { useOperator } from '../console/use-operator.ts';
 import type { Route } from './+types/overview';
 import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
+import { ExhibitionStrip } from './exhibition-strip.tsx';
+import { exhibitionWork } from './exhibition-work.ts';
 import { HeatTable } from './heat-table.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { JudgingSection } from './judging-section.tsx';
@@ -33,14 +37,19 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, progress, pending, seasons, site] = await Promise.all([
+  const [situation, judging, progress, pending, seasons, site, market, pages] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
     attempt(getJudgingProgress, year === null ? {} : { year }),
     attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
     attempt(getSiteSettings, {}),
+    attempt(getMarketDesk, {}),
+    attempt(listCompanyPages, {}),
   ]);
+  const desk = market.ok ? market.data : null;
+  const isWatched = desk?.market.state === 'open' || desk?.market.state === 'closed';
+  const signals = isWatched ? await attempt(listSignals, { igNo: desk.market.igNo }) : null;
   if (!situation.ok && situation.error.status !== 404) throw situation.error;
   return {
     situation: situation.ok ? situation.data : null,
@@ -49,6 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
     site: site.ok ? site.data.settings : null,
+    exhibition: exhibitionWork({
+      desk,
+      pages: pages.ok ? pages.data : null,
+      signals: signals?.ok ? signals.data : [],
+    }),
     now: now.toISOString(),
   };
 }
@@ -58,7 +72,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, judging, panels, pending, years, site, now } = loaderData;
+  const { situation, judging, panels, pending, years, site, exhibition, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -87,6 +101,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               now={now}
             />
           </div>
+          {exhibition && <ExhibitionStrip work={exhibition} now={now} />}
           {site && <SetupList settings={site} />}
           <div className={styles.dash}>
             <div className={styles.main}>

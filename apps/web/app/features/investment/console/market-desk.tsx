@@ -5,6 +5,7 @@ import {
   type MarketDesk,
 } from '@chulbal/contract/operator-investment';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
@@ -12,20 +13,20 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Countdown } from '../../../ui/data/countdown.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PageHead } from '../../console/page-head.tsx';
+import { SeasonSwitch } from '../../console/season-switch.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useOperator } from '../../console/use-operator.ts';
 import type { Route } from './+types/market-desk';
 import { CellTotals } from './cell-totals.tsx';
 import { marketDeskCommand } from './commands.ts';
-import { HourBars } from './hour-bars.tsx';
+import { Signals } from './fraud/signals.tsx';
+import { Voids } from './fraud/voids.tsx';
+import { HourBars } from './hours/hour-bars.tsx';
 import type { marketDesk as texts } from './market-desk.ko.ts';
 import styles from './market-desk.module.css';
 import { RevealBox } from './reveal-box.tsx';
-import { Signals } from './signals.tsx';
-import { Voids } from './voids.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function MarketDeskPage({ loaderData: { desk, signals } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('marketDesk');
   const { can } = useOperator();
-  const [totals, setTotals] = useState<HiddenTotals | null>(null);
+  const [totals, setTotals] = useState<OpenedTotals | null>(null);
   if (!desk) {
     return (
       <>
@@ -49,17 +50,28 @@ export default function MarketDeskPage({ loaderData: { desk, signals } }: Route.
     );
   }
   const { market } = desk;
+  // What was opened is of one market; another one is opened by itself.
+  const shown = totals?.igNo === market.igNo ? totals : null;
   return (
     <>
-      <PageHead title={t('title')}>
-        <Tag>{`${market.name} · ${t(`states.${market.state}`)}`}</Tag>
+      <PageHead
+        title={t('title')}
+        season={
+          <SeasonSwitch
+            year={market.igYear}
+            years={desk.markets.map(({ igYear }) => igYear)}
+            to={(year) => `?igNo=${desk.markets.find(({ igYear }) => igYear === year)?.igNo ?? market.igNo}`}
+          />
+        }
+      >
+        <Tag>{t(`states.${market.state}`)}</Tag>
       </PageHead>
       <Figures desk={desk} />
-      <HiddenBand desk={desk} totals={totals} onTotals={setTotals} />
+      <HiddenBand desk={desk} totals={shown} onTotals={setTotals} />
       <div className={styles.page}>
         <div className={styles.main}>
-          <HourBars hours={desk.hours} amounts={totals?.hours ?? null} />
-          {totals && <CellTotals companies={totals.companies} />}
+          <HourBars market={market} now={desk.now} hours={desk.hours} amounts={shown?.hours ?? null} />
+          {shown && <CellTotals companies={shown.companies} />}
           {can('voidWallets') && <Signals signals={signals} igNo={market.igNo} />}
         </div>
         <aside className={styles.side}>
@@ -74,8 +86,7 @@ export default function MarketDeskPage({ loaderData: { desk, signals } }: Route.
 function Figures({ desk }: { desk: MarketDesk }) {
   const t = useTexts<typeof texts>('marketDesk');
   const language = useLanguage();
-  const { run, busy } = useCommand();
-  const [breaches, setBreaches] = useState<string[] | null>(null);
+  const { revalidate } = useRevalidator();
   const { market, wallets, acts, ledger, voids } = desk;
   const number = (count: number) => count.toLocaleString(language);
   const waiting = voids.filter(({ objection, decision }) => objection && !decision).length;
@@ -93,17 +104,20 @@ function Figures({ desk }: { desk: MarketDesk }) {
       t('figures.ledgerNote', { lines: number(ledger.lines), waiting: number(ledger.waiting) }),
     ],
   ] as const;
-  async function check() {
-    const answer = await run(() => marketDeskCommand('check', { igNo: market.igNo }));
-    if (answer) setBreaches(answer.data);
-  }
+  const next = { upcoming: 'opens', open: 'closes', closed: 'reveals', revealed: null } as const;
+  const deadline = next[market.state];
   return (
     <div className={styles.figures}>
-      <div>
-        {market.state === 'open' && (
+      <div className={styles.clock}>
+        {deadline ? (
           <p className={styles.until}>
-            <small>{t('until')}</small>
-            <Countdown until={market.closesAt} now={desk.now} />
+            <small>{t(`until.${deadline}`)}</small>
+            <Countdown until={market[`${deadline}At`]} now={desk.now} onEnd={() => void revalidate()} />
+          </p>
+        ) : (
+          <p className={styles.until}>
+            <small>{market.name}</small>
+            {t('states.revealed')}
           </p>
         )}
         <dl>
@@ -115,28 +129,76 @@ function Figures({ desk }: { desk: MarketDesk }) {
           ))}
         </dl>
       </div>
-      {figures.map(([key, count, note]) => (
-        <p key={key} className={styles.figure}>
-          <span>{t(`figures.${key}`)}</span>
-          <b>{number(count)}</b>
-          <small>{note}</small>
-        </p>
-      ))}
-      <div className={styles.figure}>
-        <Button size="sm" busy={busy} onClick={check}>
-          {t('check.run')}
-        </Button>
-        {breaches && (
-          <p role="status">
-            {breaches.length === 0 ? t('check.sound') : `${t('check.broken')}: ${breaches.join('; ')}`}
-          </p>
-        )}
-      </div>
+      <dl className={styles.counts}>
+        {figures.map(([key, count, note]) => (
+          <div key={key}>
+            <dt>{t(`figures.${key}`)}</dt>
+            <dd>
+              <b>{number(count)}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+        <Check igNo={market.igNo} />
+      </dl>
+      <MarketPhases market={market} now={desk.now} />
     </div>
   );
 }
 
-type BandProps = { desk: MarketDesk; totals: HiddenTotals | null; onTotals: (totals: HiddenTotals) => void };
+/** Reads the whole ledger when asked, and says whether it holds. */
+function Check({ igNo }: { igNo: number }) {
+  const t = useTexts<typeof texts>('marketDesk');
+  const { run, busy } = useCommand();
+  const [breaches, setBreaches] = useState<string[] | null>(null);
+  async function check() {
+    const answer = await run(() => marketDeskCommand('check', { igNo }));
+    if (answer) setBreaches(answer.data);
+  }
+  return (
+    <div>
+      <dt>{t('check.title')}</dt>
+      <dd>
+        {breaches && (
+          <small role="status" data-broken={breaches.length > 0 || undefined}>
+            {breaches.length === 0 ? t('check.sound') : `${t('check.broken')}: ${breaches.join('; ')}`}
+          </small>
+        )}
+        <Button size="sm" busy={busy} onClick={check}>
+          {t('check.run')}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+const phases = ['upcoming', 'open', 'closed', 'revealed'] as const;
+
+/** Where the market stands: before, open, closed, revealed. */
+function MarketPhases({ market, now }: { market: MarketDesk['market']; now: string }) {
+  const t = useTexts<typeof texts>('marketDesk');
+  const current = phases.indexOf(market.state);
+  const [opens, closes] = [Date.parse(market.opensAt), Date.parse(market.closesAt)];
+  const run = Math.min(1, Math.max(0, (Date.parse(now) - opens) / Math.max(1, closes - opens)));
+  return (
+    <ol className={styles.phases} aria-label={t('phases.label')}>
+      {phases.map((phase, place) => (
+        <li
+          key={phase}
+          data-at={place === current ? 'now' : place < current ? 'past' : undefined}
+          aria-current={place === current ? 'step' : undefined}
+          style={phase === 'open' && place === current ? { '--run': `${run * 100}%` } : undefined}
+        >
+          <b>{t(`states.${phase}`)}</b> <span>{t(`phases.${phase}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OpenedTotals = HiddenTotals & { igNo: number };
+
+type BandProps = { desk: MarketDesk; totals: OpenedTotals | null; onTotals: (totals: OpenedTotals) => void };
 
 function HiddenBand({ desk, totals, onTotals }: BandProps) {
   const t = useTexts<typeof texts>('marketDesk');
@@ -147,13 +209,12 @@ function HiddenBand({ desk, totals, onTotals }: BandProps) {
   if (market.state === 'revealed') return null;
   async function open() {
     const answer = await run(() => marketDeskCommand('openTotals', { igNo: market.igNo }));
-    if (answer) onTotals(answer.data);
-    else if (problem) toast.error(problem.message);
+    if (answer) onTotals({ ...answer.data, igNo: market.igNo });
   }
   return (
     <div className={styles.band}>
       <p>
-        <Icon name="lock" /> <b>{t(totals ? 'hidden.opened' : 'hidden.note')}</b> {t('hidden.more')}
+        <Icon name="lock" size="sm" /> <b>{t(totals ? 'hidden.opened' : 'hidden.note')}</b> {t('hidden.more')}
       </p>
       <details>
         <summary>{t('hidden.count', { count: openings.count })}</summary>
@@ -164,6 +225,7 @@ function HiddenBand({ desk, totals, onTotals }: BandProps) {
           ))}
         </ul>
       </details>
+      {problem && <p role="alert">{problem.message}</p>}
       {can('seeMarketTotals') && !totals && (
         <Button size="sm" busy={busy} onClick={open}>
           {t('hidden.open')}

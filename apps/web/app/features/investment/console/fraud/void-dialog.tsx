@@ -1,13 +1,13 @@
 import type { VoidFigures } from '@chulbal/contract/operator-investment';
 import { useEffect, useState } from 'react';
-import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { ReasonDialog } from '../../console/reason-dialog.tsx';
-import { useCommand } from '../../console/use-command.ts';
-import { shortMoney } from '../money.ts';
-import { marketDeskCommand } from './commands.ts';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import { shortMoney } from '../../money.ts';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
 
 const NAMED = 5;
 

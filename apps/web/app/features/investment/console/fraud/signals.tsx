@@ -1,15 +1,16 @@
 import type { MarketSignal } from '@chulbal/contract/operator-investment';
 import { useState } from 'react';
-import { shortMomentText } from '../../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { useCommand } from '../../console/use-command.ts';
-import { moneyText, shortMoney } from '../money.ts';
-import { marketDeskCommand } from './commands.ts';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import { shortMomentText, timeText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
+import { Heading } from '../../../../ui/layout/heading.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import { moneyText, shortMoney } from '../../money.ts';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 
 type Props = { signals: readonly MarketSignal[]; igNo: number };
@@ -23,9 +24,11 @@ export function Signals({ signals, igNo }: Props) {
         {t('signals.title')} {signals.length}
       </Heading>
       <p className={styles.hint}>{t(signals.length > 0 ? 'signals.note' : 'signals.none')}</p>
-      {signals.map((signal) => (
-        <Signal key={signal.key} signal={signal} igNo={igNo} />
-      ))}
+      <div className={styles.signals}>
+        {signals.map((signal) => (
+          <Signal key={signal.key} signal={signal} igNo={igNo} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -50,17 +53,26 @@ function Signal({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
     <details className={styles.signal} data-mark={mark?.state ?? 'open'}>
       <summary>
         <b>{t(`signals.kinds.${kind}`)}</b>
-        <span>
-          {shortMomentText(signal.from, language)} · {moneyText(amount, language)}
+        <span className={styles.said}>
+          {t(`signals.said.${kind}`, facts)}
+          <small>
+            <b>{t('signals.otherwise')}</b> {t(`signals.else.${kind}`)}
+          </small>
         </span>
-        <span>{standing}</span>
+        <span className={styles.number}>
+          {wallets.length > 0 ? t('signals.wallets', { count: wallets.length }) : '–'}
+        </span>
+        <span className={styles.number}>{amount > 0 ? moneyText(amount, language) : '–'}</span>
+        <span className={styles.mark}>
+          <DenseIcon name={mark?.state === 'fine' ? 'done' : mark ? 'eye' : 'stop'} /> {standing}
+        </span>
       </summary>
-      <p>
-        <b>{t('signals.evidence')}</b> {t(`signals.said.${kind}`, facts)}
-      </p>
-      <p>
-        <b>{t('signals.otherwise')}</b> {t(`signals.else.${kind}`)}
-      </p>
+      <h3 className={styles.hint}>
+        {t('signals.evidence')} ·{' '}
+        {signal.from === signal.until
+          ? shortMomentText(signal.from, language)
+          : `${shortMomentText(signal.from, language)} – ${timeText(signal.until)}`}
+      </h3>
       {wallets.length > 0 && (
         <fieldset className={styles.wallets}>
           <legend>
@@ -69,10 +81,17 @@ function Signal({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
           <Button size="sm" onClick={() => setChosen(new Set(wallets.map(({ pseudonym }) => pseudonym)))}>
             {t('signals.every')}
           </Button>
-          {wallets.map(({ pseudonym, openedAt, invested }) => (
+          {wallets.map(({ pseudonym, openedAt, invested, companies }) => (
             <Checkbox
               key={pseudonym}
-              label={`${pseudonym} · ${shortMomentText(openedAt, language)} · ${shortMoney(invested, language)}`}
+              label={
+                <>
+                  <code>{pseudonym}</code>
+                  <span>{shortMomentText(openedAt, language)}</span>
+                  <span>{shortMoney(invested, language)}</span>
+                  <span>{t('signals.companies', { count: companies })}</span>
+                </>
+              }
               checked={chosen.has(pseudonym)}
               onChange={(event) => choose(pseudonym, event.target.checked)}
             />

@@ -1,15 +1,15 @@
 import type { MarketDesk, VoidedWallet } from '@chulbal/contract/operator-investment';
 import { useState } from 'react';
-import { shortMomentText } from '../../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { ReasonDialog } from '../../console/reason-dialog.tsx';
-import { useCommand } from '../../console/use-command.ts';
-import { useOperator } from '../../console/use-operator.ts';
-import { marketDeskCommand } from './commands.ts';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Heading } from '../../../../ui/layout/heading.tsx';
+import { ReasonDialog } from '../../../console/reason-dialog.tsx';
+import { useCommand } from '../../../console/use-command.ts';
+import { useOperator } from '../../../console/use-operator.ts';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
 
 type Deciding = { wallet: VoidedWallet; decision: 'kept' | 'restored' };
 
