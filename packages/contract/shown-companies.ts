@@ -104,6 +104,20 @@ export const companyBeside = endpoint({
   output: z.object({ before: companyCard.nullable(), after: companyCard.nullable() }),
 });
 
+/**
+ * The picture of link previews, 1200 × 630 px as PNG: of a company that anybody sees, or of an exhibition. No total is in
+ * it (S-04). 404 for whatever is not shown.
+ */
+export const sharePicture = endpoint({
+  method: 'GET',
+  path: '/api/ipo/query/share-picture',
+  access: 'public',
+  summary: 'Picture of link previews',
+  input: z.strictObject({ igNo: wholeNo, icNo: wholeNo.optional() }),
+  output: z.any(),
+  reply: 'stream',
+});
+
 export const reportReason = z.enum(['wrong', 'rights', 'unkind', 'other']);
 
 /** Tells the operators that something is wrong with a page. Limited per address. */

@@ -81,6 +81,12 @@ export const exhibitionObjects: Record<string, PageRow> = {
     own: { leader: 200, member: 200, stranger: nothing, visitor: nothing },
     missing: nothing,
   },
+  // It is as public as the page.
+  sharePicture: {
+    input: ({ igNo, icNo }) => ({ igNo, icNo }),
+    own: everyone(nothing),
+    missing: nothing,
+  },
   // Beside what is not shown is nothing.
   companyBeside: {
     input: ({ igNo, icNo }) => ({ igNo, icNo }),

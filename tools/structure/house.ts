@@ -97,6 +97,7 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
+  companies: ['picture-text', 'share-picture'],
   evaluation: ['score-sheet-pdf'],
   files: ['cleaning', 'content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],

@@ -6,6 +6,7 @@ import { beginCompany, consentToName, saveCompany, submitCompany } from '@chulba
 import { getCompanyDetail } from '@chulbal/domain/companies/detail.queries';
 import { findBeside, listCompanies } from '@chulbal/domain/companies/queries';
 import { reportCompany } from '@chulbal/domain/companies/report.commands';
+import { getSharePicture } from '@chulbal/domain/companies/share.queries';
 import { uploadCompanyFile } from '@chulbal/domain/companies/upload.commands';
 import { getRegistration, listMyCompanies } from '@chulbal/domain/companies/written.queries';
 import { fault } from '@chulbal/domain/fault';
@@ -40,6 +41,13 @@ export function companiesRoutes(api: UserApi, { db, files: store, clock }: UserA
     getCompanyDetail(db, actor, { ...input, language, now }),
   );
   api.mount(shown.companyBeside, ({ input, language, now }) => findBeside(db, { ...input, language, now }));
+  api.mount(shown.sharePicture, async ({ input, language, now }) => {
+    const stream = await getSharePicture(db, store, { ...input, language, now });
+    return {
+      ...{ stream, contentType: 'image/png', size: stream.length, cacheControl: 'public, max-age=600' },
+      fileName: `exhibition-${input.igNo}${input.icNo === undefined ? '' : `-${input.icNo}`}.png`,
+    };
+  });
   api.mount(shown.reportCompany, async ({ input, address, now }) => {
     await countAttempt(db, { attempts: [{ limit: 'reportFromAddress', who: address }], now });
     await reportCompany(db, { ...input, now });

@@ -5,6 +5,7 @@ import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
+import { sharePicture } from '@chulbal/contract/shown-companies';
 import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolkits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +15,10 @@ const downloadInput = z.strictObject({ serverFileName: z.string().max(200) });
 const receiptParams = z.object({
   teamNo: z.coerce.number().int().min(1),
   version: z.coerce.number().int().min(1),
+});
+const shareParams = z.object({
+  igNo: z.coerce.number().int().min(1),
+  icNo: z.coerce.number().int().min(1).optional(),
 });
 const ledgerParams = z.object({ igNo: z.coerce.number().int().min(1) });
 /** `/calendar/3.ics` is one track's, `/calendar/all.ics` the whole season's. */
@@ -102,6 +107,15 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: getMarketFile, input: input.data });
   });
+
+  for (const address of ['/transfer/share/:igNo.png', '/transfer/share/:igNo/:icNo.png']) {
+    app.get(address, async (request, reply) => {
+      const opened = await open(request);
+      const input = shareParams.safeParse(request.params);
+      if (!input.success) return refuse(reply, opened, 'notFound');
+      return pass(request, reply, opened, { endpoint: sharePicture, input: input.data });
+    });
+  }
 
   app.get('/calendar/:trackNo.ics', async (request, reply) => {
     const opened = await open(request);

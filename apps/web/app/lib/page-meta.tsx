@@ -10,6 +10,8 @@ type Props = {
   description?: string;
   /** Path of the picture of link previews; the league's own where there is none. */
   image?: string | undefined;
+  /** Whether that picture is drawn for link previews, 1200 by 630 px. */
+  drawn?: boolean;
   /** What that picture shows. */
   imageAlt?: string | undefined;
   /** Of an article: when it came out. */
@@ -23,7 +25,8 @@ const locales = { ko: 'ko_KR', en: 'en_US' } as const;
 const previews = { ko: '/og.png', en: '/og-en.png' } as const;
 
 /** What a page says about itself to browsers, search engines and link previews. Every page has one. */
-export function PageMeta({ title, description, image, imageAlt, published, noIndex = false }: Props) {
+export function PageMeta(props: Props) {
+  const { title, description, image, drawn = !image, imageAlt, published, noIndex = false } = props;
   const { brand, origin, language, site } = useRootData();
   const { pathname, search } = useLocation();
   const address = origin + pathname;
@@ -41,8 +44,8 @@ export function PageMeta({ title, description, image, imageAlt, published, noInd
       {published && <meta property="article:published_time" content={published} />}
       <meta property="og:url" content={address} />
       <meta property="og:image" content={origin + (image ?? previews[language])} />
-      {!image && <meta property="og:image:width" content="1200" />}
-      {!image && <meta property="og:image:height" content="630" />}
+      {drawn && <meta property="og:image:width" content="1200" />}
+      {drawn && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={imageAlt ?? brand} />
       <meta property="og:locale" content={locales[language]} />
       {languages

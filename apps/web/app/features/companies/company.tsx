@@ -5,6 +5,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useLanguage } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { InvestPanel } from '../investment/invest-panel.tsx';
 import { marketOf } from '../investment/market-of.ts';
@@ -43,23 +44,28 @@ function wholeNo(text: string): number {
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company, beside, exhibition, mine, now } = loaderData;
   const { origin } = useRootData();
-  const { teamName, companyTitle, summary, logo, isPreview } = company;
-  const picture = logo ? `/transfer/file/${logo}` : undefined;
+  const { igNo, icNo, teamName, companyTitle, summary, logo, version, isPreview } = company;
+  const language = useLanguage();
+  const share = `/transfer/share/${igNo}/${icNo}.png?lang=${language}&v=${version}`;
+  const address = `${origin}/ipo/detail/${igNo}/${icNo}`;
   return (
     <>
       <PageMeta
         title={`${teamName}: ${companyTitle}`}
         description={summary}
-        image={picture}
-        imageAlt={picture && teamName}
+        image={isPreview ? undefined : share}
+        drawn
+        imageAlt={`${teamName}: ${companyTitle}`}
         noIndex={isPreview}
       />
       {!isPreview && (
         <JsonLd
           facts={{
             '@type': 'Organization',
-            ...{ name: teamName, slogan: companyTitle, description: summary },
-            ...(picture && { logo: origin + picture }),
+            ...{ name: teamName, slogan: companyTitle, description: summary, url: address },
+            ...(logo && { logo: `${origin}/transfer/file/${logo}` }),
+            image: origin + share,
+            ...(company.links.length > 0 && { sameAs: company.links.map(({ url }) => url) }),
           }}
         />
       )}

@@ -61,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `/ipo/contents/exhibition`: the companies of an exhibition. */
 export default function Exhibition({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('exhibition');
+  const language = useLanguage();
   const { filters, all, view, companies, mine, only } = loaderData;
   const seen = useSeen();
   const [unseen, setUnseen] = useState(false);
@@ -90,7 +91,13 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
   const isOpen = view.exhibition.state !== 'upcoming';
   return (
     <Wrap>
-      <PageMeta title={view.name} description={t('description')} />
+      <PageMeta
+        title={view.name}
+        description={t('description')}
+        image={`/transfer/share/${view.igNo}.png?lang=${language}`}
+        imageAlt={view.name}
+        drawn
+      />
       <ExhibitionEvent view={view} />
       <PageHead
         title={

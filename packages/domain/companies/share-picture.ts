@@ -1,0 +1,190 @@
+import type { OverlayOptions } from 'sharp';
+import { drawText, fitText, placed } from './picture-text.ts';
+
+/**
+ * What the picture of a link preview says: nothing else reaches it, so that no total can (S-04). Without a company it is
+ * the exhibition's own.
+ */
+export type ShareFacts = {
+  brand: string;
+  exhibition: string;
+  /** Of the season, in their order. */
+  lanes: number[];
+  company: {
+    lane: number;
+    trackName: string;
+    teamName: string;
+    title: string;
+    logo: Buffer | null;
+    cover: Buffer | null;
+  } | null;
+};
+
+const [WIDTH, HEIGHT] = [1200, 630];
+/** The column of numbers, the line between lanes, a lane that is not the company's, and the one with the brand. */
+const [COLUMN, LINE, THIN, BRAND] = [128, 4, 40, 74];
+const paint = {
+  ...{ ink: '#17130f', paper: '#faf8f5', white: '#ffffff', soft: '#57504a', orange: '#ff6a13' },
+  lanes: ['#b83f00', '#0f766e', '#3949ab', '#7c3aed', '#0e7490', '#9d174d', '#4d7c0f', '#854d0e', '#475569'],
+} as const;
+
+type Row = { lane: number; y: number; height: number };
+
+/** 1200 × 630 px as PNG: all lanes of the season, the company's own grown; the same facts give the same bytes. */
+export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { lanes, company } = facts;
+  const own = company && lanes.includes(company.lane) && lanes.length > 1 ? company.lane : null;
+  const rows = rowsOf(lanes, own);
+  const grown = rows.find(({ lane }) => lane === own) ?? { lane: 0, y: 0, height: HEIGHT - BRAND - LINE };
+  const overlays: OverlayOptions[] = [];
+  for (const row of own === null ? [] : rows) {
+    const size = row.lane === own ? 140 : 26;
+    const number = await drawText([String(row.lane)], { weight: 'Black', size, colour: paint.white });
+    overlays.push(...placed(number, { x: COLUMN / 2, y: row.y + row.height / 2, middle: true }));
+  }
+  const drawn = company && own !== null ? drawCompany(company, grown) : drawExhibition(facts);
+  overlays.push(...(await drawn));
+  const brandRow = brandRowOf(rows, own);
+  overlays.push(...(await drawBrand(facts, brandRow.y + brandRow.height / 2)));
+  return sharp(Buffer.from(groundOf(rows, own)))
+    .composite(overlays)
+    .png({ palette: true, quality: 90, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The brand stands in the last lane that is not the company's, or under all lanes. */
+function brandRowOf(rows: readonly Row[], own: number | null): Row {
+  const last = own === null ? undefined : rows.filter(({ lane }) => lane !== own).at(-1);
+  return last ?? { lane: 0, y: HEIGHT - BRAND, height: BRAND };
+}
+
+function rowsOf(lanes: readonly number[], own: number | null): Row[] {
+  const brand = own === null ? null : lanes.filter((lane) => lane !== own).at(-1);
+  const others = lanes.length - (own === null ? 0 : 2);
+  const left = HEIGHT - BRAND - LINE * (own === null ? lanes.length : lanes.length - 1);
+  let y = 0;
+  return lanes.map((lane) => {
+    const height =
+      own === null ? left / others : lane === own ? left - THIN * others : lane === brand ? BRAND : THIN;
+    const row = { lane, y, height };
+    y += height + LINE;
+    return row;
+  });
+}
+
+/** Lanes, their numbers' squares, and the lines between them. */
+function groundOf(rows: readonly Row[], own: number | null): string {
+  const drawn = rows.map(({ lane, y, height }) => {
+    const ground = lane === own ? paint.white : paint.paper;
+    const colour = paint.lanes[(lane - 1) % paint.lanes.length];
+    const column = own === null ? WIDTH / 3 : COLUMN;
+    return [
+      `<rect x="0" y="${y}" width="${WIDTH}" height="${height}" fill="${ground}"/>`,
+      `<rect x="0" y="${y}" width="${column}" height="${height}" fill="${colour}"/>`,
+      `<rect x="0" y="${y + height}" width="${WIDTH}" height="${LINE}" fill="${paint.ink}"/>`,
+    ].join('');
+  });
+  const column =
+    own === null ? '' : `<rect x="${COLUMN}" y="0" width="${LINE}" height="${HEIGHT}" fill="${paint.ink}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawn.join('')}${column}</svg>`;
+}
+
+async function drawCompany(
+  { teamName, title, logo, cover }: NonNullable<ShareFacts['company']>,
+  { y, height }: Row,
+): Promise<OverlayOptions[]> {
+  const { default: sharp } = await import('sharp');
+  const overlays: OverlayOptions[] = [];
+  const x = COLUMN + LINE + 44;
+  const edge = cover ? 684 : WIDTH;
+  if (cover) {
+    const input = await sharp(cover)
+      .resize(WIDTH - edge, Math.round(height), { fit: 'cover' })
+      .png()
+      .toBuffer();
+    overlays.push({ input, left: edge, top: Math.round(y) });
+    const line = await sharp({
+      create: { width: LINE, height: Math.round(height), channels: 3, background: paint.ink },
+    })
+      .png()
+      .toBuffer();
+    overlays.push({ input: line, left: edge - LINE, top: Math.round(y) });
+  }
+  const width = edge - x - 40;
+  const isLow = height < 340;
+  const side = isLow ? 64 : 104;
+  const name = await fitText(teamName, {
+    sizes: isLow ? [72, 56, 44] : [104, 84, 68, 52],
+    weight: 'Black',
+    width,
+    lines: isLow ? 1 : 2,
+  });
+  const said = await fitText(title, { sizes: [34, 28], weight: 'SemiBold', width, lines: isLow ? 1 : 2 });
+  const parts = [
+    await drawText(name.lines, { weight: 'Black', size: name.size, colour: paint.ink }),
+    await drawText(said.lines, { weight: 'SemiBold', size: said.size, colour: paint.ink }),
+  ];
+  const gaps = 28;
+  const whole = (logo ? side + gaps : 0) + (parts[0]?.height ?? 0) + gaps + (parts[1]?.height ?? 0);
+  let top = y + Math.max(16, (height - whole) / 2);
+  if (logo) {
+    const input = await sharp(logo)
+      .resize(side, side, { fit: 'contain', background: paint.white })
+      .png()
+      .toBuffer();
+    overlays.push({ input, left: x, top: Math.round(top) });
+    top += side + gaps;
+  }
+  for (const part of parts) {
+    overlays.push(...placed(part, { x, y: top }));
+    top += (part?.height ?? 0) + gaps;
+  }
+  return overlays;
+}
+
+async function drawExhibition({ exhibition }: ShareFacts): Promise<OverlayOptions[]> {
+  const x = WIDTH / 3 + 56;
+  const { size, lines } = await fitText(exhibition, {
+    sizes: [84, 68],
+    weight: 'Black',
+    width: WIDTH - x - 48,
+    lines: 3,
+  });
+  const name = await drawText(lines, { weight: 'Black', size, colour: paint.ink });
+  const plate = {
+    left: Math.round(x) - 24,
+    width: (name?.width ?? 0) + 48,
+    height: (name?.height ?? 0) + 48,
+  };
+  const top = Math.round((HEIGHT - BRAND) / 2 - plate.height / 2);
+  const { default: sharp } = await import('sharp');
+  const { width, height } = plate;
+  const input = await sharp({ create: { width, height, channels: 3, background: paint.paper } })
+    .png()
+    .toBuffer();
+  return [{ input, left: plate.left, top }, ...placed(name, { x, y: top + 24 })];
+}
+
+/** The brand, its plus in orange as everywhere, and what one looks at. */
+async function drawBrand(
+  { brand, exhibition, company }: ShareFacts,
+  middle: number,
+): Promise<OverlayOptions[]> {
+  const x = company ? COLUMN + LINE + 44 : 56;
+  const [, stem = brand, plus = ''] = /^(.*?)(\+?)$/.exec(brand) ?? [];
+  const look = { weight: 'Black', size: 36 } as const;
+  const name = await drawText([stem], { ...look, colour: paint.ink });
+  const mark = await drawText([plus], { ...look, size: 48, colour: paint.orange });
+  const place = [exhibition, company?.trackName].filter(Boolean).join(' · ');
+  const fitted = await fitText(place, { sizes: [24], weight: 'SemiBold', width: 760, lines: 1 });
+  const about =
+    company && (await drawText(fitted.lines, { weight: 'SemiBold', size: 24, colour: paint.soft }));
+  const top = (part: typeof name) => middle - (part?.height ?? 0) / 2;
+  const afterName = x + (name?.width ?? 0);
+  return [
+    ...placed(name, { x, y: top(name) }),
+    ...placed(mark, { x: afterName + 2, y: top(name) - 6 }),
+    ...placed(about, { x: afterName + (mark?.width ?? 0) + 24, y: top(about) }),
+  ];
+}
