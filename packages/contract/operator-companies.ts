@@ -71,6 +71,8 @@ export const reviewedCompany = z.object({
   fixUntil: instant.nullable(),
   hiddenReason: z.string().nullable(),
   companyTypes: z.array(z.object({ code: z.string(), label: z.string() })),
+  /** What operators have asked most often in this exhibition, word for word. */
+  phrases: z.array(z.string()),
   preview: companyDetail,
   reports: z.array(
     z.object({ reportNo: z.number().int(), reason: z.string(), text: z.string(), reportedAt: instant }),
@@ -102,6 +104,14 @@ export const readCompanyFile = endpoint({
 });
 
 const version = { icNo: wholeNo, version: wholeNo };
+const asked = {
+  ...version,
+  notes: z
+    .array(z.strictObject({ path: z.string().min(1).max(80), text: words(500) }))
+    .min(1)
+    .max(40),
+  fixUntil: instant,
+};
 
 /** Shows versions from now on. 4142 where one is not the newest or does not wait; 4143 for several with a first one. */
 export const approveCompanies = endpoint({
@@ -121,15 +131,38 @@ export const askCompanyChanges = endpoint({
   access: 'operator',
   may: 'reviewCompanies',
   summary: 'Ask a team to change its company page',
-  input: z.strictObject({
-    ...version,
-    notes: z
-      .array(z.strictObject({ path: z.string().min(1).max(80), text: words(500) }))
-      .min(1)
-      .max(40),
-    fixUntil: instant,
-  }),
+  input: z.strictObject(asked),
   output: noData,
+});
+
+/** The letter of such a request as its team would get it now; nothing is sent. `to`: the leader's name, masked. */
+export const previewCompanyChanges = endpoint({
+  method: 'POST',
+  path: '/admin/ipo/query/preview-changes',
+  access: 'operator',
+  may: 'reviewCompanies',
+  summary: 'The letter that asks a team to change its company page',
+  input: z.strictObject(asked),
+  output: z.object({
+    to: z.string().nullable(),
+    subject: z.string(),
+    lines: z.array(z.string()),
+    button: z.string(),
+    note: z.string(),
+  }),
+});
+
+/** Streams where every page of an exhibition stands, without contacts. Every export is on record with its reason (P-09). */
+export const exportCompanyPages = endpoint({
+  method: 'POST',
+  path: '/admin/ipo/command/export-companies',
+  access: 'operator',
+  may: 'reviewCompanies',
+  fresh: true,
+  summary: 'Export company pages of an exhibition',
+  input: z.strictObject({ igNo: wholeNo, format: z.enum(['xlsx', 'csv']), reason: words(500) }),
+  output: z.any(),
+  reply: 'stream',
 });
 
 /** Takes a page out of sight with a reason that its team gets, or shows it again. */

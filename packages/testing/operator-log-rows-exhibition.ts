@@ -54,6 +54,7 @@ export const exhibitionLogRows: Record<string, LogRow> = {
   undoPastBatch: { input: inTable('undoPastBatch'), action: 'past.undo', beside: ['post.hide'] },
   approveCompanies: { input: inTable('approveCompanies'), action: 'company.approve' },
   askCompanyChanges: { input: inTable('askCompanyChanges'), action: 'company.askChanges' },
+  exportCompanyPages: { input: inTable('exportCompanyPages'), action: 'company.export' },
   setCompanyHidden: { input: inTable('setCompanyHidden'), action: 'company.hide' },
   settleCompanyReport: { input: inTable('settleCompanyReport'), action: 'company.settleReport' },
   remindOfCompanies: { input: writing, action: 'company.remind' },

@@ -72,6 +72,20 @@ export const exhibitionTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  previewCompanyChanges: {
+    input: async ({ company }) => ({
+      ...(await company()),
+      notes: [{ path: 'companyTitle', text: '접근 표에서 물어요' }],
+      fixUntil: exhibitionPlan.opensAt,
+    }),
+    own: 200,
+    missing: nothing,
+  },
+  exportCompanyPages: {
+    input: async ({ market }) => ({ ...(await market()), format: 'csv', reason: '접근 표에서' }),
+    own: 200,
+    missing: nothing,
+  },
   setCompanyHidden: {
     input: async ({ company }) => ({ icNo: (await company()).icNo, hidden: true, reason: '접근 표에서' }),
     own: 200,

@@ -1,9 +1,11 @@
 import * as contract from '@chulbal/contract/operator-companies';
 import { getCompanyFile, getCompanyReview, listCompanyPages } from '@chulbal/domain/companies/desk.queries';
+import { exportCompanyPages } from '@chulbal/domain/companies/export.commands';
 import { remindOfCompanies } from '@chulbal/domain/companies/remind.commands';
 import {
   approveCompanies,
   askCompanyChanges,
+  previewCompanyChanges,
   setCompanyHidden,
   settleCompanyReport,
 } from '@chulbal/domain/companies/review.commands';
@@ -11,7 +13,7 @@ import { fault } from '@chulbal/domain/fault';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Company pages as operators look at them before they are shown. */
-export function companiesRoutes(api: AdminApi, { db, files, publicUrl }: AdminApiServices): void {
+export function companiesRoutes(api: AdminApi, { db, files, publicUrl, clock }: AdminApiServices): void {
   api.mount(contract.listCompanyPages, ({ actor, input, language, now }) =>
     listCompanyPages(db, actor, { ...input, language, now }),
   );
@@ -32,6 +34,13 @@ export function companiesRoutes(api: AdminApi, { db, files, publicUrl }: AdminAp
     await askCompanyChanges(db, actor, { ...input, fixUntil, publicUrl, now });
     return null;
   });
+  api.mount(contract.previewCompanyChanges, ({ actor, input, now }) => {
+    const fixUntil = new Date(input.fixUntil);
+    return previewCompanyChanges(db, actor, { ...input, fixUntil, publicUrl, now });
+  });
+  api.mount(contract.exportCompanyPages, ({ actor, input, language, now }) =>
+    exportCompanyPages(db, actor, { ...input, language, now, clock }),
+  );
   api.mount(contract.setCompanyHidden, async ({ actor, input, now }) => {
     await setCompanyHidden(db, actor, { ...input, publicUrl, now });
     return null;

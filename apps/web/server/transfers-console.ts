@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { serverFileName } from '@chulbal/contract/files';
 import { exportApplications, readDocument } from '@chulbal/contract/operator-applications';
+import { exportCompanyPages } from '@chulbal/contract/operator-companies';
 import { exportApplicants } from '@chulbal/contract/operator-programs';
 import { exportResultVersion } from '@chulbal/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,6 +74,11 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
   app.post('/console/programs/export', (request, reply) => {
     const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
     return transfer(request, reply, { endpoint: exportApplicants, input: data });
+  });
+
+  app.post('/console/companies/export', (request, reply) => {
+    const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
+    return transfer(request, reply, { endpoint: exportCompanyPages, input: data });
   });
 
   app.post('/console/results/export', (request, reply) => {

@@ -26,6 +26,9 @@ import { companyState, isRemindable, writableUntil } from './rules.ts';
 
 type Asked = { language: Language; now: Date };
 
+/** So many phrases are offered to whoever asks for changes. */
+const PHRASES = 5;
+
 /** What waits for operators first, then for teams. */
 const order = ['submitted', 'newVersion', 'changesAsked', 'writing', 'notBegun', 'approved'];
 
@@ -211,9 +214,28 @@ export async function getCompanyReview(
       code,
       label: (language === 'en' && en) || ko,
     })),
+    phrases: await listPhrases(db, company.igNo),
     preview: { ...detail, isPreview: true, isMine: false },
     reports: await listReports(db, icNo),
   };
+}
+
+/** What was asked in this exhibition more than once, the most frequent first. */
+async function listPhrases(db: Db, igNo: number): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('companyVersions as v')
+    .innerJoin('companies as c', 'c.icNo', 'v.icNo')
+    .select('v.notes')
+    .where('c.igNo', '=', igNo)
+    .where('v.state', '=', 'changesAsked')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { text } of rows.flatMap(({ notes }) => notes)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, PHRASES)
+    .map(([text]) => text);
 }
 
 async function listReports(db: Db, icNo: number): Promise<ReviewedCompany['reports']> {

@@ -1,14 +1,18 @@
 import type { CompanyNote } from '@chulbal/contract/companies';
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
+import type { previewCompanyChanges as previewed } from '@chulbal/contract/operator-companies';
 import type { OperatorActor } from '../actor.ts';
 import { listLeaders } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';
+import { maskedName } from '../applications/masks.rules.ts';
 import { record, recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { queueMessages } from '../outbox/commands.ts';
+import { sentLine } from '../outbox/links.rules.ts';
 import { nameFiles } from './content-uses.commands.ts';
 import { findCompany, getContent } from './detail.queries.ts';
 import { approvedLetter, changesLetter, editorUrl, hiddenLetter } from './letters.rules.ts';
@@ -22,9 +26,12 @@ type Version = { icNo: number; version: number };
 async function holdWaiting(tx: Db, { icNo, version }: Version): Promise<Company> {
   const company = await findCompany(tx, { icNo, lock: true });
   if (!company || company.submittedVersion === 0) throw fault('notFound');
-  if (company.submittedVersion !== version || company.lastState !== 'submitted')
-    throw fault('companyVersionMoved');
+  assertWaiting(company, version);
   return company;
+}
+
+function assertWaiting({ submittedVersion, lastState }: Company, version: number): void {
+  if (submittedVersion !== version || lastState !== 'submitted') throw fault('companyVersionMoved');
 }
 
 /**
@@ -118,10 +125,7 @@ export async function askCompanyChanges(
       .where('icNo', '=', icNo)
       .execute();
     await writeToLeaders(tx, [company], now, (language) =>
-      changesLetter(language, {
-        ...{ teamName: company.draft.teamName, texts: notes.map(({ text }) => text), fixUntil },
-        ...{ isShown: company.approvedVersion > 0, url: editorUrl(publicUrl, company) },
-      }),
+      changesLetterOf(language, company, { notes, fixUntil, publicUrl }),
     );
     await record(tx, actor, {
       action: 'company.askChanges',
@@ -129,6 +133,35 @@ export async function askCompanyChanges(
       after: { version, fields: notes.map(({ path }) => path), fixUntil },
       now,
     });
+  });
+}
+
+/** Such a request as its team would get it, and the leader's masked name; nothing is sent. Throws as the request does. */
+export async function previewCompanyChanges(
+  db: Db,
+  _actor: OperatorActor,
+  asked: Asked & Version & { notes: CompanyNote[]; fixUntil: Date },
+): Promise<OutputOf<typeof previewed>> {
+  const company = await findCompany(db, asked);
+  if (!company || company.submittedVersion === 0) throw fault('notFound');
+  assertWaiting(company, asked.version);
+  const leader = (await listLeaders(db, [company])).get(company.teamNo);
+  const { subject, letter } = changesLetterOf(leader?.language ?? 'ko', company, asked);
+  const [button, note] = [letter.button?.label ?? '', letter.note ?? ''];
+  return {
+    ...{ to: leader ? maskedName(leader.name) : null, subject, lines: letter.lines.map(sentLine) },
+    ...{ button, note },
+  };
+}
+
+function changesLetterOf(
+  language: Language,
+  company: Company,
+  { notes, fixUntil, publicUrl }: { notes: readonly CompanyNote[]; fixUntil: Date; publicUrl: string },
+): Written {
+  return changesLetter(language, {
+    ...{ teamName: company.draft.teamName, texts: notes.map(({ text }) => text), fixUntil },
+    ...{ isShown: company.approvedVersion > 0, url: editorUrl(publicUrl, company) },
   });
 }
 

@@ -55,6 +55,7 @@ export const actions: Translation<typeof ko> = {
     hide: 'Company page hidden',
     show: 'Company page shown again',
     remind: 'Company page: reminder',
+    export: 'Export company pages',
     settleReport: 'Company page: report settled',
   },
   market: {

@@ -53,6 +53,7 @@ export const actions = {
     hide: '기업 페이지 내리기',
     show: '기업 페이지 다시 걸기',
     remind: '기업 페이지 알림',
+    export: '기업 페이지 내보내기',
     settleReport: '기업 페이지 신고 처리',
   },
   market: {

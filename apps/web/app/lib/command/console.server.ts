@@ -52,6 +52,7 @@ import {
 import {
   approveCompanies,
   askCompanyChanges,
+  previewCompanyChanges,
   remindOfCompanies,
   setCompanyHidden,
   settleCompanyReport,
@@ -200,6 +201,7 @@ export const consoleEndpoints = {
     approve: approveCompanies,
     askChanges: askCompanyChanges,
     hide: setCompanyHidden,
+    previewChanges: previewCompanyChanges,
     remind: remindOfCompanies,
     settleReport: settleCompanyReport,
   },

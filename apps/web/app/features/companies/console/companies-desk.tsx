@@ -1,3 +1,4 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/operator-companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -16,6 +17,7 @@ import { commandProblem } from './command-problem.ts';
 import { companiesCommand } from './commands.ts';
 import type { companiesDesk as texts } from './companies-desk.ko.ts';
 import styles from './companies-desk.module.css';
+import { ExportCompanies } from './export-companies.tsx';
 import { CompanyReview } from './review/company-review.tsx';
 import { StateLane } from './state-lane.tsx';
 
@@ -57,6 +59,12 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
   );
   const remindable = rows.filter((row) => row.remindable).length;
   const at = (moment: string) => momentText(moment, language);
+  const [unbegun, unfinished] = (['notBegun', 'writing'] as const).map(
+    (wanted) => rows.filter((row) => row.state === wanted).length,
+  );
+  const reviewable = shown.filter(({ icNo, version }) => icNo !== null && version > 0);
+  const place = reviewable.findIndex(({ icNo }) => icNo === review?.row.icNo);
+  const addressOf = (row: CompanyRow | undefined) => (row ? `?igNo=${igNo}&open=${row.icNo}` : null);
 
   async function approveTogether() {
     setBusy(true);
@@ -83,11 +91,13 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <p className={styles.period}>
           <strong>{exhibition.name}</strong>
+          <b className={styles.days}>{daysText(exhibition.writesUntil, now, t('over'))}</b>
           <span>{t('until', { at: at(exhibition.writesUntil) })}</span>
           <span>{t('opens', { at: at(exhibition.opensAt) })}</span>
         </p>
         <StateLane rows={rows} state={state} onChoose={setState} />
         <p className={styles.remind}>
+          <span>{t('waiting', { unbegun: unbegun ?? 0, unfinished: unfinished ?? 0 })}</span>
           <Button
             variant="line"
             busy={busy}
@@ -96,6 +106,7 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
           >
             {t('remind', { count: remindable })}
           </Button>
+          <ExportCompanies igNo={igNo} count={rows.length} />
         </p>
       </div>
       <div className={styles.desk} data-open={review !== null || undefined}>
@@ -114,24 +125,31 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
               </Button>
             </p>
           )}
-          <ul>
-            {shown.map((row) => (
-              <Row
-                key={row.teamNo}
-                row={row}
-                igNo={igNo}
-                now={now}
-                current={review?.row.teamNo === row.teamNo}
-                chosen={row.icNo !== null && chosen.has(row.icNo)}
-                onChoose={(icNo, isChosen) => {
-                  const next = new Set(chosen);
-                  if (isChosen) next.add(icNo);
-                  else next.delete(icNo);
-                  setChosen(next);
-                }}
-              />
-            ))}
-          </ul>
+          {[...Map.groupBy(shown, groupOf)].map(([group, ofGroup]) => (
+            <section key={group}>
+              <h2>
+                {t(`groups.${group}`)} <small>{ofGroup.length}</small>
+              </h2>
+              <ul>
+                {ofGroup.map((row) => (
+                  <Row
+                    key={row.teamNo}
+                    row={row}
+                    igNo={igNo}
+                    now={now}
+                    current={review?.row.teamNo === row.teamNo}
+                    chosen={row.icNo !== null && chosen.has(row.icNo)}
+                    onChoose={(icNo, isChosen) => {
+                      const next = new Set(chosen);
+                      if (isChosen) next.add(icNo);
+                      else next.delete(icNo);
+                      setChosen(next);
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
           {shown.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
         </section>
         {review && (
@@ -139,11 +157,27 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
             key={`${review.row.icNo} ${review.version} ${review.state}`}
             review={review}
             closesAt={exhibition.closesAt}
+            beside={{ before: addressOf(reviewable[place - 1]), after: addressOf(reviewable[place + 1]) }}
           />
         )}
       </div>
     </>
   );
+}
+
+/** Whose turn it is: what waits for operators, for teams, and for nobody. */
+function groupOf({ state }: CompanyRow): 'review' | 'asked' | 'unfinished' | 'approved' {
+  if (state === 'submitted' || state === 'newVersion') return 'review';
+  if (state === 'changesAsked') return 'asked';
+  return state === 'approved' ? 'approved' : 'unfinished';
+}
+
+/** `D-3`, by the days of Korea. */
+function daysText(until: string, now: string, over: string): string {
+  if (until <= now) return over;
+  const dayOf = (moment: string) => Date.parse(koreanDay(new Date(moment)));
+  const days = Math.round((dayOf(until) - dayOf(now)) / 86_400_000);
+  return days === 0 ? 'D-DAY' : `D-${days}`;
 }
 
 function fits({ teamName, number, trackName, region }: CompanyRow, keyword: string): boolean {
@@ -204,7 +238,9 @@ function Row({ row, igNo, now, current, chosen, onChoose }: RowProps) {
         <LaneNo lane={row.lane} size="sm" /> {row.trackName}
       </span>
       <span className={styles.state} data-state={isLate ? 'late' : state}>
-        {t(`states.${state}`)}
+        <b>
+          <i aria-hidden="true" /> {t(`states.${state}`)}
+        </b>
         <small>
           {about}
           {reports > 0 && ` · ${t('row.reports', { count: reports })}`}

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { instantOfLocal, momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../../ui/action/button-link.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { MomentInput } from '../../../../ui/form/moment-input.tsx';
@@ -16,13 +17,19 @@ import { commandProblem } from '../command-problem.ts';
 import { companiesCommand, FILES } from '../commands.ts';
 import type { companiesDesk as texts } from '../companies-desk.ko.ts';
 import { HideCompany } from '../hide-company.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import styles from './review.module.css';
 import { ReviewField } from './review-field.tsx';
 
-type Props = { review: ReviewedCompany; closesAt: string };
+type Props = {
+  review: ReviewedCompany;
+  closesAt: string;
+  /** Addresses of the pages before and after it on the desk. */
+  beside: { before: string | null; after: string | null };
+};
 
 /** A version beside the one that is shown: what changed, what is asked of it, and the decision. */
-export function CompanyReview({ review, closesAt }: Props) {
+export function CompanyReview({ review, closesAt, beside }: Props) {
   const t = useTexts<typeof texts>('companiesDesk');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -48,11 +55,19 @@ export function CompanyReview({ review, closesAt }: Props) {
     toast.success(t('approved', { count: 1 }));
     await revalidate();
   }
-  async function ask() {
+  /** What the team would be asked; null after saying what is missing. */
+  function request() {
     const until = instantOfLocal(fixUntil);
-    if (!until) return toast.error(t('review.needsDate'));
+    if (asked.some(({ text }) => text.trim() === '')) toast.error(t('review.needsWords'));
+    else if (!until) toast.error(t('review.needsDate'));
+    else return { icNo, version, notes: asked, fixUntil: until };
+    return null;
+  }
+  async function ask() {
+    const input = request();
+    if (!input) return;
     setBusy(true);
-    const answer = await companiesCommand('askChanges', { icNo, version, notes: asked, fixUntil: until });
+    const answer = await companiesCommand('askChanges', input);
     setBusy(false);
     if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
     toast.success(t('review.asked'));
@@ -70,6 +85,18 @@ export function CompanyReview({ review, closesAt }: Props) {
         <h2>
           {row.teamName} <LaneNo lane={row.lane} size="sm" /> <small>{row.trackName}</small>
         </h2>
+        <p className={styles.beside}>
+          {beside.before && (
+            <ButtonLink variant="line" size="sm" icon="chevron-left" to={beside.before} preventScrollReset>
+              {t('review.back')}
+            </ButtonLink>
+          )}
+          {beside.after && (
+            <ButtonLink variant="line" size="sm" iconEnd="chevron-right" to={beside.after} preventScrollReset>
+              {t('review.next')}
+            </ButtonLink>
+          )}
+        </p>
         <Segments
           name="shown"
           value={shown}
@@ -138,6 +165,7 @@ export function CompanyReview({ review, closesAt }: Props) {
             />
           </Field>
         )}
+        {waits && asked.length > 0 && <LetterPreview asked={request} />}
         <HideCompany icNo={icNo} hidden={row.hidden} />
         {waits && (
           <>

@@ -3,6 +3,7 @@ import type { CompanyContent } from '@chulbal/contract/company-content';
 import { composeSlide } from '@chulbal/contract/company-slides';
 import type { ReviewedCompany } from '@chulbal/contract/operator-companies';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { Slide } from '../../slides/slide.tsx';
 import { FILES } from '../commands.ts';
@@ -24,6 +25,8 @@ type Props = {
 export function ReviewField({ change, review, note, before, readOnly, onNote }: Props) {
   const t = useTexts<typeof texts>('companiesDesk');
   const { path, kind } = change;
+  const own = (['source', 'others', 'face', 'alt'] as const).map((which) => t(`phrases.${which}`));
+  const phrases = [...new Set([...own, ...review.phrases])];
   const isChanged = change.before !== change.after;
   const [group = '', which = ''] = path.split('.');
   const label =
@@ -69,16 +72,31 @@ export function ReviewField({ change, review, note, before, readOnly, onNote }: 
         <Words change={change} />
       )}
       {note !== null && (
-        <label className={styles.note}>
-          {t('review.note')}
+        <div className={styles.note}>
+          <label htmlFor={`note-${path}`}>{t('review.note')}</label>
           <textarea
+            id={`note-${path}`}
             rows={2}
             value={note}
             readOnly={readOnly}
             maxLength={500}
             onChange={({ currentTarget }) => onNote(currentTarget.value)}
           />
-        </label>
+          {!readOnly && (
+            <p className={styles.phrases}>
+              {phrases.map((phrase) => (
+                <Button
+                  key={phrase}
+                  variant="line"
+                  size="sm"
+                  onClick={() => onNote([note.trim(), phrase].filter(Boolean).join(' '))}
+                >
+                  {phrase}
+                </Button>
+              ))}
+            </p>
+          )}
+        </div>
       )}
     </li>
   );
