@@ -19,18 +19,24 @@ type Props = {
   igNo: number;
   isLeader: boolean;
   readOnly: boolean;
-  /** Nothing is missing. */
-  ready: boolean;
+  /** The first field that keeps the page from being handed in, if any. */
+  firstMissing: string | null;
+  onGo: (path: string) => void;
   onChoose: () => void;
 };
 
 /** Never scrolls away: when it was saved, earlier versions, how visitors see it, and handing it in. */
-export function CompanyDock({ edited, company, igNo, isLeader, readOnly, ready, onChoose }: Props) {
+export function CompanyDock(props: Props) {
+  const { edited, company, igNo, isLeader, readOnly, firstMissing, onGo, onChoose } = props;
   const t = useTexts<typeof texts>('companyEditor');
   const language = useLanguage();
   const [versions, setVersions] = useState(false);
   const { problem, submitting } = edited;
   async function submit() {
+    if (firstMissing) {
+      toast.info(t('dock.missing'));
+      return onGo(firstMissing);
+    }
     if (await edited.submit()) toast.success(t('dock.done'));
   }
   return (
@@ -50,8 +56,9 @@ export function CompanyDock({ edited, company, igNo, isLeader, readOnly, ready, 
         <ButtonLink variant="line" to={`/ipo/detail/${igNo}/${company.icNo}?preview`}>
           {t('dock.preview')}
         </ButtonLink>
+        {!readOnly && !isLeader && <span className={styles.help}>{t('dock.leader')}</span>}
         {!readOnly && isLeader && (
-          <Button variant="primary" busy={submitting} aria-disabled={!ready} onClick={() => void submit()}>
+          <Button variant="primary" busy={submitting} onClick={() => void submit()}>
             {company.versions.length > 0 ? t('dock.again') : t('dock.submit')}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
-import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { Route } from './+types/company-edit';
 import type { companyEditor as texts } from './company-editor.ko.ts';
 import { CompanyEditor } from './company-editor.tsx';
@@ -27,14 +26,12 @@ export default function CompanyEdit({ loaderData: { registration, company, now }
   return (
     <>
       <PageMeta title={t('title', { team: registration.baseInfo.teamName })} noIndex />
-      <Wrap>
-        <CompanyEditor
-          key={company.icNo}
-          registration={{ ...registration, company }}
-          company={company}
-          now={now}
-        />
-      </Wrap>
+      <CompanyEditor
+        key={company.icNo}
+        registration={{ ...registration, company }}
+        company={company}
+        now={now}
+      />
     </>
   );
 }

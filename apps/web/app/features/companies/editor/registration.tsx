@@ -8,6 +8,7 @@ import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
+import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { Route } from './+types/registration';
@@ -45,12 +46,19 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('registration.title')} lede={t('registration.lede')} />
       {teams.map(({ baseInfo, icNo, state, until }) => (
         <section key={baseInfo.teamNo} className={styles.registration} aria-label={baseInfo.teamName}>
+          <div>
+            <h2>
+              <LaneNo lane={baseInfo.lane} /> {baseInfo.teamName}
+            </h2>
+            <p className={styles.kicker}>
+              {[baseInfo.trackName, baseInfo.teamRegion].filter(Boolean).join(' · ')}
+            </p>
+          </div>
           <DefinitionList
             facts={[
-              { key: 'team', term: t('registration.team'), text: baseInfo.teamName },
-              { key: 'track', term: t('registration.track'), text: `${baseInfo.lane} ${baseInfo.trackName}` },
-              { key: 'region', term: t('registration.region'), text: baseInfo.teamRegion ?? '–' },
-              { key: 'ipoNo', term: t('registration.number'), text: baseInfo.ipoNo ?? '–' },
+              ...(baseInfo.ipoNo === null
+                ? []
+                : [{ key: 'ipoNo', term: t('registration.number'), text: baseInfo.ipoNo }]),
               { key: 'state', term: t('registration.state'), text: t(`states.${state}`) },
               {
                 key: 'writing',
@@ -61,9 +69,11 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
           {icNo !== null && (
-            <ButtonLink variant="primary" to={`/ipo/apply/${baseInfo.igNo}/${icNo}`}>
-              {until ? t('registration.goOn') : t('registration.see')}
-            </ButtonLink>
+            <div>
+              <ButtonLink variant="primary" to={`/ipo/apply/${baseInfo.igNo}/${icNo}`}>
+                {until ? t('registration.goOn') : t('registration.see')}
+              </ButtonLink>
+            </div>
           )}
           {icNo === null && until && (
             <Form method="post">

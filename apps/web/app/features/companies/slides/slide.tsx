@@ -24,16 +24,19 @@ type Props = {
   shape?: 'upright' | 'wide';
   /** The first that is seen: its pictures are fetched at once. */
   first?: boolean;
+  /** A thumbnail: its pictures are fetched small. */
+  narrow?: boolean;
   /** Where pictures come from: operators have a way of their own. */
   from?: string;
 };
 
 /** One slide, composed for its box: nothing in it is measured in pixels, so that a small one is the same slide. */
-export function Slide({ slide, of, count, shape, first = false, from = '/transfer/file/' }: Props) {
+export function Slide(props: Props) {
+  const { slide, of, count, shape, first = false, narrow = false, from = '/transfer/file/' } = props;
   const { layout, figure, texts, pictures } = slide;
   const [head] = texts;
   const picture = (one: SlidePicture, at: number) => (
-    <SlideImage key={`${at} ${one.serverFileName}`} picture={one} first={first} from={from} />
+    <SlideImage key={`${at} ${one.serverFileName}`} picture={one} {...{ first, narrow, from }} />
   );
   const mark = (
     <p className={styles.page}>
@@ -116,14 +119,16 @@ export function Slide({ slide, of, count, shape, first = false, from = '/transfe
   );
 }
 
-function SlideImage({ picture, first, from }: { picture: SlidePicture; first: boolean; from: string }) {
+type ImageProps = Required<Pick<Props, 'first' | 'narrow' | 'from'>> & { picture: SlidePicture };
+
+function SlideImage({ picture, first, narrow, from }: ImageProps) {
   const src = `${from}${picture.serverFileName}`;
   const srcSet = srcSetOf(src);
   return (
     <img
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && '(min-width: 1025px) 820px, 100vw'}
+      sizes={srcSet && (narrow ? '172px' : '(min-width: 1025px) 820px, 100vw')}
       alt={picture.alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

@@ -20,12 +20,26 @@ export async function storeContent(
   return answer.data as StoredContent;
 }
 
-/** Stored text as operators see it: pictures that nobody else may read yet come by the operators' way. */
-export function forOperators(html: string): string {
-  return html.replaceAll('src="/transfer/file/', 'src="/console/transfer/content/');
+/** Where pictures of a text are stored, and read by whoever writes it: `from` is an address before an opaque name. */
+export type PictureStore = {
+  from: string;
+  store: (file: File, failed: string) => Promise<Pick<StoredContent, 'serverFileName' | 'width' | 'height'>>;
+};
+
+/** Of operators: pictures that nobody else may read yet come by a way of their own. */
+export const operatorsPictures: PictureStore = {
+  from: '/console/transfer/content/',
+  store: (file, failed) => storeContent(file, 'picture', failed),
+};
+
+/** Stored text as its writer sees it. */
+export function forWriting(html: string, { from }: Pick<PictureStore, 'from'>): string {
+  return html.replaceAll('src="/transfer/file/', `src="${from}`);
 }
 
+export const forOperators = (html: string) => forWriting(html, operatorsPictures);
+
 /** And back, as it is stored. */
-export function forStoring(html: string): string {
-  return html.replaceAll('src="/console/transfer/content/', 'src="/transfer/file/');
+export function forStoring(html: string, { from }: Pick<PictureStore, 'from'>): string {
+  return html.replaceAll(`src="${from}`, 'src="/transfer/file/');
 }

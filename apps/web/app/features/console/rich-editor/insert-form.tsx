@@ -4,14 +4,14 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { storeContent } from './content-files.ts';
+import type { PictureStore } from './content-files.ts';
 import type { richEditor as texts } from './rich-editor.ko.ts';
 import styles from './rich-editor.module.css';
 import { playerAddress } from './video-address.ts';
 
 export type Inserting = 'link' | 'picture' | 'video';
 
-type Props = { kind: Inserting; editor: Editor; onClose: () => void };
+type Props = { kind: Inserting; editor: Editor; pictures: PictureStore; onClose: () => void };
 
 /** What a link, a picture or a video needs before it stands in the text; under the toolbar, not over the text. */
 function beginning(kind: Inserting, editor: Editor): string {
@@ -19,7 +19,7 @@ function beginning(kind: Inserting, editor: Editor): string {
   return kind === 'picture' ? (editor.getAttributes('figure').alt ?? '') : '';
 }
 
-export function InsertForm({ kind, editor, onClose }: Props) {
+export function InsertForm({ kind, editor, pictures, onClose }: Props) {
   const t = useTexts<typeof texts>('richEditor');
   const [text, setText] = useState(() => beginning(kind, editor));
   const [error, setError] = useState<string | null>(null);
@@ -51,8 +51,8 @@ export function InsertForm({ kind, editor, onClose }: Props) {
     }
     setBusy(true);
     try {
-      const { serverFileName, width, height } = await storeContent(chosen, 'picture', t('failed'));
-      const attrs = { src: `/console/transfer/content/${serverFileName}`, alt, width, height };
+      const { serverFileName, width, height } = await pictures.store(chosen, t('failed'));
+      const attrs = { src: pictures.from + serverFileName, alt, width, height };
       if (isPicture) editor.chain().focus().updateAttributes('figure', attrs).run();
       else editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
       onClose();

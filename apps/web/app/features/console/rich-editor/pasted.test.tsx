@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operatorsPictures } from './content-files.ts';
 import { pasted } from './pasted.ts';
 
 const ours = '/console/transfer/content/0123456789abcdef0123456789abcdef';
@@ -10,6 +11,6 @@ test.each([
   ['<h1>하나</h1><h2>둘</h2><h5><b>셋</b></h5>', '<h2>하나</h2><h2>둘</h2><h3><b>셋</b></h3>', 0],
   ['<html><body><!--StartFragment--><p>글</p><!--EndFragment--></body></html>', '<p>글</p>', 0],
 ])('pasted %s', (given, html, pictures) => {
-  const taken = pasted(given);
+  const taken = pasted(given, operatorsPictures);
   expect({ ...taken, html: taken.html.replaceAll(/<!--.*?-->/g, '') }).toEqual({ html, pictures });
 });

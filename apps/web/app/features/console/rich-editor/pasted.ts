@@ -1,4 +1,4 @@
-import { forOperators } from './content-files.ts';
+import { forWriting, type PictureStore } from './content-files.ts';
 
 /** Pictures that stand in the text by an address of ours; what another program names is on its own disk or site. */
 const ours = /^\/(console\/transfer\/content|transfer\/file)\/[0-9a-f]{32}$/;
@@ -7,8 +7,11 @@ const ours = /^\/(console\/transfer\/content|transfer\/file)\/[0-9a-f]{32}$/;
  * What another program (a spreadsheet, HWP, Word, a web page) put on the clipboard, as a text of ours takes it: without
  * pictures that nobody would see, with its headings on our two levels. `pictures` counts those that were left out.
  */
-export function pasted(html: string): { html: string; pictures: number } {
-  const page = new DOMParser().parseFromString(forOperators(html), 'text/html');
+export function pasted(
+  html: string,
+  pictures: Pick<PictureStore, 'from'>,
+): { html: string; pictures: number } {
+  const page = new DOMParser().parseFromString(forWriting(html, pictures), 'text/html');
   const foreign = [...page.body.querySelectorAll('img')].filter(
     (image) => !ours.test(image.getAttribute('src') ?? ''),
   );

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Align } from './align.ts';
-import { forOperators, forStoring } from './content-files.ts';
+import { forStoring, forWriting, operatorsPictures, type PictureStore } from './content-files.ts';
 import { Figure } from './figure-node.ts';
 import { pasted } from './pasted.ts';
 import type { richEditor as texts } from './rich-editor.ko.ts';
@@ -20,14 +20,19 @@ type Props = {
   onChange: (html: string) => void;
   /** Pictures, videos and tables too. */
   full?: boolean;
+  readOnly?: boolean;
+  /** The operators' unless said otherwise. */
+  pictures?: PictureStore;
 };
 
 /** A text with headings, lists, links, and where `full` pictures, videos and tables. What it gives the server sanitises. */
-export function RichEditor({ label, html, onChange, full = false }: Props) {
+export function RichEditor(props: Props) {
+  const { label, html, onChange, full = false, readOnly = false, pictures = operatorsPictures } = props;
   const t = useTexts<typeof texts>('richEditor');
   const editor = useEditor({
     immediatelyRender: false,
-    content: forOperators(html),
+    editable: !readOnly,
+    content: forWriting(html, pictures),
     extensions: [
       StarterKit.configure({ heading: { levels: [2, 3] }, codeBlock: false, link: { openOnClick: false } }),
       ...(full ? [Align, Figure, Image, Video, TableKit.configure({ table: { resizable: false } })] : []),
@@ -35,16 +40,17 @@ export function RichEditor({ label, html, onChange, full = false }: Props) {
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
       transformPastedHTML(given) {
-        const { html: taken, pictures } = pasted(given);
-        if (pictures > 0) toast.info(t('picturesLeftOut', { count: pictures }));
+        const { html: taken, pictures: count } = pasted(given, pictures);
+        if (count > 0) toast.info(t('picturesLeftOut', { count }));
         return taken;
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : forStoring(changed.getHTML())),
+    onUpdate: ({ editor: changed }) =>
+      onChange(changed.isEmpty ? '' : forStoring(changed.getHTML(), pictures)),
   });
   return (
     <div className={styles.box} data-full={full || undefined}>
-      {editor && <Toolbar editor={editor} full={full} />}
+      {editor && !readOnly && <Toolbar {...{ editor, full, pictures }} />}
       <EditorContent editor={editor} className={styles.text} />
     </div>
   );

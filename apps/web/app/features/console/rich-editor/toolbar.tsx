@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { PictureStore } from './content-files.ts';
 import { InsertForm, type Inserting } from './insert-form.tsx';
 import type { richEditor as texts } from './rich-editor.ko.ts';
 import styles from './rich-editor.module.css';
@@ -9,8 +10,10 @@ import { type Tool, ToolIcon } from './tool-icon.tsx';
 const levels = { paragraph: 0, heading2: 2, heading3: 3 } as const;
 type Level = keyof typeof levels;
 
+type Props = { editor: Editor; full: boolean; pictures: PictureStore };
+
 /** The tools over a text: one stop of the keyboard, arrows go from one to the next. */
-export function Toolbar({ editor, full }: { editor: Editor; full: boolean }) {
+export function Toolbar({ editor, full, pictures }: Props) {
   const t = useTexts<typeof texts>('richEditor');
   const [inserting, setInserting] = useState<Inserting | null>(null);
   const on = useEditorState({
@@ -101,7 +104,13 @@ export function Toolbar({ editor, full }: { editor: Editor; full: boolean }) {
         </span>
       </div>
       {inserting && (
-        <InsertForm key={inserting} kind={inserting} editor={editor} onClose={() => setInserting(null)} />
+        <InsertForm
+          key={inserting}
+          kind={inserting}
+          editor={editor}
+          pictures={pictures}
+          onClose={() => setInserting(null)}
+        />
       )}
     </>
   );

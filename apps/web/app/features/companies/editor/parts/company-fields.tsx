@@ -5,9 +5,12 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { FieldMark } from '../../../../ui/form/field-mark.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
+import { lettersOf } from '../story-facts.ts';
+import { storeForCompany } from '../upload.ts';
 import type { EditedCompany } from '../use-company.ts';
 import styles from './parts.module.css';
 import { PictureField } from './picture-field.tsx';
@@ -21,12 +24,13 @@ type Props = {
   types: Registration['companyTypes'];
   edited: EditedCompany;
   english: boolean;
+  readOnly: boolean;
   /** What operators asked of a field. */
   hang: (path: string) => ReactNode;
 };
 
 /** Everything of a page beside its slides. */
-export function CompanyFields({ icNo, types, edited, english, hang }: Props) {
+export function CompanyFields({ icNo, types, edited, english, readOnly, hang }: Props) {
   const t = useTexts<typeof texts>('companyEditor');
   const { draft, change, changeEnglish } = edited;
   const { en } = draft;
@@ -64,10 +68,24 @@ export function CompanyFields({ icNo, types, edited, english, hang }: Props) {
           </div>
         )}
         <div id={english ? 'at-en-companyContent' : 'at-companyContent'}>
-          <p className={styles.label}>{t('form.companyContent')}</p>
+          <p className={styles.label}>
+            {t('form.companyContent')} {!english && <FieldMark required />}
+            <small>
+              {t('form.letters', {
+                count: lettersOf(english ? en.companyContent : draft.companyContent),
+                most: companyLimits.story * (english ? 2 : 1),
+              })}
+            </small>
+          </p>
           <Suspense fallback={<div className={styles.waiting} />}>
             <RichEditor
               label={t('form.companyContent')}
+              full
+              readOnly={readOnly}
+              pictures={{
+                from: '/transfer/file/',
+                store: (file, failed) => storeForCompany(file, { icNo, kind: 'picture', failed }),
+              }}
               html={english ? en.companyContent : draft.companyContent}
               onChange={(html) =>
                 english ? changeEnglish({ companyContent: html }) : change({ companyContent: html })
@@ -94,7 +112,7 @@ export function CompanyFields({ icNo, types, edited, english, hang }: Props) {
   );
 }
 
-function Figures({ edited, english, hang }: Omit<Props, 'icNo' | 'types'>) {
+function Figures({ edited, english, hang }: Pick<Props, 'edited' | 'english' | 'hang'>) {
   const t = useTexts<typeof texts>('companyEditor');
   const { draft, change } = edited;
   const write = (at: number, part: Partial<CompanyContent['figures'][number]>) =>
@@ -107,6 +125,7 @@ function Figures({ edited, english, hang }: Omit<Props, 'icNo' | 'types'>) {
       <p className={styles.help}>{t('form.figuresHint')}</p>
       {[...draft.figures.entries()].map(([at, { label, value, unit, en }]) => (
         <div key={at} id={`at-figures-${at}`} className={styles.figure}>
+          <p className={styles.label}>{t('form.figure', { at: at + 1 })}</p>
           <Field label={t('form.figureLabel')} name={`figure-${at}`}>
             <TextInput
               value={english ? en.label : label}
@@ -120,6 +139,7 @@ function Figures({ edited, english, hang }: Omit<Props, 'icNo' | 'types'>) {
             <TextInput
               value={value}
               numeric
+              readOnly={english}
               maxLength={companyLimits.figureValue}
               onChange={({ currentTarget }) => write(at, { value: currentTarget.value })}
             />

@@ -1,38 +1,45 @@
 import type { CompanyContent } from '@chulbal/contract/company-content';
 import { composeSlide } from '@chulbal/contract/company-slides';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { CompanyLogo } from '../../company-logo.tsx';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
 import styles from './slides.module.css';
 
-type Props = { draft: CompanyContent; of: SlideOwner; at: number };
+type Props = { draft: CompanyContent; of: SlideOwner; at: number; english: boolean };
 
 /** The slide that is being written as visitors will see it, on a screen of 1440 px and on one of 390. */
-export function CompanyPreview({ draft, of, at }: Props) {
+export function CompanyPreview({ draft, of, at, english }: Props) {
   const t = useTexts<typeof texts>('companyEditor');
-  const language = useLanguage();
   const [shown, setShown] = useState('both');
   const slide = draft.slides[at - 1];
   if (!slide) return null;
-  const composed = composeSlide(slide, language);
+  const composed = composeSlide(slide, english ? 'en' : 'ko');
   const frame = (shape: 'wide' | 'upright') => (
     <div className={styles.frame} data-shape={shape} inert>
       <p>
         <CompanyLogo logo={of.logo} name={of.teamName} lane={of.lane} size={24} /> <b>{of.teamName}</b>
       </p>
+      <ul className={styles.tabs}>
+        {draft.slides.map(({ slideKey, slideTabName, en, slideIndex }) => (
+          <li key={slideKey} data-current={slideIndex === at || undefined}>
+            {(english && en.slideTabName) || slideTabName || slideIndex}
+          </li>
+        ))}
+      </ul>
       <Slide slide={composed} of={of} count={draft.slides.length} shape={shape} />
+      {composed.layout === 'empty' && <p className={styles.nothing}>{t('preview.empty')}</p>}
       <dl>
         {draft.figures
           .filter(({ value }) => value !== '')
-          .map(({ label, value, unit }) => (
+          .map(({ label, value, unit, en }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{(english && en.label) || label}</dt>
               <dd>
                 {value}
-                {unit}
+                {(english && en.unit) || unit}
               </dd>
             </div>
           ))}

@@ -1,15 +1,18 @@
 import {
   type CompanySlide,
   companyLimits,
+  moveSlide,
   numbered,
   type SlidePlace,
   slidePlaces,
 } from '@chulbal/contract/company-content';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
 import { PictureField } from '../parts/picture-field.tsx';
 import styles from './slides.module.css';
@@ -19,18 +22,20 @@ type Props = {
   slides: readonly CompanySlide[];
   slide: CompanySlide;
   english: boolean;
+  /** What operators asked of it. */
+  asked: ReactNode;
   onChange: (slides: CompanySlide[]) => void;
   onGone: () => void;
 };
 
-/** One slide: its tab, and three places that are each words or a picture. */
-export function SlideFields({ icNo, slides, slide, english, onChange, onGone }: Props) {
+/** One slide: its tab, its three places of which one is open, and where it stands among the others. */
+export function SlideFields({ icNo, slides, slide, english, asked, onChange, onGone }: Props) {
   const t = useTexts<typeof texts>('companyEditor');
+  const [open, setOpen] = useState<SlidePlace>(1);
   const { slideKey, en } = slide;
   const write = (part: Partial<CompanySlide>) =>
     onChange(slides.map((one) => (one.slideKey === slideKey ? { ...one, ...part } : one)));
   const writeEnglish = (part: Partial<CompanySlide['en']>) => write({ en: { ...en, ...part } });
-  const mayRemove = !slide.isCover && slides.length > companyLimits.slidesLeast;
   return (
     <div className={styles.fields}>
       <Field label={t('slide.tab')} name={`tab-${slideKey}`} hint={t('slide.tabHint')}>
@@ -42,28 +47,93 @@ export function SlideFields({ icNo, slides, slide, english, onChange, onGone }: 
           }
         />
       </Field>
-      {slidePlaces.map((n) => (
-        <Place
-          key={`${slideKey} ${n} ${english}`}
-          {...{ icNo, slide, n, english }}
-          onWrite={write}
-          onWriteEnglish={writeEnglish}
-        />
-      ))}
-      {mayRemove && (
-        <div>
-          <Button
-            variant="line"
-            size="sm"
-            icon="trash"
-            onClick={() => {
-              onChange(numbered(slides.filter((one) => one.slideKey !== slideKey)));
-              onGone();
-            }}
-          >
-            {t('slide.remove')}
-          </Button>
-        </div>
+      <Place
+        key={`${slideKey} ${open} ${english}`}
+        {...{ icNo, slide, english }}
+        n={open}
+        onWrite={write}
+        onWriteEnglish={writeEnglish}
+      />
+      {asked}
+      <Places slide={slide} open={open} onOpen={setOpen} />
+      <Moves {...{ slides, slide, onChange, onGone }} />
+    </div>
+  );
+}
+
+/** The three places, each with what stands in it; the open one is written above. */
+function Places({
+  slide,
+  open,
+  onOpen,
+}: {
+  slide: CompanySlide;
+  open: SlidePlace;
+  onOpen: (n: SlidePlace) => void;
+}) {
+  const t = useTexts<typeof texts>('companyEditor');
+  return (
+    <div className={styles.places} role="group" aria-label={t('slide.places')}>
+      {slidePlaces.map((n) => {
+        const content = slide[`slideContent${n}`];
+        const kind = content === '' ? 'empty' : slide[`isImage${n}`] ? 'picture' : 'text';
+        return (
+          <button key={n} type="button" aria-pressed={open === n} data-kind={kind} onClick={() => onOpen(n)}>
+            <span aria-hidden="true">
+              {kind === 'empty' && <Icon name="plus" />}
+              {kind === 'text' && content}
+              {kind === 'picture' && <img src={`/transfer/file/${content}?w=480`} alt="" />}
+            </span>
+            <b>{t(`slide.${kind}Place`, { n })}</b>
+            <small>
+              {t(open === n ? 'slide.openPlace' : kind === 'empty' ? 'slide.either' : 'slide.edit')}
+            </small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One step to the front or to the back, for who neither drags nor has a keyboard, and taking the slide out. */
+function Moves({ slides, slide, onChange, onGone }: Pick<Props, 'slides' | 'slide' | 'onChange' | 'onGone'>) {
+  const t = useTexts<typeof texts>('companyEditor');
+  if (slide.isCover) return null;
+  const at = slides.indexOf(slide);
+  const first = slides[0]?.isCover ? 1 : 0;
+  const move = (to: number) => onChange(moveSlide(slides, at, to));
+  return (
+    <div className={styles.moves}>
+      <Button
+        variant="line"
+        size="sm"
+        icon="chevron-left"
+        disabled={at <= first}
+        onClick={() => move(at - 1)}
+      >
+        {t('slide.forward')}
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        iconEnd="chevron-right"
+        disabled={at >= slides.length - 1}
+        onClick={() => move(at + 1)}
+      >
+        {t('slide.backward')}
+      </Button>
+      {slides.length > companyLimits.slidesLeast && (
+        <Button
+          variant="line"
+          size="sm"
+          icon="trash"
+          onClick={() => {
+            onChange(numbered(slides.filter((one) => one !== slide)));
+            onGone();
+          }}
+        >
+          {t('slide.remove')}
+        </Button>
       )}
     </div>
   );
@@ -108,9 +178,13 @@ function Place({ icNo, slide, n, english, onWrite, onWriteEnglish }: PlaceProps)
   const said = english ? en[content] : slide[content];
   return (
     <div className={styles.place}>
-      <Field label={t('slide.text', { n })} name={`text-${slideKey}-${n}`}>
+      <Field
+        label={t('slide.text', { n })}
+        name={`text-${slideKey}-${n}`}
+        error={[...said].length > companyLimits.slideText && t('slide.tooLong')}
+      >
         <TextArea
-          rows={2}
+          rows={3}
           max={companyLimits.slideText}
           value={said}
           onChange={({ currentTarget: { value } }) =>

@@ -8,6 +8,7 @@ import {
 import { composeSlide } from '@chulbal/contract/company-slides';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
@@ -96,9 +97,16 @@ export function SlideStrip({ slides, of, chosen, asked, readOnly, onChoose, onCh
                       <VisuallyHidden>{t('slide.asked')}</VisuallyHidden>
                     </>
                   )}
+                  {!readOnly && !slide.isCover && <DenseIcon name="grip" />}
                 </span>
                 <span className={styles.thumb} aria-hidden="true" inert>
-                  <Slide slide={composeSlide(slide, 'ko')} of={of} count={slides.length} shape="wide" />
+                  <Slide
+                    slide={composeSlide(slide, 'ko')}
+                    of={of}
+                    count={slides.length}
+                    shape="wide"
+                    narrow
+                  />
                 </span>
               </button>
             </li>
