@@ -74,7 +74,13 @@ export const heldElsewhere = [
 ];
 
 /** Questions that are posted because they are long; they change and show nothing that is logged. */
-export const questions = ['previewAnnouncement', 'previewEligibility', 'previewResult', 'previewVoid'];
+export const questions = [
+  'previewAnnouncement',
+  'previewCompanyChanges',
+  'previewEligibility',
+  'previewResult',
+  'previewVoid',
+];
 
 /** Of every operator's command that succeeds on a season in force: its input, and what the log then says. */
 export const operatorLogRows: Record<string, LogRow> = {
