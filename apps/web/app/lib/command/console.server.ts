@@ -198,11 +198,8 @@ export const consoleEndpoints = {
   },
   judging: { remind: remindEvaluators, handOverOptions: listHandOverOptions, handOver },
   companies: {
-    approve: approveCompanies,
-    askChanges: askCompanyChanges,
-    hide: setCompanyHidden,
-    previewChanges: previewCompanyChanges,
-    remind: remindOfCompanies,
+    ...{ approve: approveCompanies, askChanges: askCompanyChanges, hide: setCompanyHidden },
+    ...{ previewChanges: previewCompanyChanges, remind: remindOfCompanies },
     settleReport: settleCompanyReport,
   },
   materials: { remind: remindOfMaterial },
