@@ -18,6 +18,7 @@ export const operatorNaming = [
   'announcementId',
   'applicationNo',
   'applicationNos',
+  'batchNo',
   'decisionId',
   'evaluatorId',
   'exclusionId',

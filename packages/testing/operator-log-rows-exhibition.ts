@@ -36,6 +36,12 @@ async function revealable({ db }: Asked): Promise<Input> {
   return { igNo };
 }
 
+/** An exhibition that is over, with one company that it shows whatever stood in it before. */
+async function finished({ db, objects }: Asked): Promise<Input> {
+  await db.sql.updateTable('companies').set({ hiddenAt: seasonNow }).execute();
+  return objects.finishedExhibition();
+}
+
 /** Of every command about companies of exhibitions and their market: its input, and what the log then says. */
 export const exhibitionLogRows: Record<string, LogRow> = {
   // Of what is taken, what is written and published of the company is an entry too: held in the tests of past companies.
@@ -44,11 +50,6 @@ export const exhibitionLogRows: Record<string, LogRow> = {
   bringInPastList: {
     input: () => ({ csv: pastCsv(), pictures: [], fileName: '지난 기업.csv' }),
     action: 'past.bringIn',
-    beside: ['post.create', 'post.publish'],
-  },
-  makePastEntries: {
-    input: ({ objects }) => objects.finishedExhibition(),
-    action: 'past.make',
     beside: ['post.create', 'post.publish'],
   },
   undoPastBatch: { input: inTable('undoPastBatch'), action: 'past.undo', beside: ['post.hide'] },
@@ -65,4 +66,10 @@ export const exhibitionLogRows: Record<string, LogRow> = {
   requestReveal: { input: ({ db }) => ended(db), action: 'market.requestReveal' },
   // After all others of the market, for nothing of it changes any more.
   confirmReveal: { input: revealable, action: 'market.reveal' },
+  // Its exhibition is over for all rows that would follow.
+  makePastEntries: {
+    input: finished,
+    action: 'past.make',
+    beside: ['post.create', 'post.publish'],
+  },
 };
