@@ -24,7 +24,7 @@ export const announcementTemplates = z.strictObject({
 });
 export type AnnouncementTemplates = z.output<typeof announcementTemplates>;
 
-/** What teams see beside passed or not: averages by criterion, and the evaluators' comments as edited or all. */
+/** What teams see beside passed or not: averages by criterion with the final and what it was made of, and the evaluators' comments as edited or all. */
 export const announcementShows = z.strictObject({
   averages: z.boolean(),
   comments: z.enum(['none', 'edited', 'all']),
@@ -186,6 +186,8 @@ export const myResultView = z.object({
   averages: z
     .object({
       final: points.nullable(),
+      /** What the market gives, where it counts. */
+      market: z.object({ citizens: points, peers: points, points }).nullable(),
       criteria: z.array(z.object({ name: z.string(), average: points, points: z.number() })),
     })
     .nullable(),

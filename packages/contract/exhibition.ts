@@ -14,17 +14,16 @@ export const companyType = z.strictObject({ code, ko: optionalLine(40), en: opti
 export type CompanyType = z.output<typeof companyType>;
 
 /**
- * How what was invested counts for the result of a judged stage of a track.
+ * By which rules what was invested gives points.
  *
  * - `by`: `rank` gives a team the points of its band, `share` gives `cap` × its total ÷ the largest total of its track.
  * - `bands`: the best `upTo` percent of the track's teams get `points`; rising, the last one up to 100.
- * - `cap`: the most points that a team can get.
+ * - `cap`: the most points that a team can get. They are so many of the hundred of the stage; its evaluators give the
+ *   others.
  * - `citizens`, `peers`: what part of the points the totals of citizens and of members of the season's teams give, in
  *   percent; 100 in all.
  */
-export const marketCount = z.strictObject({
-  trackNo: wholeNo,
-  stageNo: wholeNo,
+export const countingRules = z.strictObject({
   by: z.enum(['rank', 'share']),
   bands: z
     .array(z.strictObject({ upTo: percent, points: z.number().min(0).max(100).multipleOf(0.5) }))
@@ -33,6 +32,10 @@ export const marketCount = z.strictObject({
   citizens: percent,
   peers: percent,
 });
+export type CountingRules = z.output<typeof countingRules>;
+
+/** How the market counts for the result of a judged stage of a track. */
+export const marketCount = countingRules.extend({ trackNo: wholeNo, stageNo: wholeNo });
 export type MarketCount = z.output<typeof marketCount>;
 
 /**

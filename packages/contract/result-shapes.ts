@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countingRules } from './exhibition.ts';
 
 /** A number of points as exact text with four decimals: `77.4000`. Compared as it stands, shown to two. */
 export const points = z.string().regex(/^-?\d+\.\d{4}$/);
@@ -81,6 +82,28 @@ export type ResultDecision = z.output<typeof decision>;
 /** By what place a team is selected: its region's, anybody's, or that of a team that has withdrawn. */
 export const via = z.enum(['quota', 'national', 'withdrawal']);
 
+/** What one side of the market (citizens, or members of the season's teams) gives a team. */
+const marketSide = z.object({
+  /** Whole won. */
+  total: z.number().int(),
+  /** Among the companies of the track; those with the same total share one. Null: nobody invested. */
+  place: z.number().int().nullable(),
+  points,
+});
+
+/** What a team gets from a market that counts. */
+export const marketPoints = z.object({
+  /** Null for a team that had no page when the totals were revealed: it gets nothing. */
+  icNo: z.number().int().nullable(),
+  citizens: marketSide,
+  peers: marketSide,
+  /** Of both. */
+  points,
+  /** What the average comes to beside the market: so many of the hundred points as the market leaves. */
+  judged: points.nullable(),
+});
+export type MarketPoints = z.output<typeof marketPoints>;
+
 /** A team in a ranking: what a finalised version keeps of it. */
 export const rankedTeam = z.object({
   teamNo: z.number().int(),
@@ -102,6 +125,9 @@ export const rankedTeam = z.object({
   criterionAverages: z.record(z.string(), points),
   variance: points.nullable(),
   bonus: points,
+  /** Only where the market counts. */
+  market: marketPoints.optional(),
+  /** The average and the bonus; where the market counts its points, the bonus and what the average comes to beside it. */
   final: points.nullable(),
   decision,
   via: via.nullable(),
@@ -135,6 +161,27 @@ export const rankedRegion = z.object({
 export type RankedRegion = z.output<typeof rankedRegion>;
 
 /**
+ * What was revealed of a market, as it counts for a stage: the published plan's rules, and the totals of all companies
+ * of the track in whole won. `sha256` is that of the published file, which has the same totals.
+ */
+export const countedMarket = z.strictObject({
+  igNo: z.number().int(),
+  /** Version of the exhibition's plan since which it counts like that. */
+  planVersion: z.number().int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  rules: countingRules,
+  companies: z.array(
+    z.strictObject({
+      icNo: z.number().int(),
+      teamNo: z.number().int(),
+      citizens: z.number().int().min(0),
+      peers: z.number().int().min(0),
+    }),
+  ),
+});
+export type CountedMarket = z.output<typeof countedMarket>;
+
+/**
  * Everything that a result is reckoned from, but the rules. Nothing personal is in it: people are numbers. The
  * order of lists says nothing but in `tieDecisions` (newest first, each the better team first) and `withdrawn` (in
  * the order in which they withdrew).
@@ -163,6 +210,8 @@ export const resultInputs = z.strictObject({
   ),
   tieDecisions: z.array(z.array(z.number().int())),
   withdrawn: z.array(z.number().int()),
+  /** Only where a market counts and was revealed. */
+  market: countedMarket.optional(),
 });
 export type ResultInputs = z.output<typeof resultInputs>;
 

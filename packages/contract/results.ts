@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
+import { countingRules } from './exhibition.ts';
 import { instant, stageNumber, wholeNo, words } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
-import { decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
+import { countedMarket, decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
 import { upheldAppeal, voidedSheet } from './result-ways-on.ts';
 import { stageKind } from './seasons.ts';
 
@@ -79,10 +80,12 @@ export const resultView = z.object({
   regions: z.array(rankedRegion.extend({ name: bilingual, moved: z.number().int() })),
   openTies: z.array(z.array(z.number().int())),
   plainMeans: z.array(z.number().int()),
+  /** The revealed market in it; null where none counts, or none is revealed. */
+  market: countedMarket.omit({ companies: true }).extend({ companies: z.number().int() }).nullable(),
 });
 export type ResultView = z.output<typeof resultView>;
 
-/** `deadlines`: no team can still change what is judged. `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended. */
+/** `deadlines`: no team can still change what is judged. `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended; `market`: the totals that count are revealed, asked of no stage for which none do. */
 export const conditionCode = z.enum([
   'eligibility',
   'completions',
@@ -93,6 +96,7 @@ export const conditionCode = z.enum([
   'recusals',
   'minSheets',
   'ties',
+  'market',
 ]);
 
 /** What must hold before finalising: `open` of `total` do not yet. Lists name at most 100 of them. */
@@ -158,6 +162,16 @@ export const getResult = endpoint({
     /** Those of the newest version; null before the first. */
     versionRules: resultRules.nullable(),
     result: resultView,
+    /** The market that counts for the stage by the plan in force, revealed or not; null where none does. */
+    counting: z
+      .object({
+        igNo: z.number().int(),
+        name: bilingual,
+        rules: countingRules,
+        revealsAt: instant,
+        revealedAt: instant.nullable(),
+      })
+      .nullable(),
     /** SHA-256 of inputs, rules and ranking as they stand; a request for finalising names it. */
     sha256: z.string(),
     conditions: z.array(condition),

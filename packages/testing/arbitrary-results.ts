@@ -1,6 +1,6 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
 import * as fc from 'fast-check';
-import { fourCriteria, inputsOf } from './result-cases.ts';
+import { countingOf, fourCriteria, inputsOf } from './result-cases.ts';
 
 const regions = ['capital', 'chungcheong', 'southeast'];
 const evaluators = [11, 12, 13, 14, 15, 16, 17, 18];
@@ -36,6 +36,36 @@ const team = fc.record({
   ),
 });
 
+/** Few different totals, so that places are shared. */
+const millions = fc.constantFrom(0, 0, 1, 2, 3, 7, 4_950).map((count) => count * 1_000_000);
+
+/** A market that counts in which most of these teams have a company, and another that is not judged any more. */
+function anyMarket(teamNos: readonly number[]): fc.Arbitrary<CountedMarket> {
+  const bands = fc
+    .subarray([10, 30, 60], { minLength: 0 })
+    .map((uptos) => [...uptos, 100].map((upTo, at, { length }) => ({ upTo, points: (length - at) * 2.5 })));
+  return fc
+    .record({
+      by: fc.constantFrom('rank' as const, 'share' as const),
+      bands,
+      cap: fc.constantFrom(0, 7.5, 10, 40),
+      citizens: fc.constantFrom(0, 33, 60, 100),
+      companies: fc.subarray([...teamNos, 99]).chain((own) =>
+        fc
+          .array(fc.record({ citizens: millions, peers: millions }), {
+            minLength: own.length,
+            maxLength: own.length,
+          })
+          .map((totals) =>
+            totals.map((total, at) => ({ icNo: 500 - (own[at] ?? 0), teamNo: own[at] ?? 0, ...total })),
+          ),
+      ),
+    })
+    .map(({ companies, citizens, ...rules }) =>
+      countingOf({ ...rules, citizens, peers: 100 - citizens }, companies),
+    );
+}
+
 /** Teams of a stage with sheets; `decided` puts all teams in an order that settles every tie. */
 export function anyInputs({ decided }: { decided: boolean }): fc.Arbitrary<ResultInputs> {
   return fc
@@ -46,12 +76,13 @@ export function anyInputs({ decided }: { decided: boolean }): fc.Arbitrary<Resul
         teamNos: fc.constant(teamNos),
         order: fc.shuffledSubarray(teamNos, { minLength: teamNos.length }),
         withdrawn: fc.shuffledSubarray(teamNos, { maxLength: Math.min(3, teamNos.length) }),
+        market: fc.option(anyMarket(teamNos)),
       }),
     )
-    .map(({ teams, teamNos, order, withdrawn }) =>
+    .map(({ teams, teamNos, order, withdrawn, market }) =>
       inputsOf(
         teams.map((one, place) => ({ teamNo: teamNos[place] ?? 0, ...one })),
-        { withdrawn, tieDecisions: decided ? [order] : [] },
+        { withdrawn, tieDecisions: decided ? [order] : [], ...(market && { market }) },
       ),
     );
 }

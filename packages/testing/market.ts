@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import type { ExhibitionPlan, MarketCount } from '@chulbal/contract/exhibition';
 import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { invest, openWallet } from '@chulbal/domain/investment/commands';
+import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { json } from '@chulbal/domain/json';
 import { createAccount } from './accounts.ts';
 import { exhibitionPlan, publishedExhibition } from './exhibitions.ts';
-import { createSubmitted, seasonNow, type TestTeam } from './factories.ts';
+import { createSubmitted, publicUrl, seasonNow, type TestTeam } from './factories.ts';
+import { createOperator } from './operators.ts';
 import { publishedSeason } from './seasons.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,26 +33,56 @@ export async function createMarket(
   const market: TestMarket = { igNo, icNos: [], teams: [] };
   for (let place = 1; place <= (given.companies ?? 3); place += 1) {
     const team = await createSubmitted(db, { teamName: `팀 ${place}` });
-    const { icNo } = await db.sql
-      .insertInto('companies')
-      .values({
-        ...{ igNo, teamNo: team.teamNo, trackNo: 3, region: place % 2 === 0 ? 'capital' : 'central' },
-        ...{
-          draft: json({}),
-          editVersion: 1,
-          changed: false,
-          savedAt: seasonNow,
-          savedBy: team.actor.userId,
-        },
-        ...{ submittedVersion: 1, lastState: 'approved', submittedAt: seasonNow, approvedVersion: 1 },
-        ...{ teamNameKo: `팀 ${place}`, titleKo: `기업 ${place}` },
-      })
-      .returning('icNo')
-      .executeTakeFirstOrThrow();
-    market.icNos.push(icNo);
+    market.icNos.push(
+      await createShown(db, { igNo, teamNo: team.teamNo, savedBy: team.actor.userId, place }),
+    );
     market.teams.push(team);
   }
   return market;
+}
+
+/** The page of a team of 캠퍼스 as everybody sees it; its number. */
+export async function createShown(
+  db: Db,
+  { igNo, teamNo, savedBy, place }: { igNo: number; teamNo: number; savedBy: number; place: number },
+): Promise<number> {
+  const { icNo } = await db.sql
+    .insertInto('companies')
+    .values({
+      ...{ igNo, teamNo, trackNo: 3, region: place % 2 === 0 ? 'capital' : 'central' },
+      ...{ draft: json({}), editVersion: 1, changed: false, savedAt: seasonNow, savedBy },
+      ...{ submittedVersion: 1, lastState: 'approved', submittedAt: seasonNow, approvedVersion: 1 },
+      ...{ teamNameKo: `팀 ${place}`, titleKo: `기업 ${place}` },
+    })
+    .returning('icNo')
+    .executeTakeFirstOrThrow();
+  return icNo;
+}
+
+/** The market counts for a stage by these rules: a plan of its own in force, whatever it would contradict. */
+export async function countMarketFor(db: Db, igNo: number, count: MarketCount): Promise<void> {
+  const { plan, version } = await db.sql
+    .selectFrom('exhibitions')
+    .select(['plan', 'version'])
+    .where('igNo', '=', igNo)
+    .executeTakeFirstOrThrow();
+  const [next, at] = [json({ ...plan, counts: [count] }), version + 1];
+  const by = await createOperator(db);
+  await db.sql
+    .insertInto('exhibitionVersions')
+    .values({
+      ...{ igNo, version: at, plan: next, reason: '반영 규칙' },
+      ...{ publishedBy: by.operatorId, publishedAt: seasonNow },
+    })
+    .execute();
+  await db.sql.updateTable('exhibitions').set({ plan: next, version: at }).where('igNo', '=', igNo).execute();
+}
+
+/** Two operators reveal the totals, once they may. */
+export async function revealMarket(db: Db, { igNo }: Pick<TestMarket, 'igNo'>, now = marketReveals) {
+  const [one, other] = [await createOperator(db), await createOperator(db)];
+  await requestReveal(db, one, { igNo, publicUrl, now });
+  return confirmReveal(db, other, { igNo, now });
 }
 
 /** How the tests open wallets. */

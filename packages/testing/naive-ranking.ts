@@ -18,7 +18,12 @@ type Row = {
 export function naiveResult(
   inputs: ResultInputs,
   rules: ResultRules,
-): { averages: Map<number, number>; selected: number[]; reserves: Map<number, number> } {
+): {
+  averages: Map<number, number>;
+  finals: Map<number, number>;
+  selected: number[];
+  reserves: Map<number, number>;
+} {
   const [decision = []] = inputs.tieDecisions;
   const rows = inputs.teams
     .flatMap((team): Row[] => {
@@ -40,7 +45,7 @@ export function naiveResult(
       // n² times the variance in squared half points, from all pairs.
       const pairs = totals.flatMap((a) => totals.map((b) => (a - b) ** 2)).reduce((a, b) => a + b, 0) / 2;
       const variance = rounded(pairs * 10_000, 4 * totals.length ** 2);
-      const final = average + bonus * 10_000;
+      const final = naiveMarket(inputs, team.teamNo, average) + bonus * 10_000;
       return [
         {
           teamNo: team.teamNo,
@@ -99,6 +104,7 @@ export function naiveResult(
   );
   return {
     averages: new Map(rows.map(({ teamNo, average }) => [teamNo, average])),
+    finals: new Map(rows.map(({ teamNo, final }) => [teamNo, final])),
     selected: selected.map(({ teamNo }) => teamNo).sort((a, b) => a - b),
     reserves: new Map(
       told.map((row) => [row.teamNo, told.filter((one) => sameScope(one, row, rules)).indexOf(row) + 1]),
@@ -124,4 +130,30 @@ function rounded(dividend: number, divisor: number): number {
 
 function keepsPlaces(rules: ResultRules): boolean {
   return rules.quotas.some(({ places }) => places > 0);
+}
+
+/**
+ * The average in its part of the hundred, and the market's points, in ten-thousandths: companies sorted and counted off
+ * one after the other. Where no market counts the average alone.
+ */
+function naiveMarket({ market }: ResultInputs, teamNo: number, average: number): number {
+  if (!market) return average;
+  const { rules, companies } = market;
+  const own = companies.find((company) => company.teamNo === teamNo);
+  let sum = rounded(average * (200 - rules.cap * 2), 200);
+  for (const side of ['citizens', 'peers'] as const) {
+    const totals = companies.map((company) => company[side]).sort((a, b) => b - a);
+    const [largest = 0] = totals;
+    if (!own || largest === 0) continue;
+    if (rules.by === 'share') {
+      // Millions, so that the product stays exact.
+      const most = rules.cap * rules[side] * 100;
+      sum += rounded(most * (own[side] / 1_000_000), largest / 1_000_000);
+      continue;
+    }
+    const place = own[side] === 0 ? totals.length : totals.indexOf(own[side]) + 1;
+    const band = rules.bands.find(({ upTo }) => place <= Math.ceil((totals.length * upTo) / 100));
+    sum += Math.min(band?.points ?? 0, rules.cap) * rules[side] * 100;
+  }
+  return sum;
 }

@@ -1,4 +1,5 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { CountingRules } from '@chulbal/contract/exhibition';
+import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
 
 export const fourCriteria = [
   { code: 'problem', points: 25 },
@@ -60,4 +61,9 @@ export function inputsOf(teams: ResultInputs['teams'], change: Partial<ResultInp
     withdrawn: [],
     ...change,
   };
+}
+
+/** A revealed market that counts by these rules. */
+export function countingOf(rules: CountingRules, companies: CountedMarket['companies']): CountedMarket {
+  return { igNo: 7, planVersion: 2, sha256: 'c'.repeat(64), rules, companies };
 }

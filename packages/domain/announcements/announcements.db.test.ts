@@ -98,7 +98,7 @@ describe('an announcement', () => {
     expect(await resultOf(passed, 3)).toMatchObject({
       state: 'passed',
       reserve: null,
-      averages: { final: '81.0000', criteria: [{ average: '20.0000' }] },
+      averages: { final: '81.0000', market: null, criteria: [{ average: '20.0000' }] },
     });
     expect(await resultOf(reserve, 3)).toMatchObject({
       state: 'failed',

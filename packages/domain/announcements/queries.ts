@@ -197,6 +197,11 @@ export async function getMyResult(
     averages: shows.averages
       ? {
           final: team.final,
+          market: team.market && {
+            citizens: team.market.citizens.points,
+            peers: team.market.peers.points,
+            points: team.market.points,
+          },
           criteria: stage.rubric.flatMap(({ code, name, points }) => {
             const average = team.criterionAverages[code];
             return average ? [{ name: name[language], average, points }] : [];

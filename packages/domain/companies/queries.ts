@@ -170,6 +170,16 @@ export async function findShownCompany(
   return row ?? null;
 }
 
+/** Which team each company of an exhibition is of, shown or not. */
+export async function teamsOfCompanies(db: Db, igNo: number): Promise<Map<number, number>> {
+  const rows = await db.sql
+    .selectFrom('companies')
+    .select(['icNo', 'teamNo'])
+    .where('igNo', '=', igNo)
+    .execute();
+  return new Map(rows.map(({ icNo, teamNo }) => [icNo, teamNo]));
+}
+
 /** All companies that anybody sees of an exhibition once it is open, by number. */
 export async function listShownCompanies(db: Db, igNo: number): Promise<ShownCompany[]> {
   return shownCompanies(db, igNo).select(shownColumns).orderBy('icNo').execute();

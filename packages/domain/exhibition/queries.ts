@@ -49,6 +49,12 @@ export async function findCurrentExhibition(db: Db, now: Date): Promise<Exhibiti
   return currentExhibition(await listExhibitions(db), now);
 }
 
+/** The published exhibition of a year, or null. */
+export async function findExhibitionOfYear(db: Db, year: number): Promise<Exhibition | null> {
+  const row = await published(db).where('year', '=', year).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
 /** Published exhibitions, the newest first. */
 export async function listExhibitions(db: Db): Promise<Exhibition[]> {
   return (await published(db).execute()).map(read);

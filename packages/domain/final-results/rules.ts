@@ -1,4 +1,4 @@
-import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { MarketPoints, Ranking } from '@chulbal/contract/result-shapes';
 import { type ReservePlace, reserveAmong } from '@chulbal/contract/result-words';
 
 /** A team in a finalised result. Points are exact text with four decimals (`77.4000`); null without a sheet. */
@@ -7,6 +7,8 @@ export type FinalTeam = {
   rank: number | null;
   average: string | null;
   bonus: string;
+  /** Where a market counts. */
+  market: MarketPoints | null;
   final: string | null;
   decision: 'selected' | 'reserve' | 'notSelected' | 'cut' | 'withdrawn';
   /** Code of the season; null for a team of none. */
@@ -25,6 +27,7 @@ export function finalTeamsOf({ teams, regions }: Pick<Ranking, 'teams' | 'region
     if (decision === 'undecided') throw new Error(`Team ${teamNo} is undecided in a finalised result.`);
     const among = reserveAmong(region, byRegion);
     const reserve = decision === 'reserve' && reserveRank !== null ? { rank: reserveRank, among } : null;
-    return { teamNo, rank, average, bonus, final, decision, region, reserve, criterionAverages };
+    const market = team.market ?? null;
+    return { teamNo, rank, average, bonus, market, final, decision, region, reserve, criterionAverages };
   });
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment';
 import type { Language } from '@chulbal/contract/language';
+import { teamsOfCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
@@ -45,6 +46,31 @@ export async function firstsOfMarket(db: Db, igNo: number): Promise<ReadonlySet<
     .where('igNo', '=', igNo)
     .executeTakeFirst();
   return new Set(row?.view.companies.filter(({ cellRank }) => cellRank === 1).map(({ icNo }) => icNo));
+}
+
+/** Totals of the companies of a track as they were revealed, with the hash of the published file; null before. */
+export async function findRevealedTotals(
+  db: Db,
+  { igNo, trackNo }: { igNo: number; trackNo: number },
+): Promise<{
+  sha256: string;
+  companies: { icNo: number; teamNo: number; citizens: number; peers: number }[];
+} | null> {
+  const row = await db.sql
+    .selectFrom('marketResults')
+    .select(['view', 'sha256'])
+    .where('igNo', '=', igNo)
+    .executeTakeFirst();
+  if (!row) return null;
+  const own = row.view.companies.filter((one) => one.trackNo === trackNo);
+  const teams = await teamsOfCompanies(db, igNo);
+  return {
+    sha256: row.sha256,
+    companies: own.flatMap(({ icNo, citizens, peers }) => {
+      const teamNo = teams.get(icNo);
+      return teamNo === undefined ? [] : [{ icNo, teamNo, citizens, peers }];
+    }),
+  };
 }
 
 /** How the totals came about. Throws notFound, totalsNotRevealed 4175. */

@@ -1,5 +1,11 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { RankedRegion, RankedTeam, Ranking, ResultRules } from '@chulbal/contract/result-shapes';
+import type {
+  CountedMarket,
+  RankedRegion,
+  RankedTeam,
+  Ranking,
+  ResultRules,
+} from '@chulbal/contract/result-shapes';
 import { noRegion } from '@chulbal/contract/result-words';
 import type { ResultTeam, ResultView } from '@chulbal/contract/results';
 
@@ -13,7 +19,11 @@ export type Names = {
 export function viewOf(
   ranking: Ranking,
   rules: ResultRules,
-  { names, before }: { names: Names; before: Ranking | null },
+  {
+    names,
+    before,
+    market = null,
+  }: { names: Names; before: Ranking | null; market?: CountedMarket | null | undefined },
 ): ResultView {
   const stood = new Map(before?.teams.map((team) => [team.teamNo, team]));
   const teams = ranking.teams.map((team): ResultTeam => {
@@ -49,6 +59,7 @@ export function viewOf(
     }),
     openTies,
     plainMeans,
+    market: market && { ...market, companies: market.companies.length },
   };
 }
 

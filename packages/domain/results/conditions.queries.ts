@@ -54,6 +54,7 @@ export async function getConditions(
       ...left,
     ].map(({ teamNo, evaluatorId }) => ({ teamNo, evaluatorId })),
     mended: requests.filter(({ state }) => state !== 'open').length + ended.length,
+    market: world.counting && { revealed: world.counting.market !== null },
     ranking,
     rules: world.rules,
   });

@@ -30,6 +30,7 @@ const ready: ConditionFacts = {
   fewWaived: new Map(),
   unmended: [],
   mended: 0,
+  market: null,
   ranking: rankingOf([
     { teamNo: a, sheets: 2 },
     { teamNo: b, sheets: 2 },
@@ -90,6 +91,8 @@ describe('what keeps a result from being finalised', () => {
       },
       [],
     ],
+    ['a market that counts is not revealed', { market: { revealed: false } }, ['market']],
+    ['it is', { market: { revealed: true } }, []],
     ['there is nobody', { teams: [], ranking: rankingOf([]) }, ['minSheets']],
     ['a tie is open', { ranking: { ...ready.ranking, openTies: [[a, b]] } }, ['ties']],
     [
@@ -106,6 +109,12 @@ describe('what keeps a result from being finalised', () => {
   ])('%s', (_case, change, open) => {
     const conditions = conditionsOf({ ...ready, ...change });
     expect(conditions.filter(({ met }) => !met).map(({ code }) => code)).toEqual(open);
+  });
+
+  test('asks nothing of a market where none counts', () => {
+    const codes = (facts: ConditionFacts) => conditionsOf(facts).map(({ code }) => code);
+    expect(codes(ready)).not.toContain('market');
+    expect(codes({ ...ready, market: { revealed: true } })).toContain('market');
   });
 
   test('says how many and names whom it concerns', () => {

@@ -19,6 +19,8 @@ export type ConditionFacts = {
   unmended: readonly { teamNo: number; evaluatorId: number | null }[];
   /** How many recusals, conflicts and requests there have been in all. */
   mended: number;
+  /** Where a market counts for the stage: whether its totals are revealed. */
+  market: { revealed: boolean } | null;
   ranking: Ranking;
   rules: Pick<ResultRules, 'minSheets' | 'bonus'>;
 };
@@ -31,7 +33,8 @@ const MOST = 100;
 /**
  * What must hold before finalising, in one order: sheets of all assignments submitted, every evaluator signed or
  * waived, no bonus undecided (where it counts), nothing open about exclusion, as many valid sheets for every team as
- * the rules ask or as was waived, no undecided tie across a line; nothing open about who is judged, and on what.
+ * the rules ask or as was waived, no undecided tie across a line; nothing open about who is judged, and on what. Where a market counts its totals are
+ * revealed.
  */
 export function conditionsOf(facts: ConditionFacts): Condition[] {
   const { teams, assigned, ranking, rules } = facts;
@@ -45,7 +48,7 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
   const few = inPlay.filter(({ teamNo, sheets }) => sheets.length < asked(teamNo));
   const tied = ranking.openTies.flat();
   const ofTeams = (teamNos: readonly number[]) => teamNos.map((teamNo) => ({ teamNo }));
-  const { undecided, requested, changeable } = facts;
+  const { undecided, requested, changeable, market } = facts;
   return [
     {
       ...named('sheets', waiting),
@@ -81,6 +84,7 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
     condition('eligibility', { total: teams.length, open: undecided.length }, ofTeams(undecided)),
     condition('completions', { total: requested.length, open: requested.length }, ofTeams(requested)),
     condition('deadlines', { total: teams.length, open: changeable.length }, ofTeams(changeable)),
+    ...(market ? [condition('market', { total: 1, open: market.revealed ? 0 : 1 }, [])] : []),
   ];
 }
 

@@ -37,6 +37,13 @@ export function meanOf(list: readonly Points[]): Points {
   return (dividend - (dividend % divisor)) / divisor;
 }
 
+/** `part` of `whole` of points, rounded half up to four decimals. Of whole numbers that are not negative. */
+export function partOf(points: Points, part: number, whole: number): Points {
+  const dividend = BigInt(points) * BigInt(part);
+  const divisor = BigInt(whole);
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
 /** Mean square distance from the mean, rounded half up to four decimals. Of the whole list: divided by its length. */
 export function varianceOf(list: readonly Points[]): Points {
   const count = BigInt(list.length);

@@ -27,8 +27,9 @@ describe('a result', () => {
         expect(new Map(reserves.map(({ teamNo, reserveRank }) => [teamNo, reserveRank]))).toEqual(
           new Map([...naive.reserves].sort(([a], [b]) => placeIn(ranking, a) - placeIn(ranking, b))),
         );
-        for (const { teamNo, average } of ranking.teams) {
+        for (const { teamNo, average, final } of ranking.teams) {
           expect(units(average)).toBe(naive.averages.get(teamNo) ?? null);
+          expect(units(final)).toBe(naive.finals.get(teamNo) ?? null);
         }
       }),
       { numRuns: 1_500 },
@@ -70,6 +71,12 @@ describe('a result', () => {
           ...inputs,
           teams: inputs.teams.map((team) => ({ ...team, teamNo: renamed(team.teamNo) })),
           withdrawn: inputs.withdrawn.map(renamed),
+          ...(inputs.market && {
+            market: {
+              ...inputs.market,
+              companies: inputs.market.companies.map((one) => ({ ...one, teamNo: renamed(one.teamNo) })),
+            },
+          }),
         };
         const outcome = (ranking: Ranking, name: (teamNo: number) => number) =>
           new Map(

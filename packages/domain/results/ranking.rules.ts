@@ -7,6 +7,7 @@ import {
   type ResultRules,
   selectedCount,
 } from '@chulbal/contract/result-shapes';
+import { countMarket, marketPointsText } from './market-points.rules.ts';
 import { givePlaces, giveReserves, type Outcome, type Places, withdraw } from './places.rules.ts';
 import { type Points, pointsText } from './points.rules.ts';
 import { type Standing, standingOf } from './standing.rules.ts';
@@ -18,7 +19,8 @@ import { type Ranked, rankedGroups, type Tied, tieSteps } from './ties.rules.ts'
  */
 export function rank(inputs: ResultInputs, rules: ResultRules): Ranking {
   const tieRules = { tieOrder: rules.tieOrder, tieDecisions: inputs.tieDecisions };
-  const standings = inputs.teams.map((team) => standingOf(team, inputs.criteria, rules));
+  const counting = inputs.market ? countMarket(inputs.market) : null;
+  const standings = inputs.teams.map((team) => standingOf(team, inputs.criteria, rules, counting));
   const groups = rankedGroups(standings.filter(isRanked), tieRules);
   const eligible = groups.filter(([team]) => team?.eligible);
   const places = placesOf(eligible, inputs.withdrawn, rules);
@@ -107,6 +109,7 @@ function rankedTeam(team: Standing, facts: Facts, withdrawn: ReadonlySet<number>
     ),
     variance: textOf(team.variance),
     bonus: pointsText(team.bonus),
+    ...(team.market && { market: marketPointsText(team.market.own, team.market.judged) }),
     final: textOf(team.final),
     ...outcome,
     tie: facts.ties.get(teamNo) ?? null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { anyInputs, anyRules } from '@chulbal/testing/arbitrary-results';
-import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
+import { countingOf, inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recompute } from './recompute.rules.ts';
@@ -34,6 +34,25 @@ describe('R-10 a version that is reckoned once more', () => {
     expect(file).toBe(canonicalJson(JSON.parse(file)));
     const { sha256, ...rest } = JSON.parse(file);
     expect(createHash('sha256').update(canonicalJson(rest)).digest('hex')).toBe(sha256);
+  });
+
+  test('has the bytes it had before markets counted, where none counts', () => {
+    expect(frozen.sha256).toBe('2c71c19512c1e52dd47563af0622fa35db585dfb12fc9ee0061d5bb3609fe0cf');
+  });
+
+  test('says where a market that counts was tampered with', () => {
+    const rules = {
+      by: 'share' as const,
+      ...{ bands: [], cap: 10, citizens: 60, peers: 40 },
+    };
+    const market = countingOf(rules, [
+      { icNo: 12, teamNo: 2, citizens: 3_000_000, peers: 1_000_000 },
+      { icNo: 11, teamNo: 1, citizens: 9_000_000, peers: 0 },
+    ]);
+    const counted = fileText(freeze(inputsOf(teams, { market }), rulesOf()));
+    expect(recompute(counted)).toMatchObject({ outcome: 'same' });
+    const said = recompute(counted.replace('"citizens":3000000', '"citizens":9000000'));
+    expect(said.outcome === 'different' && said.differences.map(({ at }) => at)).toContain('ranking.line');
   });
 
   test('says where a ranking was tampered with', () => {

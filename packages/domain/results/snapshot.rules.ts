@@ -37,6 +37,12 @@ export function orderedInputs(inputs: ResultInputs): ResultInputs {
         ...team,
         sheets: [...team.sheets].sort((a, b) => a.evaluatorId - b.evaluatorId),
       })),
+    ...(inputs.market && {
+      market: {
+        ...inputs.market,
+        companies: [...inputs.market.companies].sort((a, b) => a.icNo - b.icNo),
+      },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { Counting, TeamMarket } from './market-points.rules.ts';
 import { meanOf, type Points, pointsOf, sumOf, varianceOf } from './points.rules.ts';
 
 export type InputTeam = ResultInputs['teams'][number];
@@ -18,8 +19,10 @@ export type Standing = {
   criterionAverages: Record<string, Points>;
   variance: Points | null;
   bonus: Points;
+  /** Where the market counts: what it gives, and what the average comes to beside it. */
+  market: { own: TeamMarket; judged: Points | null } | null;
   final: Points | null;
-  /** At or above the cut line, before bonus. */
+  /** At or above the cut line: the evaluators' average, before bonus and market. */
   eligible: boolean;
 };
 
@@ -32,6 +35,7 @@ export function standingOf(
   { teamNo, region, bonus, sheets }: InputTeam,
   criteria: ResultInputs['criteria'],
   rules: Pick<ResultRules, 'trim' | 'bonus' | 'cutLine'>,
+  counting: Counting | null = null,
 ): Standing {
   const rows = sheets
     .map(({ evaluatorId, scores }) => {
@@ -42,11 +46,14 @@ export function standingOf(
   const counted = trimmed(rows, rules.trim);
   const given = pointsOf(Math.min(bonus, rules.bonus.on ? rules.bonus.max : 0));
   const kept = counted.filter(({ dropped }) => dropped === null).map(({ total }) => total);
+  const own = counting?.ofTeam(teamNo);
   if (kept.length === 0) {
     const nothing = { average: null, criterionAverages: {}, variance: null, final: null };
-    return { teamNo, region, sheets: [], trimmed: false, ...nothing, bonus: given, eligible: false };
+    const market = own ? { own, judged: null } : null;
+    return { teamNo, region, sheets: [], trimmed: false, ...nothing, bonus: given, market, eligible: false };
   }
   const average = meanOf(kept);
+  const market = counting && own ? { own, judged: counting.judged(average) } : null;
   return {
     teamNo,
     region,
@@ -58,7 +65,8 @@ export function standingOf(
     ),
     variance: varianceOf(rows.map(({ total }) => total)),
     bonus: given,
-    final: average + given,
+    market,
+    final: (market ? market.judged + market.own.points : average) + given,
     eligible: average >= pointsOf(rules.cutLine),
   };
 }

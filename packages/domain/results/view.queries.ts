@@ -18,6 +18,7 @@ import { listActiveOperators } from '../operators/queries.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
 import { getConditions, listSheetWaivers, listWaivers } from './conditions.queries.ts';
+import type { CountingMarket } from './counting.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
 import { rank } from './ranking.rules.ts';
 import { freeze } from './snapshot.rules.ts';
@@ -57,7 +58,12 @@ export async function getResult(
     rulesSaved: world.saved !== null,
     usualRules: world.usual,
     versionRules: world.newest ? JSON.parse(world.newest.rules) : null,
-    result: viewOf(ranking, world.rules, { names: namesIn(world), before: rankingOf(world.newest) }),
+    result: viewOf(ranking, world.rules, {
+      names: namesIn(world),
+      before: rankingOf(world.newest),
+      market: world.inputs.market,
+    }),
+    counting: world.counting && countingView(world.counting),
     sha256,
     conditions: conditions.map((one) => ({
       ...one,
@@ -98,6 +104,10 @@ function stageOf({ season, stage, newest }: World, { requested }: { requested: b
   return stageView({ year: season.year, track: season.track, stage }, { newest, requested });
 }
 
+function countingView({ market, revealsAt, revealedAt, ...counting }: CountingMarket) {
+  return { ...counting, revealsAt: revealsAt.toISOString(), revealedAt: revealedAt?.toISOString() ?? null };
+}
+
 /** What other rules would make of the stage as it stands, against its newest version, else its saved rules. */
 export async function previewResult(
   db: Db,
@@ -105,7 +115,8 @@ export async function previewResult(
 ): Promise<ResultView> {
   const world = await getWorld(db, of);
   const before = rankingOf(world.newest) ?? rank(world.inputs, world.rules);
-  return viewOf(rank(world.inputs, rules), rules, { names: namesIn(world), before });
+  const { market } = world.inputs;
+  return viewOf(rank(world.inputs, rules), rules, { names: namesIn(world), before, market });
 }
 
 /** A finalised version as it was frozen, against the one before it. Throws notFound. */
@@ -126,7 +137,10 @@ export async function getResultVersion(
     inputs.teams.map(({ teamNo }) => teamNo),
   );
   const names = { ...namesIn(world), teams };
-  return { version: found, result: viewOf(ranking, JSON.parse(row.rules), { names, before }) };
+  return {
+    version: found,
+    result: viewOf(ranking, JSON.parse(row.rules), { names, before, market: inputs.market }),
+  };
 }
 
 function rankingOf(version: { ranking: string } | null): Ranking | null {

@@ -6,6 +6,7 @@ import { fault } from '../fault.ts';
 import { findVersion, type Stage } from '../final-results/queries.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
+import { type CountingMarket, findCounting } from './counting.queries.ts';
 import { type JudgedTeam, listJudgedTeams } from './judged-teams.queries.ts';
 import type { ResultVersionsTable, TieDecisionsTable } from './tables.ts';
 import { usualRules } from './usual.rules.ts';
@@ -24,6 +25,8 @@ export type World = StageRules & {
   sheets: SheetOfStage[];
   tieDecisions: Selectable<TieDecisionsTable>[];
   newest: Selectable<ResultVersionsTable> | null;
+  /** The market that counts for the stage; null where none does. */
+  counting: CountingMarket | null;
   inputs: ResultInputs;
   rules: ResultRules;
 };
@@ -65,6 +68,7 @@ export async function getWorld(
   const judged = new Set(teams.map(({ teamNo }) => teamNo));
   const sheets = (await listSheets(db, of)).filter(({ teamNo }) => judged.has(teamNo));
   const tieDecisions = await listTieDecisions(db, of);
+  const counting = await findCounting(db, { year: season.year, ...of });
   const valid = Map.groupBy(sheets.filter(isValid), ({ teamNo }) => teamNo);
   const inputs: ResultInputs = {
     stage: { year: season.year, ...of, rulesVersion: season.version },
@@ -78,8 +82,9 @@ export async function getWorld(
     })),
     tieDecisions: tieDecisions.map(({ teamOrder }) => teamOrder),
     withdrawn,
+    ...(counting?.market && { market: counting.market }),
   };
-  return { ...stageRules, teams, sheets, tieDecisions, newest, inputs, rules: saved ?? usual };
+  return { ...stageRules, teams, sheets, tieDecisions, newest, counting, inputs, rules: saved ?? usual };
 }
 
 /** Counts towards an average. */

@@ -153,6 +153,20 @@ function Averages({ averages }: { averages: NonNullable<MyResultView['averages']
             </dd>
           </div>
         ))}
+        {averages.market && (
+          <div>
+            <dt>{t('market')}</dt>
+            <dd>
+              <span className={styles.of}>
+                {t('marketOf', {
+                  citizens: shownPoints(averages.market.citizens),
+                  peers: shownPoints(averages.market.peers),
+                })}
+              </span>
+              <b>+{shownPoints(averages.market.points)}</b>
+            </dd>
+          </div>
+        )}
         {averages.final && (
           <div className={styles.final}>
             <dt>{t('final')}</dt>
@@ -162,7 +176,9 @@ function Averages({ averages }: { averages: NonNullable<MyResultView['averages']
           </div>
         )}
       </dl>
-      {averages.final && <p className={styles.when}>{t('finalNote')}</p>}
+      {averages.final && (
+        <p className={styles.when}>{t(averages.market ? 'finalMarketNote' : 'finalNote')}</p>
+      )}
     </section>
   );
 }

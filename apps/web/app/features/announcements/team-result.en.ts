@@ -21,6 +21,10 @@ export const teamResult: Translation<typeof ko> = {
   final: 'Final score',
   finalNote:
     'It counts bonus points and the rules of the screening, so it can differ from the sum of the averages.',
+  market: 'Market points',
+  marketOf: 'citizens {{citizens}}, participants {{peers}}',
+  finalMarketNote:
+    'The average counts for what the market leaves of the 100 points; bonus and market points are added.',
   of: 'out of {{max}}',
   comments: 'Comments of the evaluators',
   comment: 'Comment {{number}}',

@@ -39,6 +39,7 @@ export const resultRanking: Translation<typeof ko> = {
     legend: '× dropped, bar mean',
     average: 'Average',
     bonus: 'Bonus',
+    market: 'Market',
     final: 'Final',
     verdict: 'Verdict',
   },

@@ -35,6 +35,7 @@ export const resultRanking = {
     legend: '× 절사, 굵은 선 평균',
     average: '평균',
     bonus: '가점',
+    market: '시장',
     final: '최종',
     verdict: '판정',
   },

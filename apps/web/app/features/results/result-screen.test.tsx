@@ -42,6 +42,7 @@ const view: ResultData['result'] = {
   regions: [region],
   openTies: [],
   plainMeans: [],
+  market: null,
 };
 
 function data(more: Partial<ResultData> = {}): ResultData {
@@ -66,6 +67,7 @@ function data(more: Partial<ResultData> = {}): ResultData {
     usualRules: testRules,
     versionRules: null,
     result: view,
+    counting: null,
     sha256: 'a'.repeat(64),
     conditions: [
       { code: 'sheets', met: true, total: 280, open: 0, teamNos: [], evaluators: [] },

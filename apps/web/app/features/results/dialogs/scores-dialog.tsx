@@ -11,6 +11,7 @@ import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import styles from './dialogs.module.css';
+import { ScoreMakeup } from './score-makeup.tsx';
 
 type Scores = OutputOf<typeof getTeamScores>;
 
@@ -54,6 +55,7 @@ export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () 
         </>
       }
     >
+      {team?.market && <ScoreMakeup team={team} />}
       {failed ? (
         <p className={styles.bad} role="alert">
           {t('scores.failed')}

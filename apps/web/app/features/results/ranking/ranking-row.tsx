@@ -68,6 +68,11 @@ export function RankingRow({ team, against, scale, standardised }: Props) {
       <td className={table.right} data-cell="bonus" data-label={t('col.bonus')}>
         <Bonus points={team.bonus} />
       </td>
+      {team.market && (
+        <td className={table.right} data-cell="market" data-label={t('col.market')}>
+          +{shownPoints(team.market.points)}
+        </td>
+      )}
       <td className={table.final} data-cell="final">
         {team.final === null ? '–' : tie ? team.final : shownPoints(team.final)}
       </td>

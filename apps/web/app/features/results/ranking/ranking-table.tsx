@@ -44,7 +44,7 @@ export function RankingTable({ typed, standardised }: Props) {
     ? found.map((team) => ({ kind: 'team', team, place: team.rank }))
     : rankingItems(view, { region, opened });
   const version = versionBefore({ data, past });
-  const columns = standardised ? 9 : 8;
+  const columns = 8 + (standardised ? 1 : 0) + (view.market ? 1 : 0);
 
   function open(fold: Extract<RankingItem, { kind: 'fold' }>) {
     revealed.current = fold.teams[0]?.teamNo ?? null;
@@ -81,6 +81,11 @@ export function RankingTable({ typed, standardised }: Props) {
             <th scope="col" className={styles.right}>
               {t('col.bonus')}
             </th>
+            {view.market && (
+              <th scope="col" className={styles.right}>
+                {t('col.market')}
+              </th>
+            )}
             <th scope="col" className={styles.right}>
               {t('col.final')}
             </th>

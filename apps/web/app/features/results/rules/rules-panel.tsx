@@ -8,6 +8,7 @@ import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRules as texts } from '../result-rules.ko.ts';
 import { placesToShare, quotaSum, sameRules, withFactor, withPlaces } from './changed-rules.ts';
+import { MarketRule } from './market-rule.tsx';
 import { Quotas } from './quotas-rule.tsx';
 import { Rule } from './rule.tsx';
 import styles from './rules-panel.module.css';
@@ -63,6 +64,7 @@ export function RulesPanel({ open }: { open: boolean }) {
           </div>
         )}
       </Rule>
+      <MarketRule />
       <Rule
         parts={['cutLine']}
         title={t('cutLine')}

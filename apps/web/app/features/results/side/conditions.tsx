@@ -151,6 +151,15 @@ function Act({ condition }: { condition: ResultCondition }) {
     evaluators.length > 0
       ? evaluators.slice(0, MOST_NAMED).map(({ name }) => name)
       : teamNos.slice(0, MOST_NAMED).map(nameOf);
+  if (code === 'market') {
+    return (
+      <p>
+        <ButtonLink size="sm" to={`/console/market?igNo=${data.counting?.igNo ?? ''}`}>
+          {t('conditions.toMarket')}
+        </ButtonLink>
+      </p>
+    );
+  }
   const isAboutTeams = code === 'eligibility' || code === 'completions';
   const place = isAboutTeams
     ? `/console/eligibility?year=${year}`
