@@ -71,7 +71,7 @@ const counting = (change: Partial<MarketCount>) => ({ counts: [{ ...count, ...ch
 
 describe('contradictions', () => {
   test('a sound plan has none', () => {
-    expect(exhibitionContradictions(sound, stages)).toEqual([]);
+    expect(exhibitionContradictions(sound, stages, null)).toEqual([]);
   });
 
   test.each<[string, Partial<ExhibitionPlan>, string[]]>([
@@ -148,17 +148,27 @@ describe('contradictions', () => {
     ['a band over the cap', counting({ cap: 9 }), ['bandOverCap counts.0']],
   ])('%s', (_what, change, expected) => {
     const plan = { ...sound, ...change };
-    const found = exhibitionContradictions(plan, stages);
+    const found = exhibitionContradictions(plan, stages, null);
     expect(found.map(({ kind, about }) => `${kind} ${about}`)).toEqual(expected);
     for (const { kind, about, fix } of found) {
       if (!fix) continue;
-      const left = exhibitionContradictions({ ...plan, ...fix }, stages);
+      const left = exhibitionContradictions({ ...plan, ...fix }, stages, null);
       expect(left).not.toContainEqual(expect.objectContaining({ kind, about }));
     }
   });
 
+  test.each<[string, number | null, string[]]>([
+    ['nobody has one', null, []],
+    ['wallets have that sum', sound.wallet, []],
+    ['wallets have another sum', sound.wallet - sound.step, ['walletGranted']],
+  ])('a wallet where %s', (_what, granted, expected) => {
+    const found = exhibitionContradictions(sound, stages, granted);
+    expect(found.map(({ kind }) => kind)).toEqual(expected);
+    for (const { fix } of found) expect(fix).toEqual({ wallet: granted });
+  });
+
   test('a season without an exhibition stage has no exhibition', () => {
-    const found = exhibitionContradictions(sound, stages.slice(0, 1));
+    const found = exhibitionContradictions(sound, stages.slice(0, 1), null);
     expect(blockingExhibition(found).map(({ kind }) => kind)).toEqual([
       'noExhibitionStage',
       'countedStageMissing',

@@ -65,6 +65,7 @@ export const exhibitionWeights = {
   notOfStep: 'blocks',
   leastOverMost: 'blocks',
   mostOverWallet: 'blocks',
+  walletGranted: 'blocks',
   companyTypesMissing: 'blocks',
   companyTypeTwice: 'blocks',
   countTwice: 'blocks',
@@ -97,16 +98,20 @@ function say(kind: ExhibitionContradictionKind, about: string, fix: Fix = null):
   return { kind, weight: exhibitionWeights[kind], about, fix };
 }
 
-/** Everything in a plan that contradicts itself or its season; publishing needs a list in which nothing blocks. */
+/**
+ * Everything in a plan that contradicts itself, its season or its market; publishing needs a list in which nothing blocks.
+ * `granted` is what every wallet was filled with (won), null while nobody has one.
+ */
 export function exhibitionContradictions(
   plan: ExhibitionPlan,
   stages: readonly StageFact[],
+  granted: number | null,
 ): ExhibitionContradiction[] {
   return [
     ...textContradictions(plan),
     ...periodContradictions(plan),
     ...stageContradictions(plan, stages),
-    ...amountContradictions(plan),
+    ...amountContradictions(plan, granted),
     ...countContradictions(plan, stages),
   ];
 }
@@ -228,8 +233,13 @@ function latest(moments: readonly Moment[]): Moment | null {
   );
 }
 
-function* amountContradictions(plan: ExhibitionPlan): Generator<ExhibitionContradiction> {
+function* amountContradictions(
+  plan: ExhibitionPlan,
+  granted: number | null,
+): Generator<ExhibitionContradiction> {
   const { wallet, least, most, step } = plan;
+  // Everyone was given the same.
+  if (granted !== null && wallet !== granted) yield say('walletGranted', 'wallet', { wallet: granted });
   for (const field of ['wallet', 'least', 'most'] as const) {
     if (plan[field] % step === 0) continue;
     yield say('notOfStep', field, { [field]: Math.max(1, Math.floor(plan[field] / step)) * step });

@@ -32,6 +32,8 @@ export const ownLine = z.object({
   hash: z.string().nullable(),
   at: instant,
   kind: lineKind,
+  /** `teamLeft`: the money came back because the company's team left the exhibition. */
+  reason: z.enum(['teamLeft']).nullable(),
   icNo: z.number().int().nullable(),
   teamName: z.string().nullable(),
   amount: won,

@@ -43,6 +43,8 @@ export const writtenExhibition = z.object({
   version: z.number().int(),
   changed: z.boolean(),
   updatedAt: instant,
+  /** What every wallet of its market was filled with (won); null while nobody has one. */
+  granted: z.number().int().nullable(),
   stages: z.array(
     z.object({
       trackNo: z.number().int(),

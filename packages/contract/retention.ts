@@ -59,6 +59,14 @@ export const retention = {
     },
     days: null,
   },
+  wallet: {
+    what: {
+      ko: '모의 투자 지갑의 주인(공개하는 장부에는 가명만 있어요)',
+      en: 'Owners of wallets of the mock market (the published ledger has pseudonyms only)',
+    },
+    period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
+    days: null,
+  },
   report: {
     what: {
       ko: '공개 검증 제보자의 이름과 연락처',

@@ -64,11 +64,15 @@ export async function publishedExhibition(
 /** The stage of 캠퍼스 whose result decides who is in its exhibition. */
 export const beforeExhibition = { trackNo: 3, stageNo: 3 };
 
-/** Releases a result of that stage that selects these teams, so that the exhibition shows them. */
-export async function selectForExhibition(db: Db, teamNos: readonly number[]): Promise<void> {
+/** Releases a version of the result of that stage that selects these teams, so that the exhibition shows them. */
+export async function selectForExhibition(
+  db: Db,
+  teamNos: readonly number[],
+  { version = 1 }: { version?: number } = {},
+): Promise<void> {
   const by = [await createOperator(db), await createOperator(db)] as const;
   const teams = teamNos.map((teamNo) => ({ teamNo, decision: 'selected' as const }));
-  await finalisedVersion(db, { ...beforeExhibition, teams, by, now: seasonNow });
+  await finalisedVersion(db, { ...beforeExhibition, version, teams, by, now: seasonNow });
   const { announcementId } = await createAnnouncement(db, beforeExhibition);
   await db.sql
     .updateTable('announcements')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyCompany } from '@chulbal/contract/company-content';
 import type { ExhibitionPlan, MarketCount } from '@chulbal/contract/exhibition';
 import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
@@ -50,7 +51,13 @@ export async function createShown(
     .insertInto('companies')
     .values({
       ...{ igNo, teamNo, trackNo: 3, region: place % 2 === 0 ? 'capital' : 'central' },
-      ...{ draft: json({}), editVersion: 1, changed: false, savedAt: seasonNow, savedBy },
+      ...{
+        draft: json(emptyCompany(`팀 ${place}`)),
+        editVersion: 1,
+        changed: false,
+        savedAt: seasonNow,
+        savedBy,
+      },
       ...{ submittedVersion: 1, lastState: 'approved', submittedAt: seasonNow, approvedVersion: 1 },
       ...{ teamNameKo: `팀 ${place}`, titleKo: `기업 ${place}` },
     })

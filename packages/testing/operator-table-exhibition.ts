@@ -25,7 +25,7 @@ export const exhibitionTable: Record<string, OperatorRow> = {
     missing: errors.notFound.code,
   },
   // What was never published has no market, and nothing in it that could be wrong.
-  checkMarket: { input: ({ market }) => market(), own: 200, missing: 200 },
+  checkMarket: { input: ({ market }) => market(), own: 200, missing: 404 },
   openTotals: { input: ({ market }) => market(), own: 200, missing: nothing },
   listSignals: { input: ({ market }) => market(), own: 200, missing: nothing },
   getMarketDesk: { input: ({ market }) => market(), own: 200, missing: 200 },

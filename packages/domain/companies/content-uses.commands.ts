@@ -9,7 +9,7 @@ import { filesOfCompany } from './rules.ts';
 export async function nameFiles(tx: Db, icNo: number): Promise<void> {
   const company = await tx.sql
     .selectFrom('companies')
-    .select(['draft', 'approvedVersion', 'hiddenAt', 'savedAt'])
+    .select(['draft', 'approvedVersion', 'hiddenAt', 'leftAt', 'savedAt'])
     .where('icNo', '=', icNo)
     .executeTakeFirstOrThrow();
   const versions = await tx.sql
@@ -19,7 +19,7 @@ export async function nameFiles(tx: Db, icNo: number): Promise<void> {
     .execute();
   const approved = versions.find(({ version }) => version === company.approvedVersion);
   const kept = [company.draft, ...versions.map(({ content }) => content)].flatMap(filesOfCompany);
-  const isShown = approved && company.hiddenAt === null;
+  const isShown = approved && company.hiddenAt === null && company.leftAt === null;
   await useContentFiles(tx, {
     ...{ kind: 'company', id: icNo, until: null, kept },
     shown: isShown ? filesOfCompany(approved.content) : [],

@@ -27,13 +27,14 @@ export async function namesOf(db: Db, { igNo, igYear, plan }: Exhibition): Promi
 }
 
 /**
- * Approved, not taken off by an operator, and of an application that stands. What is not shown is in no list, count or
+ * Approved, not taken off by an operator, of a team that has not left, and of an application that stands. What is not shown is in no list, count or
  * order (S-04).
  */
 function isShown(eb: ExpressionBuilder<Tables, 'companies'>) {
   return eb.and([
     eb('companies.approvedVersion', '>', 0),
     eb('companies.hiddenAt', 'is', null),
+    eb('companies.leftAt', 'is', null),
     eb.exists(
       eb
         .selectFrom('applications')

@@ -32,6 +32,8 @@ export type CompaniesTable = {
   approvedVersion: Preset<number>;
   hiddenAt: Preset<Date | null>;
   hiddenReason: Preset<string | null>;
+  /** Since when its team is in the exhibition no more: a newer result does not select it, or it withdrew. */
+  leftAt: Preset<Date | null>;
   teamNameKo: Preset<string>;
   teamNameEn: Preset<string>;
   titleKo: Preset<string>;

@@ -24,10 +24,18 @@ import { companyState, writableUntil } from './rules.ts';
 /** Versions that a team gets to see again, the newest. */
 const VERSIONS = 20;
 
-/** A team of mine that an exhibition shows, and its page, if it is begun. */
-export type OwnCompany = { mine: MyTeam; team: ExhibitedTeam; company: Company | null };
+/** A team of mine that an exhibition shows, or did when its page was begun, and that page. */
+export type OwnCompany = {
+  mine: MyTeam;
+  team: Omit<ExhibitedTeam, 'number'>;
+  isExhibited: boolean;
+  company: Company | null;
+};
 
-/** My teams that an exhibition shows, the one that I lead first. */
+/**
+ * My teams that an exhibition shows or whose page stands in it, the one that I lead first: whose team has left still
+ * sees what it has written, and takes back the consent to be named.
+ */
 export async function listOwn(db: Db, actor: UserActor, exhibition: Exhibition): Promise<OwnCompany[]> {
   const rows = await myTeams(db, actor)
     .where('applications.seasonId', '=', exhibition.seasonId)
@@ -46,13 +54,23 @@ export async function listOwn(db: Db, actor: UserActor, exhibition: Exhibition):
       rows.map(({ teamNo }) => teamNo),
     )
     .execute();
-  const own = rows.flatMap((row) => {
-    const team = teams.get(row.teamNo);
+  const { tracks } = await namesOf(db, exhibition);
+  const own = rows.flatMap((row): OwnCompany[] => {
+    const exhibited = teams.get(row.teamNo);
     const company = companies.find(({ teamNo }) => teamNo === row.teamNo) ?? null;
-    return team ? [{ mine: placed(row, actor), team, company }] : [];
+    const team = exhibited ?? (company && formerTeam(company, tracks));
+    return team ? [{ mine: placed(row, actor), team, isExhibited: exhibited !== undefined, company }] : [];
   });
   const led = ({ mine }: OwnCompany) => Number(mine.place.role === 'leader');
   return own.sort((a, b) => led(b) - led(a));
+}
+
+function formerTeam(
+  { teamNo, trackNo, region, draft }: Company,
+  tracks: CompanyNames['tracks'],
+): OwnCompany['team'] {
+  const lane = tracks.find((track) => track.trackNo === trackNo)?.lane ?? 0;
+  return { teamNo, trackNo, lane, region, teamName: draft.teamName };
 }
 
 /**
@@ -84,7 +102,7 @@ export async function getRegistration(
   return {
     baseInfo: baseOf(exhibition, one, names, language),
     isLeader: one.mine.place.role === 'leader',
-    until: writableUntil(exhibition.plan, one.company, now)?.toISOString() ?? null,
+    until: untilOf(exhibition, one, now),
     writesFrom: writesFrom.toISOString(),
     writesUntil: writesUntil.toISOString(),
     opensAt: opensAt.toISOString(),
@@ -94,6 +112,11 @@ export async function getRegistration(
     })),
     company: one.company && (await writtenOf(db, actor, one.company)),
   };
+}
+
+/** Until when a page may be written; null where it may not, as that of a team that has left. */
+function untilOf({ plan }: Exhibition, { isExhibited, company }: OwnCompany, now: Date): string | null {
+  return (isExhibited && writableUntil(plan, company, now)?.toISOString()) || null;
 }
 
 /** What a page's exhibition knows of its team. */
@@ -187,7 +210,7 @@ export async function listMyCompanies(
         baseInfo: baseOf(exhibition, own, names, language),
         icNo: own.company?.icNo ?? null,
         state: companyState(own.company),
-        until: writableUntil(exhibition.plan, own.company, now)?.toISOString() ?? null,
+        until: untilOf(exhibition, own, now),
       });
     }
   }

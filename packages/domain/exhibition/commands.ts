@@ -15,7 +15,7 @@ import { picturesIn } from '../rich-text.ts';
 import { getPublished, rulesOfTracks, type TrackRules } from '../seasons/queries.ts';
 import { cleanPlan, planForYear, stageFacts, usualPlan } from './rules.ts';
 import type { ExhibitionsTable } from './tables.ts';
-import { getWrittenExhibition } from './written.queries.ts';
+import { findGranted, getWrittenExhibition } from './written.queries.ts';
 
 type Row = Selectable<ExhibitionsTable>;
 
@@ -132,7 +132,8 @@ export async function publishExhibition(
       if (!row.changed) throw fault('invalidRequest', { fields: { reason: nothingNew } });
     }
     const stages = stageFacts(rulesOfTracks(await getPublished(tx, row.year)));
-    const found = blockingExhibition(exhibitionContradictions(draft, stages));
+    const granted = await findGranted(tx, { igNo });
+    const found = blockingExhibition(exhibitionContradictions(draft, stages, granted));
     if (found.length > 0) throw fault('exhibitionContradicts', { detail: found });
     // Nothing blocks, so every instant is there.
     const plan = draft as SoundPlan;

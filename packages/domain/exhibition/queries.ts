@@ -108,6 +108,25 @@ async function exhibitedOfTrack(db: Db, rules: TrackRules): Promise<ExhibitedTea
     }));
 }
 
+/** Of these teams those that a released result has decided not to be in the exhibition, or that withdrew. */
+export async function teamsOut(
+  db: Db,
+  exhibition: Pick<Exhibition, 'igYear'>,
+  teams: readonly { teamNo: number; trackNo: number }[],
+): Promise<Set<number>> {
+  const season = await getPublished(db, exhibition.igYear);
+  const out = new Set<number>();
+  for (const rules of rulesOfTracks(season)) {
+    const own = teams.filter(({ trackNo }) => trackNo === rules.track.trackNo);
+    const stage = rules.stages.find(({ kind }) => kind === 'exhibition');
+    // Until a result is released nothing is decided.
+    if (own.length === 0 || !stage || !(await stageSubjects(db, rules, stage))) continue;
+    const shown = new Set((await exhibitedOfTrack(db, rules)).map(({ teamNo }) => teamNo));
+    for (const { teamNo } of own) if (!shown.has(teamNo)) out.add(teamNo);
+  }
+  return out;
+}
+
 /** Whether an exhibition shows a team. */
 export async function isExhibited(
   db: Db,

@@ -44,6 +44,7 @@ export async function getWrittenExhibition(db: Db, { igNo }: { igNo: number }): 
   return {
     ...{ igNo, igYear: row.year, plan: row.draft, editVersion: row.editVersion },
     ...{ version: row.version, changed: row.changed, updatedAt: row.updatedAt.toISOString() },
+    granted: await findGranted(db, { igNo }),
     stages: stageFacts(tracks).map(({ opensAt, closesAt, announcesAt, ...fact }) => {
       const rules = tracks.find(({ track }) => track.trackNo === fact.trackNo);
       const stage = rules?.stages.find(({ stageNo }) => stageNo === fact.stageNo);
@@ -61,4 +62,16 @@ export async function getWrittenExhibition(db: Db, { igNo }: { igNo: number }): 
       publishedAt: publishedAt.toISOString(),
     })),
   };
+}
+
+/** What every wallet of an exhibition's market was filled with (won); null while nobody has one. */
+export async function findGranted(db: Db, { igNo }: { igNo: number }): Promise<number | null> {
+  const row = await db.sql
+    .selectFrom('marketTransfers')
+    .select('amount')
+    .where('igNo', '=', igNo)
+    .where('kind', '=', 'grant')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.amount ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publishedExhibition } from '@chulbal/testing/exhibitions';
+import { exhibitionPlan, publishedExhibition } from '@chulbal/testing/exhibitions';
 import {
   createInvestor,
   createMarket,
@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { json } from '../json.ts';
 import { chainTransfers } from './chain.commands.ts';
 import { openWallet } from './commands.ts';
 import { checkMarket } from './ledger.queries.ts';
@@ -102,7 +103,13 @@ describe('the database itself', () => {
   test('does not let a plan give others another sum', async () => {
     await createInvestor(db, market);
     await expect(publishedExhibition(db, { wallet: 30 * million })).rejects.toMatchObject({
-      error: 'walletGranted',
+      error: 'exhibitionContradicts',
+      details: { detail: [{ kind: 'walletGranted', about: 'wallet', fix: { wallet: 20 * million } }] },
+    });
+    // Whoever opened the first wallet meanwhile is held by the database.
+    const plan = json({ ...exhibitionPlan, wallet: 30 * million });
+    await expect(db.sql.updateTable('exhibitions').set({ plan }).execute()).rejects.toMatchObject({
+      constraint: 'market_wallet_granted',
     });
   });
 

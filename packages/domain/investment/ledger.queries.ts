@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts';
 import { listPlans } from '../exhibition/queries.ts';
+import { fault } from '../fault.ts';
 import type { LedgerLine } from './chain.rules.ts';
 import { breachesOf } from './invariants.rules.ts';
 
@@ -31,12 +32,12 @@ export async function listStanding(db: Db, { igNo }: { igNo: number }) {
     .execute();
 }
 
-/** What of a market does not hold: reads all of it, in one moment. Empty for a sound one. */
+/** What of a market does not hold: reads all of it, in one moment. Empty for a sound one. Throws notFound. */
 export async function checkMarket(db: Db, { igNo }: { igNo: number }): Promise<string[]> {
   return db.transaction(async (tx) => {
     const plans = await listPlans(tx, igNo);
     const newest = [...plans.values()].at(-1);
-    if (!newest) return [];
+    if (!newest) throw fault('notFound');
     const lines = await listLines(tx, { igNo });
     return breachesOf({
       wallet: newest.wallet,

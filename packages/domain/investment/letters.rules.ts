@@ -70,3 +70,44 @@ export function voidLetter(language: Language, news: VoidNews): Written {
     },
   };
 }
+
+export type ReturnNews = {
+  team: string;
+  /** Won. */
+  amount: number;
+  exhibition: Bilingual;
+  /** The closing of the market. */
+  until: Date;
+  /** My investments. */
+  url: string;
+};
+
+/** To an investor whose money came back because the team left the exhibition. */
+export function returnLetter(language: Language, news: ReturnNews): Written {
+  const { team, url } = news;
+  const until = koreanTime(news.until, { seconds: false });
+  const amount = news.amount.toLocaleString('en-US');
+  const name = news.exhibition[language] || news.exhibition.ko;
+  if (language === 'en') {
+    return {
+      subject: `${amount} won are back in your wallet`,
+      letter: {
+        lines: [
+          line`${literal(team)} is in ${literal(name)} no more, so what you had invested in it, ${amount} won, is back in your wallet.`,
+          `You may invest it in other companies until ${until} (Korean time).`,
+        ],
+        button: { label: 'My investments', url },
+      },
+    };
+  }
+  return {
+    subject: `${amount}원이 지갑으로 돌아왔어요`,
+    letter: {
+      lines: [
+        line`‘${literal(team)}’ 팀이 ${literal(name)}에서 빠져서, 이 팀에 담았던 ${amount}원을 지갑으로 돌려놓았어요.`,
+        `${until}(한국 시간)까지 다른 팀에 다시 담을 수 있어요.`,
+      ],
+      button: { label: '내 투자 보기', url },
+    },
+  };
+}

@@ -82,6 +82,8 @@ export type MarketTransfersTable = {
   kind: ColumnType<TransferKind, TransferKind, never>;
   amount: ColumnType<number, number, never>;
   idempotencyKey: ColumnType<string, string, never>;
+  /** Why it is not its owner's doing: the company's team left the exhibition. */
+  reason: ColumnType<'teamLeft' | null, 'teamLeft' | undefined, never>;
   at: ColumnType<Date, Date, never>;
   rulesVersion: Given<number>;
   leftAfter: Given<number>;

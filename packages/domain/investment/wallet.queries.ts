@@ -132,8 +132,8 @@ async function findOwnVoid(
 
 /** A line of the ledger as its owner sees it. */
 export function ownLineOf(line: Selectable<MarketTransfersTable>, teamName: string | null): OwnLine {
-  const { place, hash, at, kind, icNo, amount, leftAfter } = line;
-  return { place, hash, at: at.toISOString(), kind, icNo, teamName, amount, leftAfter };
+  const { place, hash, at, kind, reason, icNo, amount, leftAfter } = line;
+  return { place, hash, at: at.toISOString(), kind, reason, icNo, teamName, amount, leftAfter };
 }
 
 /** Numbers of the companies of somebody's own teams, as the database asks it of every line. */

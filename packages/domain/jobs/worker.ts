@@ -16,6 +16,7 @@ import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
+import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
@@ -119,6 +120,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async work() {
       while ((await releaseDue(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
         // The next teams.
+      }
+      while ((await settleLeftTeams(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+        // The next wallets.
       }
     },
   });

@@ -47,6 +47,7 @@ import { companies } from './0075-companies.ts';
 import { market } from './0080-market.ts';
 import { marketLedger } from './0081-market-ledger.ts';
 import { pastCompanies } from './0085-past-companies.ts';
+import { teamsLeft } from './0086-teams-left.ts';
 import { pastBatches } from './0092-past-batches.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0080-market': market,
   '0081-market-ledger': marketLedger,
   '0085-past-companies': pastCompanies,
+  '0086-teams-left': teamsLeft,
   '0092-past-batches': pastBatches,
 };

@@ -85,7 +85,10 @@ test('until it is revealed nothing of a market is in the result, which cannot be
     [pageless, '76.0000', undefined],
   ]);
   expect(await open()).toEqual(['market']);
-  await expect(request()).rejects.toMatchObject({ error: 'resultNotReady', detail: ['market'] });
+  await expect(request()).rejects.toMatchObject({
+    error: 'resultNotReady',
+    details: { detail: ['market'] },
+  });
 });
 
 test('revealed it counts, in the what-if too, and is frozen with rules and hash', async () => {

@@ -57,6 +57,8 @@ export const actions: Translation<typeof ko> = {
     remind: 'Company page: reminder',
     export: 'Export company pages',
     settleReport: 'Company page: report settled',
+    leave: 'Company page taken down, its team left',
+    return: 'Company page shown, its team is back',
   },
   market: {
     openTotals: 'Hidden totals opened',

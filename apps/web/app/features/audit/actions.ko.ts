@@ -55,6 +55,8 @@ export const actions = {
     remind: '기업 페이지 알림',
     export: '기업 페이지 내보내기',
     settleReport: '기업 페이지 신고 처리',
+    leave: '전시에서 빠진 팀의 기업 페이지 내림',
+    return: '다시 선정된 팀의 기업 페이지 걸림',
   },
   market: {
     openTotals: '공개 전 합계 열어 봄',

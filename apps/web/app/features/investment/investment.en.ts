@@ -83,6 +83,7 @@ export const investment: typeof ko = {
     grant: 'Wallet filled',
     invest: 'Into {{company}}',
     takeBack: 'Back from {{company}}',
+    teamLeft: 'Back from {{company}}, which left the exhibition',
     void: 'Voided',
     restore: 'Restored',
   },

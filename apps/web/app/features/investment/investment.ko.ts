@@ -80,6 +80,7 @@ export const investment = {
     grant: '지갑을 받음',
     invest: '{{company}}에 넣음',
     takeBack: '{{company}}에서 거둠',
+    teamLeft: '{{company, 이/가}} 전시에서 빠져 돌려받음',
     void: '무효로 돌려놓음',
     restore: '되살림',
   },

@@ -29,13 +29,13 @@ export function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const { at, kind, icNo, teamName, amount, leftAfter, hash } = line;
+            const { at, kind, reason, icNo, teamName, amount, leftAfter, hash } = line;
             return (
               <tr key={`${at} ${kind} ${icNo} ${leftAfter}`}>
                 <td>
                   <time dateTime={at}>{`${dayText(at)} ${secondText(at)}`}</time>
                 </td>
-                <th scope="row">{t(`did.${kind}`, { company: teamName ?? t('aCompany') })}</th>
+                <th scope="row">{t(`did.${reason ?? kind}`, { company: teamName ?? t('aCompany') })}</th>
                 <td>{`${adds(line) ? '+' : '−'}${money(amount)}`}</td>
                 <td data-label={t('line.left')}>{money(leftAfter)}</td>
                 <td>
