@@ -111,7 +111,7 @@ export async function listPublishedLines(
   const rows = await db.sql
     .selectFrom('marketTransfers as t')
     .innerJoin('wallets as w', 'w.accountNo', 't.walletNo')
-    .select(['t.place', 't.hash', 't.at', 't.kind', 't.icNo', 't.amount'])
+    .select(['t.place', 't.hash', 't.at', 't.kind', 't.reason', 't.icNo', 't.amount'])
     .where('w.igNo', '=', igNo)
     .where('w.pseudonym', '=', pseudonym)
     .orderBy('t.place')
