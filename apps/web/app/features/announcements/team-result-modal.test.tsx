@@ -69,7 +69,11 @@ describe('what a team reads of its result', () => {
   });
 
   test('passed: averages out of their points, and why the score may be another than their sum', async () => {
-    const averages = { final: '61.0000', criteria: [{ name: '팀', average: '16.4286', points: 20 }] };
+    const averages = {
+      final: '61.0000',
+      market: null,
+      criteria: [{ name: '팀', average: '16.4286', points: 20 }],
+    };
     const text = await show({ state: 'passed', averages, comments: ['좋아요.', '좋아요.'] });
     expect(text).toContain('‘새벽두부’ 팀이 서류 심사를 통과했어요');
     expect(text).toContain('16.43 20점 만점');

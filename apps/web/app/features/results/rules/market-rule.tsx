@@ -20,7 +20,7 @@ export function MarketRule() {
   return (
     <Rule parts={[]} title={t('market.title')} control={<b>{t('market.cap', { cap })}</b>}>
       <p>{t('market.judged', { left: 100 - cap, cap })}</p>
-      <p>{t(by === 'rank' ? 'market.byRank' : 'market.byShare', { cap, citizens, peers })}</p>
+      <p>{t(by === 'rank' ? 'market.byRank' : 'market.byShare', { citizens, peers })}</p>
       {by === 'rank' && (
         <p>{bands.map(({ upTo, points }) => t('market.band', { upTo, points })).join(' · ')}</p>
       )}
