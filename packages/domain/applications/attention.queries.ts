@@ -29,8 +29,10 @@ export async function listAttention(
   },
 ): Promise<Attention[]> {
   const { season, view, next, counts, failed, now } = known;
-  const waiting = await countWaiting(db, { seasonId: season.id, now });
-  const own = await countWaiting(db, { seasonId: season.id, assignee: actor.operatorId, now });
+  const confirmed = confirmedTracks(view, now);
+  const confirming = confirmed.map(({ trackNo }) => trackNo);
+  const waiting = await countWaiting(db, { seasonId: season.id, confirming, now });
+  const own = await countWaiting(db, { seasonId: season.id, assignee: actor.operatorId, confirming, now });
   const inNext = next?.stages.map(({ trackNo }) => trackNo) ?? [];
   const drafts = counts
     .filter(({ trackNo }) => inNext.includes(trackNo))
@@ -62,8 +64,8 @@ export async function listAttention(
       kind: 'unconfirmedMembers',
       count: waiting.unconfirmed,
       mine: own.unconfirmed,
-      at: nextConfirmation(view, now),
-      query: 'status=submitted&unconfirmed=yes',
+      at: confirmed.flatMap(({ until }) => until ?? []).sort()[0] ?? null,
+      query: `status=submitted&unconfirmed=yes&trackNo=${confirming.join(',')}`,
     },
     {
       kind: 'refusedFiles',
@@ -99,13 +101,13 @@ export async function listAttention(
   return all.filter(({ count }) => count > 0);
 }
 
-/** The confirmation date that comes next. */
-function nextConfirmation({ tracks }: SeasonView, now: Date): string | null {
-  const dates = tracks
-    .flatMap(({ stages }) => stages.flatMap(({ confirmBy }) => confirmBy ?? []))
-    .filter((date) => new Date(date) > now)
-    .sort();
-  return dates[0] ?? null;
+/** Tracks whose members may still confirm their entry, and until when; null where nothing ends it. */
+function confirmedTracks({ tracks }: SeasonView, now: Date): { trackNo: number; until: string | null }[] {
+  return tracks.flatMap(({ trackNo, stages }) => {
+    const last = stages.findLast(({ kind }) => kind === 'application');
+    if (!last || (last.confirmBy !== null && new Date(last.confirmBy) <= now)) return [];
+    return [{ trackNo, until: last.confirmBy }];
+  });
 }
 
 /** Korean months that are over, had exports and were not reviewed (P-09). */

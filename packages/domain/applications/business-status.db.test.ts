@@ -94,7 +94,7 @@ test('what the office says of each number is in the drawer, in the chip and in t
   expect(await shown(teams.none)).toBeNull();
   expect(await closedTeams()).toEqual([teams.closed.teamNo]);
   const season = await getDeskSeason(db, {});
-  expect((await countWaiting(db, { seasonId: season.id, now })).closedBusiness).toBe(1);
+  expect((await countWaiting(db, { confirming: [], seasonId: season.id, now })).closedBusiness).toBe(1);
 });
 
 test('who submits again is asked about anew, and what was said before counts no more', async () => {

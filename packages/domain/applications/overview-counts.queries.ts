@@ -77,17 +77,21 @@ export type WaitingCounts = {
   closedBusiness: number;
 };
 
-/** Applications of a season with which something waits for an operator, of all or of those assigned to one. One query. */
+/**
+ * Applications of a season with which something waits for an operator, of all or of those assigned to one. Members are
+ * missed in the tracks of `confirming` alone: in others they can confirm no more. One query.
+ */
 export async function countWaiting(
   db: Db,
-  { seasonId, assignee = null, now }: { seasonId: number; assignee?: number | null; now: Date },
+  asked: { seasonId: number; assignee?: number | null; confirming: readonly number[]; now: Date },
 ): Promise<WaitingCounts> {
+  const { seasonId, assignee = null, confirming, now } = asked;
   const { rows } = await sql<Record<keyof WaitingCounts, unknown>>`
     with wanted as (
       select * from applications where season_id = ${seasonId} and (${assignee}::bigint is null
         or team_no in (select team_no from application_desk where assignee_id = ${assignee}))
     ), submitted as (
-      select team_no from wanted where status = 'submitted'
+      select team_no, track_no from wanted where status = 'submitted'
     ), requests as (
       select distinct on (c.team_no) c.state, c.due_at
       from completion_requests c join wanted a on a.team_no = c.team_no
@@ -99,7 +103,7 @@ export async function countWaiting(
       (select count(*) from requests where state = 'answered') as "completionAnswered",
       (select count(*) from requests where state = 'open' and due_at < ${now}) as "completionOverdue",
       (select min(due_at) from requests where state = 'open' and due_at < ${now}) as "overdueSince",
-      (select count(*) from submitted where team_no in
+      (select count(*) from submitted where track_no in (${sql.join([0, ...confirming])}) and team_no in
         (select team_no from members where status = 'active' and confirmed_at is null)) as unconfirmed,
       (select count(*) from submitted where team_no in (select team_no from similar_teams)) as similar,
       (select count(*) from submitted where team_no in

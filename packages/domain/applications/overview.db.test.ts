@@ -151,7 +151,11 @@ describe('where a season stands', () => {
     const { attention, outbox } = await overview();
     expect(attention.map(({ kind, count, query }) => [kind, count, query])).toEqual([
       ['completionOverdue', 1, 'completion=open'],
-      ['unconfirmedMembers', 2, 'status=submitted&unconfirmed=yes'],
+      [
+        'unconfirmedMembers',
+        2,
+        expect.stringMatching(/^status=submitted&unconfirmed=yes&trackNo=\d+(,\d+)*$/),
+      ],
       ['similarTeams', 2, 'status=submitted&similar=yes'],
       ['draftsBeforeDeadline', expect.any(Number), expect.stringMatching(/^status=draft&trackNo=/)],
       ['messagesFailed', expect.any(Number), null],
@@ -176,6 +180,26 @@ describe('where a season stands', () => {
     expect(outbox).toMatchObject({ sentToday: 0, pending: expect.any(Number) });
     const viewer = await overview({ by: await createOperator(db, { role: 'viewer' }) });
     expect(viewer.attention.map(({ kind }) => kind)).not.toContain('exportsUnreviewed');
+  });
+
+  test('nobody is asked to confirm where the date has passed, whatever other tracks still wait for', async () => {
+    const { trackNo } = await createSubmitted(db);
+    const waiting = async () =>
+      (await overview()).attention.find(({ kind }) => kind === 'unconfirmedMembers');
+    expect((await waiting())?.query).toContain(String(trackNo));
+    await db.sql
+      .updateTable('stages')
+      .set({ confirmBy: ago(1) })
+      .where('trackNo', '=', trackNo)
+      .where('kind', '=', 'application')
+      .execute();
+    const { seasonId } = await db.sql
+      .selectFrom('tracks')
+      .select('seasonId')
+      .where('trackNo', '=', trackNo)
+      .executeTakeFirstOrThrow();
+    await publishSeason(db, { seasonId, reason: '앞당겨요', now: seasonNow });
+    expect(await waiting()).toBeUndefined();
   });
 
   test('the newest entries of the audit log for whoever may read it', async () => {
