@@ -26,6 +26,7 @@ import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { sessionsRoutes } from './routes/sessions.ts';
+import { setupRoutes } from './routes/setup.ts';
 import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
@@ -63,6 +64,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   programsRoutes(api, services);
   faqsRoutes(api, services);
   pagesRoutes(api, services);
+  setupRoutes(api, services);
   siteRoutes(api, services);
   slidesRoutes(api, services);
   companiesRoutes(api, services);

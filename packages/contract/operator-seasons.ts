@@ -4,7 +4,7 @@ import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, line, wholeNo } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant, seasonPlan } from './season-plan.ts';
-import { setupItems } from './site-placeholders.ts';
+import { placeholderItems } from './site-placeholders.ts';
 
 const year = z.coerce.number().int().min(2000).max(2999);
 
@@ -134,7 +134,7 @@ export const previewPublication = endpoint({
     ),
     deadlines: z.array(movedDeadline),
     /** Settings of the site that keep the season from being published. */
-    placeholders: z.array(z.enum(setupItems)),
+    placeholders: z.array(z.enum(placeholderItems)),
   }),
 });
 

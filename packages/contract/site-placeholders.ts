@@ -11,20 +11,27 @@ export const placeholders = {
 } as const;
 
 /** The settings that begin as placeholders, in the order in which they are filled in. */
-export const setupItems = ['organisations', 'businessNumber', 'phone', 'email'] as const;
-export type SetupItem = (typeof setupItems)[number];
+export const placeholderItems = ['organisations', 'businessNumber', 'phone', 'email'] as const;
+export type PlaceholderItem = (typeof placeholderItems)[number];
 
 /** Which of the settings still say what a new installation says; a name counts in either language. */
 export function openPlaceholders(
   settings: Pick<SiteSettings, 'businessNumber' | 'phone' | 'email'> & {
     organisations: readonly Pick<SiteSettings['organisations'][number], 'name'>[];
   },
-): SetupItem[] {
+): PlaceholderItem[] {
   const { foundation, host, supporter } = placeholders;
   const unnamed = settings.organisations.some(({ name }) =>
     [foundation, host, supporter].some(({ ko, en }) => name.ko === ko || name.en === en),
   );
-  return setupItems.filter((item) =>
+  return placeholderItems.filter((item) =>
     item === 'organisations' ? unnamed : settings[item] === placeholders[item],
   );
+}
+
+/** Whether a text says what a new installation says in place of the truth. */
+export function holdsPlaceholder(text: string): boolean {
+  return Object.values(placeholders)
+    .flatMap((one) => (typeof one === 'string' ? [one] : [one.ko, one.en]))
+    .some((one) => text.includes(one));
 }

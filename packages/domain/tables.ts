@@ -27,6 +27,7 @@ import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
 import type { SessionsTables } from './sessions/tables.ts';
+import type { SetupTables } from './setup/tables.ts';
 import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
@@ -65,6 +66,7 @@ export type Tables = AccountsTables &
   PopupsTables &
   PostsTables &
   ProgramsTables &
+  SetupTables &
   SiteTables &
   SlidesTables &
   TrackAlertsTables &

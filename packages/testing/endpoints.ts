@@ -51,6 +51,7 @@ import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
+import * as setup from '@chulbal/contract/setup';
 import * as shownCompanies from '@chulbal/contract/shown-companies';
 import * as site from '@chulbal/contract/site';
 import * as siteMap from '@chulbal/contract/site-map';
@@ -116,6 +117,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     schools,
     seasons,
     shownCompanies,
+    setup,
     site,
     siteMap,
     slides,

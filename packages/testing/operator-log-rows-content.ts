@@ -49,6 +49,10 @@ export const contentLogRows: Record<string, LogRow> = {
     input: async ({ db, operator }) => ({ ...(await comingAbout(db, operator)), reason: '시험으로 바꿔요' }),
     action: 'page.withdraw',
   },
+  assignSetup: {
+    input: ({ operator }) => ({ item: 'season', operatorId: operator.operatorId }),
+    action: 'setup.assign',
+  },
   saveSiteSettings: {
     input: async ({ db }) => ({
       editVersion: (await getSiteSettings(db)).editVersion,

@@ -126,6 +126,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     missing: noTeam,
   },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
+  assignSetup: {
+    input: async ({ operator }) => ({ item: 'season', operatorId: operator.operatorId }),
+    own: 200,
+    missing: nothing,
+  },
   assignApplications: {
     input: async (objects) => ({ ...(await teamNosOf(objects)), operatorId: null }),
     own: 200,

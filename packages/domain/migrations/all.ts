@@ -49,6 +49,7 @@ import { marketLedger } from './0081-market-ledger.ts';
 import { pastCompanies } from './0085-past-companies.ts';
 import { teamsLeft } from './0086-teams-left.ts';
 import { pastBatches } from './0092-past-batches.ts';
+import { setupOwners } from './0094-setup-owners.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0085-past-companies': pastCompanies,
   '0086-teams-left': teamsLeft,
   '0092-past-batches': pastBatches,
+  '0094-setup-owners': setupOwners,
 };

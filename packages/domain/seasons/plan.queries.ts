@@ -1,7 +1,7 @@
 import { koreanHolidays } from '@chulbal/contract/korean-holidays';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { openPlaceholders, type SetupItem } from '@chulbal/contract/site-placeholders';
+import { openPlaceholders, type PlaceholderItem } from '@chulbal/contract/site-placeholders';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -121,7 +121,7 @@ export async function findPlanInForce(
 }
 
 /** Settings of the site that nobody has filled in yet: what a league says of who runs it. */
-export async function listPlaceholders(db: Db): Promise<SetupItem[]> {
+export async function listPlaceholders(db: Db): Promise<PlaceholderItem[]> {
   return openPlaceholders((await getSiteSettings(db)).settings);
 }
 

@@ -161,6 +161,7 @@ export const actions: Translation<typeof ko> = {
     show: 'Post shown again',
   },
   page: { save: 'Page saved', publish: 'Page published', withdraw: 'Coming page taken back' },
+  setup: { assign: 'Said who is responsible in setup' },
   site: { save: 'Site settings changed' },
   faq: {
     create: 'Question added',

@@ -142,6 +142,7 @@ export const actions = {
     show: '글 다시 보이기',
   },
   page: { save: '페이지 저장', publish: '페이지 게시', withdraw: '게시 예정 페이지 거둠' },
+  setup: { assign: '시작 준비 담당 정하기' },
   site: { save: '사이트 설정 변경' },
   faq: {
     create: '질문 추가',

@@ -42,6 +42,7 @@ export const audit: Translation<typeof ko> = {
     past: 'Past company',
     faq: 'Question',
     page: 'Page',
+    setup: 'Setup',
     site: 'Site',
     slide: 'Slide',
     popup: 'Popup',

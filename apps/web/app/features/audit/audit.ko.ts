@@ -39,6 +39,7 @@ export const audit = {
     past: '지난 전시 기업',
     faq: '질문',
     page: '페이지',
+    setup: '시작 준비',
     site: '사이트',
     slide: '첫 화면 장면',
     popup: '팝업',

@@ -20,6 +20,7 @@ export const objectKinds = [
   'past',
   'faq',
   'page',
+  'setup',
   'site',
   'slide',
   'popup',

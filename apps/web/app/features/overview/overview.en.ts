@@ -249,28 +249,6 @@ export const overview: Translation<typeof ko> = {
     failed: 'Failed',
     count: '{{count}}',
   },
-  setup: {
-    title: 'Getting ready',
-    note: '{{done}} of {{all}} done; this goes away when all are',
-    items: {
-      organisations: 'Foundation and ministries',
-      businessNumber: 'Business number',
-      phone: 'Phone',
-      email: 'Mail',
-    },
-    where: {
-      organisations: 'Footer, terms, signature of mails',
-      businessNumber: 'Footer',
-      phone: 'Footer, help for evaluators',
-      email: 'Footer, help for evaluators',
-    },
-    short: { organisations: 'Names', businessNumber: 'Number', phone: 'Phone', email: 'E-mail' },
-    foot: 'While any of these is left as it was, no season can be published.',
-    left: 'Still a placeholder',
-    done: 'Filled in',
-    fill: 'Fill in',
-    see: 'See',
-  },
   noSeason: {
     title: 'No season is published',
     text: 'Once a season is published, you see here how it goes.',

@@ -225,28 +225,6 @@ export const overview = {
     failed: '보내지 못한 메시지',
     count: '{{count}}건',
   },
-  setup: {
-    title: '시작 준비',
-    note: '{{all}}개 가운데 {{done}}개 끝남. 모두 끝나면 사라져요',
-    items: {
-      organisations: '재단과 부처 이름',
-      businessNumber: '사업자등록번호',
-      phone: '대표 전화',
-      email: '대표 메일',
-    },
-    where: {
-      organisations: '바닥글, 약관, 메일 서명',
-      businessNumber: '바닥글',
-      phone: '바닥글, 심사위원 안내',
-      email: '바닥글, 심사위원 안내',
-    },
-    short: { organisations: '이름', businessNumber: '등록번호', phone: '전화', email: '메일' },
-    foot: '채움 글이 하나라도 남으면 시즌을 게시할 수 없어요.',
-    left: '채움 글 그대로',
-    done: '채웠어요',
-    fill: '채우기',
-    see: '보기',
-  },
   noSeason: {
     title: '게시한 시즌이 없어요',
     text: '시즌을 만들고 게시하면 접수 상황이 여기에 보여요.',

@@ -3,7 +3,7 @@ import { listCompanyPages } from '@chulbal/contract/operator-companies';
 import { getMarketDesk, listSignals } from '@chulbal/contract/operator-investment';
 import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
-import { getSiteSettings } from '@chulbal/contract/site';
+import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../console/page-head.tsx';
 import { SeasonSwitch } from '../console/season-switch.tsx';
 import { useOperator } from '../console/use-operator.ts';
+import { SetupList } from '../setup/setup-list.tsx';
 import type { Route } from './+types/overview';
 import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
@@ -28,7 +29,6 @@ import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
 import { panelsOf } from './panels-of.ts';
 import { RecentEntries } from './recent-entries.tsx';
-import { SetupList } from './setup-list.tsx';
 
 /** Figures are looked at every 30 s while somebody is there; left alone, the session may end as everywhere. */
 const pace = { every: 30_000, restAfter: 10 * 60_000 };
@@ -37,13 +37,13 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, progress, pending, seasons, site, market, pages] = await Promise.all([
+  const [situation, judging, progress, pending, seasons, setup, market, pages] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
     attempt(getJudgingProgress, year === null ? {} : { year }),
     attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
-    attempt(getSiteSettings, {}),
+    api(getSetup),
     attempt(getMarketDesk, {}),
     attempt(listCompanyPages, {}),
   ]);
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     panels: progress.ok ? panelsOf(progress.data) : [],
     pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
-    site: site.ok ? site.data.settings : null,
+    setup,
     exhibition: exhibitionWork({
       desk,
       pages: pages.ok ? pages.data : null,
@@ -72,7 +72,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('overview');
   const [search] = useSearchParams();
   useFreshPage(pace);
-  const { situation, judging, panels, pending, years, site, exhibition, now } = loaderData;
+  const { situation, judging, panels, pending, years, setup, exhibition, now } = loaderData;
   const begins = useOperator().can('editSeason') && years.length === 0;
   return (
     <>
@@ -102,7 +102,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             />
           </div>
           {exhibition && <ExhibitionStrip work={exhibition} now={now} />}
-          {site && <SetupList settings={site} />}
+          <SetupList setup={setup} />
           <div className={styles.dash}>
             <div className={styles.main}>
               {judging.length > 0 && <JudgingSection stages={judging} panels={panels} now={now} />}
@@ -128,7 +128,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               }
             />
           </div>
-          {site && <SetupList settings={site} />}
+          <SetupList setup={setup} />
         </>
       )}
     </>

@@ -128,6 +128,7 @@ import {
   requestWithdrawal,
   saveResultRules,
 } from '@chulbal/contract/results';
+import { assignSetup } from '@chulbal/contract/setup';
 import { saveSiteSettings } from '@chulbal/contract/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/withdrawals';
@@ -287,6 +288,7 @@ export const consoleEndpoints = {
     finish: finishSeason,
     versions: listSeasonVersions,
   },
+  setup: { assign: assignSetup },
   site: { save: saveSiteSettings },
   slides: {
     create: createSlide,

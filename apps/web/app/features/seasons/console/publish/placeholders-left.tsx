@@ -1,4 +1,4 @@
-import type { SetupItem } from '@chulbal/contract/site-placeholders';
+import type { PlaceholderItem } from '@chulbal/contract/site-placeholders';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { TextLink } from '../../../../ui/action/text-link.tsx';
@@ -8,7 +8,7 @@ import type { seasonPublish as texts } from '../season-publish.ko.ts';
 import styles from './publish.module.css';
 
 /** Settings of the site that keep the season from being published, each with the way to its field. */
-export function PlaceholdersLeft({ items, onAgain }: { items: readonly SetupItem[]; onAgain: () => void }) {
+export function PlaceholdersLeft({ items, onAgain }: { items: readonly PlaceholderItem[]; onAgain: () => void }) {
   const t = useTexts<typeof texts>('seasonPublish');
   const { can } = useOperator();
   return (
