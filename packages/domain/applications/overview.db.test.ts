@@ -183,23 +183,22 @@ describe('where a season stands', () => {
   });
 
   test('nobody is asked to confirm where the date has passed, whatever other tracks still wait for', async () => {
-    const { trackNo } = await createSubmitted(db);
-    const waiting = async () =>
-      (await overview()).attention.find(({ kind }) => kind === 'unconfirmedMembers');
-    expect((await waiting())?.query).toContain(String(trackNo));
-    await db.sql
-      .updateTable('stages')
-      .set({ confirmBy: ago(1) })
-      .where('trackNo', '=', trackNo)
-      .where('kind', '=', 'application')
-      .execute();
-    const { seasonId } = await db.sql
-      .selectFrom('tracks')
-      .select('seasonId')
-      .where('trackNo', '=', trackNo)
+    const { teamNo } = await createSubmitted(db);
+    const { confirmBy } = await db.sql
+      .selectFrom('stages as s')
+      .innerJoin('applications as a', (join) =>
+        join.onRef('a.trackNo', '=', 's.trackNo').onRef('a.stageNo', '=', 's.stageNo'),
+      )
+      .select('s.confirmBy')
+      .where('a.teamNo', '=', teamNo)
       .executeTakeFirstOrThrow();
-    await publishSeason(db, { seasonId, reason: '앞당겨요', now: seasonNow });
-    expect(await waiting()).toBeUndefined();
+    const until = confirmBy ?? seasonNow;
+    const waiting = async (now: Date) => {
+      const { attention } = await getOverview(db, actor, { hours: 8, language: 'ko', now });
+      return attention.find(({ kind }) => kind === 'unconfirmedMembers');
+    };
+    expect(await waiting(seasonNow)).toMatchObject({ count: 1, at: until.toISOString() });
+    expect(await waiting(until)).toBeUndefined();
   });
 
   test('the newest entries of the audit log for whoever may read it', async () => {
