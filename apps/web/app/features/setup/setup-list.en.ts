@@ -1,8 +1,8 @@
-import type { Translated } from '../../lib/texts.ts';
+import type { Translation } from '../../lib/texts.ts';
 import type { setupList as korean } from './setup-list.ko.ts';
 
 /** What is to be ready before a league begins. */
-export const setupList: Translated<typeof korean> = {
+export const setupList: Translation<typeof korean> = {
   title: 'Getting ready',
   note: '/ {{all}} done; this goes away when all are',
   columns: {

@@ -8,7 +8,13 @@ import type { seasonPublish as texts } from '../season-publish.ko.ts';
 import styles from './publish.module.css';
 
 /** Settings of the site that keep the season from being published, each with the way to its field. */
-export function PlaceholdersLeft({ items, onAgain }: { items: readonly PlaceholderItem[]; onAgain: () => void }) {
+export function PlaceholdersLeft({
+  items,
+  onAgain,
+}: {
+  items: readonly PlaceholderItem[];
+  onAgain: () => void;
+}) {
   const t = useTexts<typeof texts>('seasonPublish');
   const { can } = useOperator();
   return (
