@@ -38,7 +38,10 @@ async function revealable({ db }: Asked): Promise<Input> {
 
 /** An exhibition that is over, with one company that it shows whatever stood in it before. */
 async function finished({ db, objects }: Asked): Promise<Input> {
-  await db.sql.updateTable('companies').set({ hiddenAt: seasonNow, hiddenReason: '시험에서 가려요' }).execute();
+  await db.sql
+    .updateTable('companies')
+    .set({ hiddenAt: seasonNow, hiddenReason: '시험에서 가려요' })
+    .execute();
   return objects.finishedExhibition();
 }
 
