@@ -129,13 +129,11 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
         <ExhibitionSearch view={view} filters={filters} />
       )}
       {mine && (
-        <div className={styles.bar}>
-          <InvestedFilter
-            count={invested.size}
-            only={only}
-            to={(on) => `?${queryText(filters)}${on ? '&mine' : ''}`}
-          />
-        </div>
+        <InvestedFilter
+          count={invested.size}
+          only={only}
+          to={(on) => `?${queryText(filters)}${on ? '&mine' : ''}`}
+        />
       )}
       {found.length > 0 && (
         <div className={styles.found}>

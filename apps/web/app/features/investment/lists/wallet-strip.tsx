@@ -35,13 +35,15 @@ type FilterProps = { count: number; only: boolean; to: (only: boolean) => string
 export function InvestedFilter({ count, only, to }: FilterProps) {
   const t = useTexts<typeof texts>('investment');
   return (
-    <Chips
-      label={t('strip.filter')}
-      items={[
-        { key: 'all', text: t('strip.all'), to: to(false), current: !only },
-        { key: 'mine', text: t('strip.only'), to: to(true), current: only, count },
-      ]}
-    />
+    <div className={styles.filter}>
+      <Chips
+        label={t('strip.filter')}
+        items={[
+          { key: 'all', text: t('strip.all'), to: to(false), current: !only },
+          { key: 'mine', text: t('strip.only'), to: to(true), current: only, count },
+        ]}
+      />
+    </div>
   );
 }
 
