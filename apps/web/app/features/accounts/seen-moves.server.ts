@@ -10,7 +10,8 @@ function cookieOf({ origin }: Pick<Visit, 'origin'>) {
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
-    path: '/auth/mypage',
+    // The page is asked for by its scripts as mypage.data, too.
+    path: '/auth',
     maxAge: 120 * 24 * 60 * 60,
   });
 }
