@@ -11,7 +11,6 @@ type PageRow = Omit<Row, 'input'> & { input(named: NamedPage): Record<string, un
 const nothing = errors.notFound.code;
 const gone = errors.teamNotFound.code;
 const notSubject = errors.notSubmissionSubject.code;
-const notAsked = errors.notQuerySubject.code;
 const early = errors.notInPeriod.code;
 
 /** The same answer for whoever asks. */
@@ -35,9 +34,10 @@ export const exhibitionObjects: Record<string, PageRow> = {
     missing: nothing,
     isPublic: true,
   },
+  // Whose team is not shown any more still reads its page, and takes back what they agreed to.
   getRegistration: {
     input: ({ igNo, icNo }) => ({ igNo, icNo }),
-    own: { leader: notAsked, member: notAsked, stranger: notAsked },
+    own: { leader: 200, member: 200, stranger: nothing },
     missing: nothing,
   },
   beginCompany: {
@@ -57,7 +57,7 @@ export const exhibitionObjects: Record<string, PageRow> = {
   },
   consentToName: {
     input: ({ icNo }) => ({ icNo, agreed: true, part: '그림' }),
-    own: { leader: notAsked, member: notAsked, stranger: nothing },
+    own: { leader: 200, member: 200, stranger: nothing },
     missing: nothing,
   },
   uploadCompanyFile: {

@@ -75,7 +75,7 @@ function formerTeam(
 
 /**
  * My team's place in an exhibition, of the team whose `icNo` or `teamNo` is asked for, else of the first. Throws notFound
- * for no such exhibition or another's page, notQuerySubject 1356 where none of my teams is in it.
+ * for no such exhibition or another's page, notQuerySubject 1356 where none of my teams is in it and no page is named.
  */
 export async function getRegistration(
   db: Db,
@@ -91,7 +91,8 @@ export async function getRegistration(
   const { igNo, icNo, teamNo, language, now } = asked;
   const exhibition = await getExhibition(db, igNo);
   const own = await listOwn(db, actor, exhibition);
-  if (own.length === 0) throw fault('notQuerySubject');
+  // Whoever names a page that is not theirs learns nothing of it.
+  if (own.length === 0 && icNo === undefined) throw fault('notQuerySubject');
   const one = own.find(
     ({ company, team }) =>
       (icNo === undefined || company?.icNo === icNo) && (teamNo === undefined || team.teamNo === teamNo),
