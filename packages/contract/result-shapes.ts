@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countingRules } from './exhibition.ts';
+import { instant } from './fields.ts';
 
 /** A number of points as exact text with four decimals: `77.4000`. Compared as it stands, shown to two. */
 export const points = z.string().regex(/^-?\d+\.\d{4}$/);
@@ -229,3 +230,30 @@ export const ranking = z.object({
   plainMeans: z.array(z.number().int()),
 });
 export type Ranking = z.output<typeof ranking>;
+
+/** A market that counts for a stage by the plan in force, revealed or not. */
+export const countingMarket = z.object({
+  igNo: z.number().int(),
+  name: z.object({ ko: z.string(), en: z.string() }),
+  rules: countingRules,
+  revealsAt: instant,
+  revealedAt: instant.nullable(),
+});
+
+/**
+ * What must hold before a result is finalised. `deadlines`: no team can still change what is judged; `sheets`: every
+ * assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended; `market`: the totals
+ * that count are revealed, asked of no stage for which none do.
+ */
+export const conditionCode = z.enum([
+  'eligibility',
+  'completions',
+  'deadlines',
+  'sheets',
+  'signatures',
+  'bonuses',
+  'recusals',
+  'minSheets',
+  'ties',
+  'market',
+]);

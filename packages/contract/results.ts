@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { countingRules } from './exhibition.ts';
 import { instant, stageNumber, wholeNo, words } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
-import { countedMarket, decision, points, rankedRegion, rankedTeam, resultRules } from './result-shapes.ts';
+import {
+  conditionCode,
+  countedMarket,
+  countingMarket,
+  decision,
+  points,
+  rankedRegion,
+  rankedTeam,
+  resultRules,
+} from './result-shapes.ts';
 import { upheldAppeal, voidedSheet } from './result-ways-on.ts';
 import { stageKind } from './seasons.ts';
 
@@ -85,20 +93,6 @@ export const resultView = z.object({
 });
 export type ResultView = z.output<typeof resultView>;
 
-/** `deadlines`: no team can still change what is judged. `sheets`: every assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended; `market`: the totals that count are revealed, asked of no stage for which none do. */
-export const conditionCode = z.enum([
-  'eligibility',
-  'completions',
-  'deadlines',
-  'sheets',
-  'signatures',
-  'bonuses',
-  'recusals',
-  'minSheets',
-  'ties',
-  'market',
-]);
-
 /** What must hold before finalising: `open` of `total` do not yet. Lists name at most 100 of them. */
 export const condition = z.object({
   code: conditionCode,
@@ -163,15 +157,7 @@ export const getResult = endpoint({
     versionRules: resultRules.nullable(),
     result: resultView,
     /** The market that counts for the stage by the plan in force, revealed or not; null where none does. */
-    counting: z
-      .object({
-        igNo: z.number().int(),
-        name: bilingual,
-        rules: countingRules,
-        revealsAt: instant,
-        revealedAt: instant.nullable(),
-      })
-      .nullable(),
+    counting: countingMarket.nullable(),
     /** SHA-256 of inputs, rules and ranking as they stand; a request for finalising names it. */
     sha256: z.string(),
     conditions: z.array(condition),

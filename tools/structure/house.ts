@@ -65,6 +65,7 @@ export const features = [
   'schools',
   'seasons',
   'sessions',
+  'setup',
   'sheets',
   'site',
   'slides',

@@ -93,7 +93,7 @@ export function returnLetter(language: Language, news: ReturnNews): Written {
       subject: `${amount} won are back in your wallet`,
       letter: {
         lines: [
-          line`${literal(team)} is in ${literal(name)} no more, so what you had invested in it, ${amount} won, is back in your wallet.`,
+          line`${team} is in ${literal(name)} no more, so what you had invested in it, ${amount} won, is back in your wallet.`,
           `You may invest it in other companies until ${until} (Korean time).`,
         ],
         button: { label: 'My investments', url },
@@ -104,7 +104,7 @@ export function returnLetter(language: Language, news: ReturnNews): Written {
     subject: `${amount}원이 지갑으로 돌아왔어요`,
     letter: {
       lines: [
-        line`‘${literal(team)}’ 팀이 ${literal(name)}에서 빠져서, 이 팀에 담았던 ${amount}원을 지갑으로 돌려놓았어요.`,
+        line`‘${team}’ 팀이 ${literal(name)}에서 빠져서, 이 팀에 담았던 ${amount}원을 지갑으로 돌려놓았어요.`,
         `${until}(한국 시간)까지 다른 팀에 다시 담을 수 있어요.`,
       ],
       button: { label: '내 투자 보기', url },

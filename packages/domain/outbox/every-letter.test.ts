@@ -10,7 +10,7 @@ import * as deadlines from '../deadline-letters/letters.rules.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from '../eligibility/letters.rules.ts';
 import { reminderLetter } from '../evaluation/reminders.rules.ts';
 import * as evaluators from '../evaluators/letters.rules.ts';
-import { voidLetter } from '../investment/letters.rules.ts';
+import { returnLetter, voidLetter } from '../investment/letters.rules.ts';
 import * as judging from '../judging-letters/letters.rules.ts';
 import * as materials from '../materials/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
@@ -154,6 +154,10 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
         ...{ objectUntil: at, url },
       }),
     [url, office, 'C-22222'],
+  ],
+  'investment/letters.rules.ts returnLetter': [
+    (l) => returnLetter(l, { team: evil, amount: 3_000_000, exhibition: names, until: at, url }),
+    [url],
   ],
   'judging-letters/letters.rules.ts panelsLetter': [
     (l) => judging.panelsLetter(l, { ...judged, again: false }),

@@ -1,3 +1,3 @@
 import { consoleCommands } from '../../lib/command/commands.ts';
 
-export const setupCommand = consoleCommands('setup');
+export const setupCommand = consoleCommands('site');

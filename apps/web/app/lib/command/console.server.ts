@@ -288,8 +288,7 @@ export const consoleEndpoints = {
     finish: finishSeason,
     versions: listSeasonVersions,
   },
-  setup: { assign: assignSetup },
-  site: { save: saveSiteSettings },
+  site: { save: saveSiteSettings, assign: assignSetup },
   slides: {
     create: createSlide,
     save: saveSlide,
