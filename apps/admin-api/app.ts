@@ -29,6 +29,7 @@ import { sessionsRoutes } from './routes/sessions.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
+import { typeTestRoutes } from './routes/type-test.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
 
@@ -69,6 +70,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   slidesRoutes(api, services);
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
+  typeTestRoutes(api, services);
   investmentRoutes(api, services);
   popupsRoutes(api, services);
   return api;

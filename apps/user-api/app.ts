@@ -24,6 +24,7 @@ import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
 import { toolkitsRoutes } from './routes/toolkits.ts';
 import { trackAlertsRoutes } from './routes/track-alerts.ts';
+import { typeTestRoutes } from './routes/type-test.ts';
 import type { UserApi, UserApiServices } from './services.ts';
 import { type UserActors, userAuthentication } from './session.ts';
 
@@ -49,6 +50,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   slidesRoutes(api, services);
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
+  typeTestRoutes(api, services);
   investmentRoutes(api, services);
   popupsRoutes(api, services);
   schoolsRoutes(api, services);

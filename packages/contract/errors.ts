@@ -788,6 +788,18 @@ export const errors = {
     ko: '첫 판은 하나씩 열어 보고 승인해 주세요.',
     en: 'Please open first versions one by one before approving them.',
   },
+  typeTestMoved: {
+    code: 4200,
+    status: 409,
+    ko: '그 사이 테스트가 새로 바뀌었어요. 처음부터 다시 해 주세요.',
+    en: 'The test has changed meanwhile. Please start again.',
+  },
+  typeTestUnfit: {
+    code: 4201,
+    status: 422,
+    ko: '테스트에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
+    en: 'Something in the test does not fit yet, so it cannot be published.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

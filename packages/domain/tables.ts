@@ -32,6 +32,7 @@ import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 import type { TrackAlertsTables } from './track-alerts/tables.ts';
+import type { TypeTestTables } from './type-test/tables.ts';
 
 /** Holds one row: see `data-key.ts`. */
 type DataKeyTables = { dataKeyCheck: { onlyOne: Generated<boolean>; sealed: Buffer } };
@@ -70,4 +71,5 @@ export type Tables = AccountsTables &
   SiteTables &
   SlidesTables &
   TrackAlertsTables &
+  TypeTestTables &
   ToolkitsTables;

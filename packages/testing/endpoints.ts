@@ -35,6 +35,7 @@ import * as operatorPastCompanies from '@chulbal/contract/operator-past-companie
 import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorPrograms from '@chulbal/contract/operator-programs';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
+import * as operatorTypeTest from '@chulbal/contract/operator-type-test';
 import * as operators from '@chulbal/contract/operators';
 import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
@@ -59,6 +60,7 @@ import * as slides from '@chulbal/contract/slides';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
 import * as trackAlerts from '@chulbal/contract/track-alerts';
+import * as typeTest from '@chulbal/contract/type-test';
 import * as withdrawals from '@chulbal/contract/withdrawals';
 
 /** Every endpoint that the contract declares, by its name there. A structure test holds the list of files. */
@@ -124,6 +126,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     teams,
     toolkits,
     trackAlerts,
+    typeTest,
+    operatorTypeTest,
     withdrawals,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

@@ -1,10 +1,13 @@
 import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { listWrittenPopups } from '@chulbal/domain/popups/queries';
+import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
+import { getWrittenTypeTest } from '@chulbal/domain/type-test/written.queries';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
 import { begunExhibition, exhibitionPlan } from './exhibitions.ts';
+import { seasonNow } from './factories.ts';
 import { another } from './never-twice.ts';
 import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
@@ -105,6 +108,22 @@ export const contentLogRows: Record<string, LogRow> = {
       return { igNo, editVersion, reason: '시험으로 게시해요' };
     },
     action: 'exhibition.publish',
+  },
+  saveTypeTest: {
+    input: async ({ db }) => ({
+      editVersion: (await getWrittenTypeTest(db, { now: seasonNow })).editVersion,
+      plan: { ...demoTypeTest, nameEn: `Test ${another()}` },
+    }),
+    action: 'typeTest.save',
+  },
+  publishTypeTest: {
+    input: async ({ db, command }) => {
+      const { editVersion } = await getWrittenTypeTest(db, { now: seasonNow });
+      const plan = { ...demoTypeTest, nameEn: `Test ${another()}` };
+      const saved = await command('saveTypeTest', { editVersion, plan });
+      return { editVersion: saved.editVersion };
+    },
+    action: 'typeTest.publish',
   },
   createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
   saveSlide: {

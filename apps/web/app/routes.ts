@@ -34,6 +34,12 @@ export default [
   route('ipo/contents/exhibition/results/:igNo', 'features/investment/results/results.tsx'),
   route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/replay/replay.tsx'),
 
+  route('ipo/contents/experiences', 'features/experiences/experiences.tsx'),
+  route('ipo/contents/experiences/type-test', 'features/type-test/type-test.tsx'),
+  // The same, reached from a company's page.
+  route('ipo/experiences/type-test', 'features/type-test/type-test.tsx', { id: 'type-test-of-company' }),
+  route('ipo/experiences/result', 'features/type-test/type-result.tsx'),
+
   route('support/programs', 'features/programs/programs.tsx'),
   route('support/programs/detail/:boardId', 'features/programs/program.tsx'),
   route('support/programs/detail/:boardId/calendar.ics', 'features/programs/calendar-route.ts'),
@@ -141,6 +147,7 @@ export default [
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),
     route('console/market', 'features/investment/console/market-desk.tsx'),
+    route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

@@ -32,6 +32,8 @@ export const limits = {
   reportFromAddress: { free: 5, window: HOUR, firstWait: MINUTE, maxWait: HOUR },
   /** A school of which everybody opens a wallet in one lesson stands behind one address. */
   walletFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
+  /** So may a school that takes the type test together; finishing it more often counts for nothing. */
+  typeTestFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

@@ -1,4 +1,5 @@
 import type { Page } from '@chulbal/contract/endpoint';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import type { CompanyCard, CompanyOrder } from '@chulbal/contract/shown-companies';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
@@ -184,6 +185,26 @@ export async function teamsOfCompanies(db: Db, igNo: number): Promise<Map<number
 /** All companies that anybody sees of an exhibition once it is open, by number. */
 export async function listShownCompanies(db: Db, igNo: number): Promise<ShownCompany[]> {
   return shownCompanies(db, igNo).select(shownColumns).orderBy('icNo').execute();
+}
+
+/** At most `most` shown companies of these types, others each Korean day and each as often as any other. */
+export async function listSuitingCompanies(
+  db: Db,
+  exhibition: Exhibition,
+  asked: { types: readonly string[]; most: number; language: Language; now: Date },
+): Promise<CompanyCard[]> {
+  const { types, most, language, now } = asked;
+  if (types.length === 0 || now < exhibition.plan.opensAt) return [];
+  const day = Number(koreanDay(now).replaceAll('-', ''));
+  const rows = await shownCompanies(db, exhibition.igNo)
+    .select(cardColumns)
+    .where('companies.companyType', 'in', types)
+    .orderBy(fairPlace(day))
+    .orderBy('icNo')
+    .limit(most)
+    .execute();
+  const names = await namesOf(db, exhibition);
+  return rows.map((row) => cardOf(row, names, language));
 }
 
 /** The companies before and after one in the order of a seed; null at the ends, and where the one is not shown. */

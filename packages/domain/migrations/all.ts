@@ -50,6 +50,7 @@ import { pastCompanies } from './0085-past-companies.ts';
 import { teamsLeft } from './0086-teams-left.ts';
 import { pastBatches } from './0092-past-batches.ts';
 import { setupOwners } from './0094-setup-owners.ts';
+import { typeTest } from './0100-type-test.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0086-teams-left': teamsLeft,
   '0092-past-batches': pastBatches,
   '0094-setup-owners': setupOwners,
+  '0100-type-test': typeTest,
 };

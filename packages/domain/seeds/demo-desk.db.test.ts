@@ -164,6 +164,8 @@ describe('the work of the demo’s operators', () => {
         'market.requestReveal',
         'market.reveal',
         'past.make',
+        'typeTest.save',
+        'typeTest.publish',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });

@@ -26,6 +26,7 @@ import { openMarketDeeds } from './demo-open-market.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 import { programDeeds } from './demo-programs.ts';
 import type { DemoTeam } from './demo-teams.ts';
+import { typeTestDeeds } from './demo-type-test.ts';
 import { type Registered, registration } from './papers/certificates.ts';
 
 type Team = { teamNo: number; trackNo: number; teamName: string; leaderId: number; draftVersion: number };
@@ -104,6 +105,7 @@ export async function workAsOperators(
       companies: given.companies.encore,
       operators: actors,
     }),
+    ...typeTestDeeds(tx, { actor: actors.owner, now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

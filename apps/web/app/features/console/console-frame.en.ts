@@ -22,6 +22,7 @@ export const consoleFrame: Translation<typeof ko> = {
     past: 'Past exhibitions',
     pastBatches: 'Bring in past teams',
     pastNews: 'News of past teams',
+    typeTest: 'Type test',
     notices: 'Notices',
     programs: 'Programmes',
     resources: 'Resources',

@@ -19,6 +19,7 @@ export const consoleFrame = {
     past: '지난 전시',
     pastBatches: '지난 전시 들여오기',
     pastNews: '지난 전시 소식',
+    typeTest: '투자 성향 테스트',
     notices: '공지',
     programs: '프로그램',
     resources: '자료실',

@@ -20,6 +20,7 @@ export type NavEntry = {
     | 'past'
     | 'pastBatches'
     | 'pastNews'
+    | 'typeTest'
     | 'notices'
     | 'faqs'
     | 'popups'
@@ -68,6 +69,7 @@ export const navGroups = {
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
     { key: 'pastBatches', path: '/console/past', icon: 'inbox', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
+    { key: 'typeTest', path: '/console/type-test', icon: 'question', may: 'editContent' },
   ],
   content: [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },

@@ -99,6 +99,7 @@ import {
   publishSeason,
   saveSeason,
 } from '@chulbal/contract/operator-seasons';
+import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/operator-type-test';
 import {
   changeOperatorRole,
   inviteOperator,
@@ -163,6 +164,7 @@ export const consoleEndpoints = {
     undoWithdrawal,
   },
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
+  typeTest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {
     decideEligibility,
     undoEligibility,

@@ -19,6 +19,8 @@ export const header: Translation<typeof ko> = {
     support: 'Start-up support',
     exhibition: 'Online exhibition',
     exhibitionNote: 'Meet the teams and invest play money',
+    experiences: 'Experiences',
+    experiencesNote: 'Find out what kind of investor you are',
     programs: 'Programmes',
     programsNote: 'Meet-ups, IR, mentoring',
     resources: 'Resources',

@@ -11,6 +11,7 @@ export type MenuLinkKey =
   | 'schedule'
   | 'teams'
   | 'exhibition'
+  | 'experiences'
   | 'programs'
   | 'resources'
   | 'canvas'
@@ -35,6 +36,7 @@ export const menu: readonly MenuGroup[] = [
     key: 'support',
     links: [
       { key: 'exhibition', to: '/ipo/contents/exhibition' },
+      { key: 'experiences', to: '/ipo/contents/experiences' },
       { key: 'programs', to: '/support/programs' },
       { key: 'resources', to: '/support/resources' },
       { key: 'canvas', to: '/toolkit/bmc' },
@@ -59,6 +61,7 @@ const built: ReadonlySet<string> = new Set([
   '/contest/schedule',
   '/contest/apply-team',
   '/ipo/contents/exhibition',
+  '/ipo/contents/experiences',
   '/support/programs',
   '/board/notice',
   '/board/faq',

@@ -1,0 +1,66 @@
+import { getTypeTest } from '@chulbal/contract/type-test';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import { TypeArt } from '../type-test/type-art.tsx';
+import type { Route } from './+types/experiences';
+import type { experiences as texts } from './experiences.ko.ts';
+import styles from './experiences.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const test = await visitOf(context).attempt(getTypeTest);
+  if (!test.ok && test.error.status !== 404) throw test.error;
+  return { test: test.ok ? test.data : null };
+}
+
+/** `/ipo/contents/experiences`: what there is to try, and what one gets from it. */
+export default function Experiences({ loaderData: { test } }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('experiences');
+  return (
+    <Wrap>
+      <PageMeta title={t('title')} description={t('lede')} />
+      <PageHead title={t('title')} lede={t('lede')} crumbs={[{ text: t('support') }, { text: t('title') }]} />
+      {test ? (
+        <ul className={styles.list}>
+          <li className={styles.item}>
+            <div className={styles.art}>
+              {test.types.slice(0, 4).map(({ code, art }) => (
+                <TypeArt key={code} art={art} />
+              ))}
+            </div>
+            <div className={styles.text}>
+              <Heading level={2} size="3xl">
+                {test.name}
+              </Heading>
+              <p>{test.lead}</p>
+              <dl>
+                <div>
+                  <dt>{t('takes')}</dt>
+                  <dd>{t('typeTestTakes', { count: test.questions.length })}</dd>
+                </div>
+                <div>
+                  <dt>{t('gives')}</dt>
+                  <dd>{t('typeTestGives', { count: test.types.length })}</dd>
+                </div>
+              </dl>
+              <ButtonLink variant="primary" iconEnd="arrow-right" to="/ipo/contents/experiences/type-test">
+                {t('start')}
+              </ButtonLink>
+            </div>
+          </li>
+        </ul>
+      ) : (
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={<ButtonLink to="/ipo/contents/exhibition">{t('exhibition')}</ButtonLink>}
+        />
+      )}
+    </Wrap>
+  );
+}
