@@ -32,6 +32,7 @@ export type Row = {
 
 const gone = errors.teamNotFound.code;
 const nothing = errors.notFound.code;
+const moved = errors.typeTestMoved.code;
 const leaderOnly = errors.noPermission.code;
 const notAsked = errors.notQuerySubject.code;
 const notSubject = errors.notSubmissionSubject.code;
@@ -126,6 +127,19 @@ export const table: Record<string, Row> = {
     input: () => ({ page: 'terms', version: '1999.01.01' }),
     own: { leader: nothing, member: nothing, stranger: nothing, visitor: nothing },
     missing: nothing,
+    isPublic: true,
+  },
+  // Nor a type test, whose versions are everybody's too.
+  getTypeTestResult: {
+    input: () => ({ version: 99, answers: '1' }),
+    own: { leader: nothing, member: nothing, stranger: nothing, visitor: nothing },
+    missing: nothing,
+    isPublic: true,
+  },
+  finishTypeTest: {
+    input: () => ({ version: 99, answers: '1', idempotencyKey: randomUUID() }),
+    own: { leader: moved, member: moved, stranger: moved, visitor: moved },
+    missing: moved,
     isPublic: true,
   },
   getPoster: ofTrack,
