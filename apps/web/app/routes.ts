@@ -38,7 +38,7 @@ export default [
   route('ipo/contents/experiences/type-test', 'features/type-test/type-test.tsx'),
   // The same, reached from a company's page.
   route('ipo/experiences/type-test', 'features/type-test/type-test.tsx', { id: 'type-test-of-company' }),
-  route('ipo/experiences/result', 'features/type-test/type-result.tsx'),
+  route('ipo/experiences/result', 'features/type-test/result/type-result.tsx'),
 
   route('support/programs', 'features/programs/programs.tsx'),
   route('support/programs/detail/:boardId', 'features/programs/program.tsx'),

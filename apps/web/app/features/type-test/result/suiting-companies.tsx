@@ -1,7 +1,7 @@
 import type { CompanyCard } from '@chulbal/contract/shown-companies';
-import { Link } from '../../ui/action/link.tsx';
-import { laneColour } from '../../ui/lane/lane-colour.ts';
-import styles from './type-test.module.css';
+import { Link } from '../../../ui/action/link.tsx';
+import { laneColour } from '../../../ui/lane/lane-colour.ts';
+import styles from './result.module.css';
 
 /** Companies that suit a type, with their logos or their lane's number where they have none. */
 export function SuitingCompanies({ companies }: { companies: readonly CompanyCard[] }) {
