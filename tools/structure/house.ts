@@ -76,7 +76,7 @@ export const features = [
 ];
 
 /** Pages of the web that only show and own nothing. */
-export const pagesOnly = ['console', 'gallery', 'home', 'not-found', 'pointer'];
+export const pagesOnly = ['console', 'experiences', 'gallery', 'home', 'not-found', 'pointer'];
 
 /** Folders of the domain that are no features. */
 export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];

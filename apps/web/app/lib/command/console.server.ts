@@ -24,16 +24,7 @@ import {
   trySendEligibility,
   undoEligibility,
 } from '@chulbal/contract/eligibility';
-import {
-  editEvaluator,
-  findAffiliationSchools,
-  inviteEvaluator,
-  inviteEvaluators,
-  readEvaluatorList,
-  revealEvaluator,
-  sendEvaluatorPassword,
-  setEvaluatorStatus,
-} from '@chulbal/contract/evaluators';
+import * as evaluators from '@chulbal/contract/evaluators';
 import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
 import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
 import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
@@ -173,14 +164,14 @@ export const consoleEndpoints = {
     team: getApplication,
   },
   evaluators: {
-    invite: inviteEvaluator,
-    edit: editEvaluator,
-    setStatus: setEvaluatorStatus,
-    sendPassword: sendEvaluatorPassword,
-    reveal: revealEvaluator,
-    affiliationSchools: findAffiliationSchools,
-    readList: readEvaluatorList,
-    inviteSeveral: inviteEvaluators,
+    invite: evaluators.inviteEvaluator,
+    edit: evaluators.editEvaluator,
+    setStatus: evaluators.setEvaluatorStatus,
+    sendPassword: evaluators.sendEvaluatorPassword,
+    reveal: evaluators.revealEvaluator,
+    affiliationSchools: evaluators.findAffiliationSchools,
+    readList: evaluators.readEvaluatorList,
+    inviteSeveral: evaluators.inviteEvaluators,
   },
   exports: { review: reviewExports },
   faqs: {
