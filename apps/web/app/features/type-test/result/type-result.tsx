@@ -41,9 +41,9 @@ export default function TypeResult({ loaderData: { result, answers } }: Route.Co
         <TypeArt art={type.art} className={styles.heroArt} />
         <Wrap className={styles.heroWrap}>
           <p>{t('result.kicker')}</p>
-          <Heading level={1} id="type" className={styles.heroName}>
+          <h1 id="type" className={styles.heroName}>
             {type.name}
-          </Heading>
+          </h1>
           <p className={styles.heroLine}>{type.line}</p>
           <Share result={result} answers={answers} />
         </Wrap>
