@@ -36,6 +36,9 @@ const oneThingFirst = async (page: Page) => {
   expect(await page.locator('main h1').textContent()).toMatch(/낼 수 있어요|제출해 주세요|submit/);
   expect(await page.locator('main').textContent()).toMatch(/D-\d+|D-DAY|\d+ days? left/);
   expect(await page.locator('main a[href="/apply/3/1"]').count()).toBeGreaterThan(0);
+  // It looks so from the start, and not when its script has come.
+  const sent = await (await page.request.get('/')).text();
+  expect(sent.slice(0, sent.indexOf('</head>'))).toContain('/assets/home-mine-');
 };
 
 /** Chooses a track on the way into applying. */

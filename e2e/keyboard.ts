@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 /** More stops than any page has between two controls that follow one another. */
 const mostStops = 80;
 
+/** A page that a busy machine moves comes to rest within so many milliseconds. */
+const mostPatience = 5000;
+
 type Stop = { name: string; ring: boolean; seen: boolean };
 
 /**
@@ -18,9 +21,10 @@ export function keyboardOf(page: Page) {
 
   async function note(): Promise<void> {
     let stop = await page.evaluate(describeFocus);
-    if (stop && !(stop.ring && stop.seen)) {
-      // a menu that was left fades away, and a page that scrolls comes to rest
-      await page.waitForTimeout(400);
+    const shows = () => stop === null || (stop.ring && stop.seen);
+    // a menu that was left fades away, and a page that scrolls comes to rest
+    for (const end = Date.now() + mostPatience; !shows() && Date.now() < end; ) {
+      await page.waitForTimeout(100);
       stop = await page.evaluate(describeFocus);
     }
     if (stop && !stop.ring) hidden.add(`no ring: ${stop.name}`);

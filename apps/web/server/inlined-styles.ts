@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildFolder } from './router.ts';
 
-const sheetLink = /<link[^>]* rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
+/** A sheet that a page links, with its address. */
+export const sheetLink = /<link[^>]* rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 const fontPreload = /<link[^>]* as="font"[^>]*\/>/g;
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { secureDocument } from './content-security.ts';
 import { inlineStyles, sheetsOfBuild } from './inlined-styles.ts';
 import { lateScripts } from './late-scripts.ts';
+import { linkLateSheets, marksOfBuild } from './late-sheets.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
@@ -13,6 +14,7 @@ import { type Arrival, openVisit, type VisitServices } from './visit.ts';
 const nonceHeader = 'x-render-nonce';
 
 const readSheet = sheetsOfBuild();
+const marks = marksOfBuild(readSheet);
 
 export type Rendered = { page: RenderedPage; cookies: string[] };
 /** `kept`: the page is made once for many visitors, most of whom have nothing of ours yet. */
@@ -81,7 +83,8 @@ async function read(
 
 /** Has a page seen before its scripts come; one that is kept, and so often a first visit, without waiting for sheets. */
 function arrange(document: string, nonce: string, kept: boolean): string {
-  if (!kept) return lateScripts(document, nonce);
-  const { html, first } = inlineStyles(document, nonce, readSheet);
+  const whole = linkLateSheets(document, marks);
+  if (!kept) return lateScripts(whole, nonce);
+  const { html, first } = inlineStyles(whole, nonce, readSheet);
   return lateScripts(html, nonce, first);
 }

@@ -10,7 +10,10 @@ export function serviceTerm({ brand, league, foundation, email }: TermWords): Te
       ko: '계정 하나로 참가 신청, 프로그램, 전시와 모의 투자를 이용해요.',
       en: 'One account for applications, programmes, the exhibition and mock investment.',
     },
-    items: { ko: '계약을 맺고 지키는 데 필요한 약속', en: 'What both sides agree to' },
+    items: {
+      ko: '없음. 개인정보는 따로 동의를 받아요.',
+      en: 'None. Personal data has a consent of its own.',
+    },
     period: { ko: '탈퇴할 때까지', en: 'Until you close your account' },
     refusal: {
       ko: '동의하지 않을 수 있지만, 그러면 회원가입을 할 수 없어요.',
