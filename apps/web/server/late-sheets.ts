@@ -6,6 +6,9 @@ import { buildFolder } from './router.ts';
 /** The mark that the build puts into every class name of a source sheet: `bydul` in `_title_bydul_12`. */
 const mark = /_([a-z0-9]{5})_\d/g;
 
+/** Where a part begins that its page waited for; the router's own scripts begin so, too. */
+const awaited = /<!--\$-->(?!<script)/;
+
 /** The build's sheets: which marks one holds, and the smallest that holds a mark. */
 export type SheetMarks = {
   marksIn(address: string): ReadonlySet<string>;
@@ -19,13 +22,14 @@ export type SheetMarks = {
  */
 export function linkLateSheets(html: string, sheets: SheetMarks): string {
   const end = html.indexOf('</head>');
-  if (end < 0) return html;
+  const begins = html.search(awaited);
+  if (end < 0 || begins < 0) return html;
   const known = new Set<string>();
   for (const [, address = ''] of html.slice(0, end).matchAll(sheetLink)) {
     for (const one of sheets.marksIn(address.replace(/#.*$/, ''))) known.add(one);
   }
   const late = new Set<string>();
-  for (const [, one = ''] of html.matchAll(mark)) {
+  for (const [, one = ''] of html.slice(begins).matchAll(mark)) {
     if (known.has(one)) continue;
     known.add(one);
     const sheet = sheets.sheetWith(one);
