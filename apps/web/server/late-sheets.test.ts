@@ -16,7 +16,11 @@ const page = (body: string) =>
 
 test.each([
   ['what the routes know', '<h1 class="_title_start_2 _big_parts_14">1</h1>', []],
-  ['a part that is imported when it is needed', '<p class="_mine_bydul_1"><b class="_n_bydul_2"/></p>', ['mine']],
+  [
+    'a part that is imported when it is needed',
+    '<p class="_mine_bydul_1"><b class="_n_bydul_2"/></p>',
+    ['mine'],
+  ],
   ['a mark that no sheet holds', '<p>_any_where_1</p>', []],
 ])('a page links the sheets that it lacks: %s', (_, body, expected) => {
   const links = expected.map((name) => `<link rel="stylesheet" href="/assets/${name}.css"/>`).join('');

@@ -49,7 +49,10 @@ export function marksOfBuild(readSheet: ReadSheet): SheetMarks {
         .filter((name) => name.endsWith('.css'))
         .map((name) => `/assets/${name}`)
         .sort((one, other) => readSheet(one).length - readSheet(other).length)
-        .map((address) => [address, new Set([...readSheet(address).matchAll(mark)].map(([, one = '']) => one))]),
+        .map((address) => [
+          address,
+          new Set([...readSheet(address).matchAll(mark)].map(([, one = '']) => one)),
+        ]),
     );
   const sheetOf = new Map<string, string>();
   const marks = () => {
