@@ -8,9 +8,14 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import type { Bytes } from './bytes.ts';
+import { beginnings } from './pdf-beginnings.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** An entry of a dictionary, wherever it stands in its object; a key that comes twice gives two. */
 export type Pair = { key: string; value: PDFObject };
+
+/** Keys that say how a stream is read: of two values one reader takes the first and another the last. */
+const decoding = new Set(['N', 'First', 'Filter', 'DecodeParms', 'DP']);
 
 /** One object as it was read: its names, written any way, and the entries of its dictionaries. */
 export type ReadObject = {
@@ -57,6 +62,7 @@ export class ObjectReader extends PDFParser {
     for (this.skipWhitespaceAndComments(); !this.matches('>>'); this.skipWhitespaceAndComments()) {
       const key = this.parseName();
       const value = this.parseObject();
+      if (dict.has(key) && decoding.has(textOf(key))) throw new Unreadable('a key that comes twice');
       dict.set(key, value);
       this.#pairs.push({ key: textOf(key), value });
     }
@@ -95,13 +101,11 @@ const MARGIN = 4096;
 const FIRST_READ = 16 * 1024;
 const MOST_READ = 64 * 1024 * 1024;
 
-/** What may stand between the two numbers of an object and `obj`: white space and comments. */
-const header = /(?<![0-9])(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+\d{1,5}(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
-
 /**
  * Every object of a PDF that any reader could find: not only those to which a table of the file leads, but whatever
  * begins with two numbers and `obj`, wherever it stands, old versions and the insides of streams among it, and every
- * trailer (number null). Memory holds one window of the file. Throws `Unreadable` for one that cannot be read.
+ * trailer (number null). Memory holds one window of the file. Throws `Unreadable` for one that cannot be read, or whose
+ * number cannot.
  */
 export async function* objectsOf(bytes: Bytes): AsyncGenerator<FileObject> {
   const into = Buffer.allocUnsafe(Math.min(bytes.size, WINDOW + 2 * MARGIN));
@@ -111,19 +115,6 @@ export async function* objectsOf(bytes: Bytes): AsyncGenerator<FileObject> {
     for (const [position, number] of beginnings(piece, at - offset, at - offset + WINDOW)) {
       yield await readAt(bytes, { number, position: offset + position });
     }
-  }
-}
-
-/** Where objects and trailers begin among [begin, end): behind `obj` and `trailer`. */
-function* beginnings(piece: Buffer, begin: number, end: number): Generator<[number, number | null]> {
-  for (let at = piece.indexOf('obj', begin); at >= 0 && at < end; at = piece.indexOf('obj', at + 3)) {
-    if (at >= 3 && piece.toString('latin1', at - 3, at) === 'end') continue;
-    const found = header.exec(piece.toString('latin1', Math.max(0, at - 300), at));
-    if (found) yield [at + 3, Number(found[1])];
-  }
-  for (let at = piece.indexOf('trailer', begin); at >= 0 && at < end; at = piece.indexOf('trailer', at + 7)) {
-    const after = piece.toString('latin1', at + 7, at + 300);
-    if (/^(?:[\s\0]|%[^\r\n]*[\r\n])*<</.test(after)) yield [at + 7, null];
   }
 }
 
@@ -146,9 +137,6 @@ async function readAt(
     }
   }
 }
-
-/** Something in a PDF that its parser cannot read. */
-export class Unreadable extends Error {}
 
 /** The whole number that a value is, or to which it refers in `objects`. */
 export function wholeNumber(

@@ -7,12 +7,12 @@ import {
   objectsOfStream,
   type Pair,
   textOf,
-  Unreadable,
   wholeNumber,
 } from './pdf-objects.ts';
 import { assertHarmlessObject, assertHarmlessTogether, type Resolve } from './pdf-rules.ts';
 import { readPdf } from './pdf-view.ts';
 import { refused } from './refused.ts';
+import { Unreadable } from './unreadable.ts';
 import { hasZipEnd } from './zip-end.ts';
 
 const WINDOW = 1024 * 1024;
@@ -91,7 +91,9 @@ async function objectsInside(
   if (first === null || count === null || first < 0 || count < 0 || count > 1_000_000)
     throw refused('broken');
   const isPlain = filters.length === 0 || (filters.length === 1 && /^Fl(ateDecode)?$/.test(filters[0] ?? ''));
-  if (!isPlain || (of('DecodeParms') && hasPredictor(of('DecodeParms'), resolve))) throw refused('encrypted');
+  // readers take the short key as well
+  const parms = [of('DecodeParms'), of('DP')].filter((one) => one !== undefined);
+  if (!isPlain || parms.some((one) => hasPredictor(one, resolve))) throw refused('encrypted');
   const packed = await dataOf(bytes, stream, resolve, MAX_OBJECT_STREAM);
   const content = filters.length === 0 ? packed : inflated(packed, MAX_OBJECT_STREAM);
   sizes.inflated += content.length;
@@ -114,7 +116,7 @@ function filtersOf(filter: PDFObject | undefined, resolve: Resolve): string[] {
     .map((one) => (one instanceof PDFName ? textOf(one) : '?'));
 }
 
-function hasPredictor(parms: PDFObject | undefined, resolve: Resolve): boolean {
+function hasPredictor(parms: PDFObject, resolve: Resolve): boolean {
   const dicts = (parms instanceof PDFRef ? resolve(parms) : [parms]).flatMap((one) =>
     one instanceof PDFArray ? one.asArray() : [one],
   );
