@@ -101,7 +101,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     team,
     async invitation() {
       const email = `invited${another()}@test.example`;
-      const asked = { language: 'ko', publicUrl, now } as const;
+      const asked = { publicUrl, now } as const;
       const inviter = await createOperator(db);
       await inviteOperator(db, inviter, { name: '강민서', email, role: 'viewer', ...asked });
       const row = db.sql.selectFrom('operatorInvitations').select('id').orderBy('id', 'desc');

@@ -15,19 +15,19 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 export function evaluatorsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(evaluators.listEvaluators, ({ input }) => listEvaluatorPage(db, input));
   api.mount(evaluators.findAffiliationSchools, ({ input }) => findAffiliationSchools(db, input));
-  api.mount(evaluators.inviteEvaluator, ({ actor, input, language, now }) =>
-    inviteEvaluator(db, actor, { ...input, language, publicUrl, now }),
+  api.mount(evaluators.inviteEvaluator, ({ actor, input, now }) =>
+    inviteEvaluator(db, actor, { ...input, publicUrl, now }),
   );
-  api.mount(evaluators.editEvaluator, async ({ actor, input, language, now }) => {
-    await editEvaluator(db, actor, { ...input, language, publicUrl, now });
+  api.mount(evaluators.editEvaluator, async ({ actor, input, now }) => {
+    await editEvaluator(db, actor, { ...input, publicUrl, now });
     return null;
   });
   api.mount(evaluators.setEvaluatorStatus, async ({ actor, input, now }) => {
     await setEvaluatorStatus(db, actor, { ...input, now });
     return null;
   });
-  api.mount(evaluators.sendEvaluatorPassword, async ({ actor, input, language, now }) => {
-    await renewFirstPassword(db, actor, { ...input, language, publicUrl, now });
+  api.mount(evaluators.sendEvaluatorPassword, async ({ actor, input, now }) => {
+    await renewFirstPassword(db, actor, { ...input, publicUrl, now });
     return null;
   });
   api.mount(evaluators.revealEvaluator, ({ actor, input, now }) =>
@@ -36,7 +36,7 @@ export function evaluatorsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServi
   api.mount(evaluators.readEvaluatorList, ({ actor, input, now }) =>
     readEvaluatorList(db, actor, { ...input, now }),
   );
-  api.mount(evaluators.inviteEvaluators, ({ actor, input, language, now }) =>
-    inviteEvaluators(db, actor, { ...input, language, publicUrl, now }),
+  api.mount(evaluators.inviteEvaluators, ({ actor, input, now }) =>
+    inviteEvaluators(db, actor, { ...input, publicUrl, now }),
   );
 }

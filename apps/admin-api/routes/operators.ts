@@ -61,8 +61,8 @@ export function operatorsRoutes(api: AdminApi, services: AdminApiServices): void
   });
 
   api.mount(operators.listOperators, () => listAllOperators(db));
-  api.mount(operators.inviteOperator, async ({ actor, input, language, now }) => {
-    await inviteOperator(db, actor, { ...input, language, publicUrl, now });
+  api.mount(operators.inviteOperator, async ({ actor, input, now }) => {
+    await inviteOperator(db, actor, { ...input, publicUrl, now });
     return null;
   });
   api.mount(operators.withdrawInvitation, async ({ actor, input, now }) => {
@@ -77,8 +77,8 @@ export function operatorsRoutes(api: AdminApi, services: AdminApiServices): void
     await setStatus(db, actor, { ...input, now });
     return null;
   });
-  api.mount(operators.resetOperator, async ({ actor, input, language, now }) => {
-    await resetLogIn(db, actor, { ...input, language, publicUrl, now });
+  api.mount(operators.resetOperator, async ({ actor, input, now }) => {
+    await resetLogIn(db, actor, { ...input, publicUrl, now });
     return null;
   });
 }

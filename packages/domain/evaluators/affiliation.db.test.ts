@@ -10,7 +10,7 @@ import { inviteEvaluators } from './invite.commands.ts';
 import { readEvaluatorList } from './list.commands.ts';
 import { listEvaluatorPage } from './list.queries.ts';
 
-const how = { language: 'ko', publicUrl, now: seasonNow } as const;
+const how = { publicUrl, now: seasonNow } as const;
 const list = (...rows: string[]) =>
   Buffer.from(['이름,이메일,휴대전화,소속,학교,전문 분야,심사 한도', ...rows].join('\n')).toString('base64');
 

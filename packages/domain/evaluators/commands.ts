@@ -1,6 +1,5 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
 import type { editEvaluator as editEndpoint } from '@chulbal/contract/evaluators';
-import type { Language } from '@chulbal/contract/language';
 import { keepPassword } from '../accounts/password.commands.ts';
 import type { OperatorActor } from '../actor.ts';
 import { evaluatorLabel, record } from '../audit/commands.ts';
@@ -22,9 +21,9 @@ import { changedFields } from './rules.ts';
 export async function editEvaluator(
   db: Db,
   actor: OperatorActor,
-  asked: InputOf<typeof editEndpoint> & { language: Language; publicUrl: string; now: Date },
+  asked: InputOf<typeof editEndpoint> & { publicUrl: string; now: Date },
 ): Promise<void> {
-  const { evaluatorId, language, publicUrl, now, ...input } = asked;
+  const { evaluatorId, publicUrl, now, ...input } = asked;
   // Hashed before anything is locked; not every edit needs it.
   const first = input.email === undefined ? null : await newFirstPassword();
   await db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function editEvaluator(
       await keepPassword(tx, { accountId: evaluatorId, passwordHash: first.passwordHash, now });
       await endSessionsOf(tx, { accountId: evaluatorId, reason: 'reset', now });
       const { password } = first;
-      const letter = { evaluatorId, invited: input.name, email, password, language, publicUrl, now };
+      const letter = { evaluatorId, invited: input.name, email, password, publicUrl, now };
       await sendFirstPassword(tx, letter);
     }
     await record(tx, actor, {
@@ -120,9 +119,9 @@ export async function setEvaluatorStatus(
 export async function renewFirstPassword(
   db: Db,
   actor: OperatorActor,
-  asked: { evaluatorId: number; reason: string; language: Language; publicUrl: string; now: Date },
+  asked: { evaluatorId: number; reason: string; publicUrl: string; now: Date },
 ): Promise<void> {
-  const { evaluatorId, reason, language, publicUrl, now } = asked;
+  const { evaluatorId, reason, publicUrl, now } = asked;
   const { password, passwordHash } = await newFirstPassword();
   await db.transaction(async (tx) => {
     const before = await lockEvaluator(tx, evaluatorId);
@@ -136,7 +135,7 @@ export async function renewFirstPassword(
       .execute();
     await endSessionsOf(tx, { accountId: evaluatorId, reason: 'reset', now });
     const invited = mustChangePassword && lastLoginAt === null ? name : null;
-    await sendFirstPassword(tx, { evaluatorId, invited, email, password, language, publicUrl, now });
+    await sendFirstPassword(tx, { evaluatorId, invited, email, password, publicUrl, now });
     await record(tx, actor, {
       action: 'evaluator.sendPassword',
       object: evaluatorObject(evaluatorId),

@@ -1,7 +1,7 @@
-import type { Language } from '@chulbal/contract/language';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Db } from '../db.ts';
 import { newOneTimePassword } from '../operators/rules.ts';
+import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
 import { invitationLetter, newPasswordLetter } from './letters.rules.ts';
 
@@ -14,7 +14,10 @@ export async function newFirstPassword(): Promise<FirstPassword> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** Writes a first password to its owner, in place of an earlier letter that may still wait. */
+/**
+ * Writes a first password to its owner, in both languages since nobody knows which they read, in place of an earlier
+ * letter that may still wait.
+ */
 export async function sendFirstPassword(
   tx: Db,
   asked: {
@@ -23,19 +26,19 @@ export async function sendFirstPassword(
     invited: string | null;
     email: string;
     password: string;
-    language: Language;
     publicUrl: string;
     now: Date;
   },
 ): Promise<void> {
-  const { evaluatorId, invited, email, password, language, publicUrl, now } = asked;
+  const { evaluatorId, invited, email, password, publicUrl, now } = asked;
   const about = { userId: email, password, url: `${publicUrl}/pointer/login` };
-  const written =
+  const written = inBothLanguages((language) =>
     invited === null
       ? newPasswordLetter(language, about)
-      : invitationLetter(language, { ...about, name: invited });
+      : invitationLetter(language, { ...about, name: invited }),
+  );
   await forgetFirstPassword(tx, { evaluatorId });
-  const message = { channel: 'mail', to: email, language, about: letterAbout(evaluatorId), now } as const;
+  const message = { channel: 'mail', to: email, about: letterAbout(evaluatorId), now } as const;
   await queueMessage(tx, { ...message, ...written });
 }
 

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { EvaluatorInput, inviteEvaluators as inviteEndpoint } from '@chulbal/contract/evaluators';
-import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
 import { evaluatorLabel, record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -10,7 +9,7 @@ import { listExpertise } from './expertise.queries.ts';
 import { type FirstPassword, newFirstPassword, sendFirstPassword } from './first-password.commands.ts';
 import { assertExpertise, profileColumns, refusingTaken } from './profile.commands.ts';
 
-type Asked = { language: Language; publicUrl: string; now: Date };
+type Asked = { publicUrl: string; now: Date };
 
 /**
  * Makes the account of an evaluator and sends them a first password, which they replace at their first log-in.
@@ -23,9 +22,9 @@ export async function inviteEvaluator(
   actor: OperatorActor,
   asked: EvaluatorInput & Asked,
 ): Promise<{ evaluatorId: number }> {
-  const { language, publicUrl, now, ...input } = asked;
+  const { publicUrl, now, ...input } = asked;
   const first = await newFirstPassword();
-  return db.transaction((tx) => enter(tx, actor, { input, first, language, publicUrl, now }));
+  return db.transaction((tx) => enter(tx, actor, { input, first, publicUrl, now }));
 }
 
 /**
@@ -65,7 +64,7 @@ async function enter(
   actor: OperatorActor,
   asked: { input: EvaluatorInput; first: FirstPassword } & Asked,
 ): Promise<{ evaluatorId: number }> {
-  const { input, first, now, language, publicUrl } = asked;
+  const { input, first, now, publicUrl } = asked;
   const { name, email, phone } = input;
   assertExpertise(input.expertise, await listExpertise(tx));
   const profile = await profileColumns(tx, input);
@@ -101,7 +100,7 @@ async function enter(
     })
     .execute();
   const { password } = first;
-  await sendFirstPassword(tx, { evaluatorId: id, invited: name, email, password, language, publicUrl, now });
+  await sendFirstPassword(tx, { evaluatorId: id, invited: name, email, password, publicUrl, now });
   await record(tx, actor, {
     action: 'evaluator.invite',
     object: { kind: 'evaluator', id, label: evaluatorLabel(id) },

@@ -134,7 +134,6 @@ describe('an evaluator’s authenticator', () => {
     await renewFirstPassword(db, operator, {
       evaluatorId,
       reason: '전화기를 잃어버렸어요',
-      language: 'ko',
       publicUrl,
       now,
     });

@@ -153,7 +153,6 @@ describe('an owner decides about operators', () => {
     const asked = {
       operatorId: manager.operatorId,
       reason: '휴대전화 분실',
-      language: 'ko',
       publicUrl,
       now,
     } as const;
@@ -177,8 +176,8 @@ describe('an owner decides about operators', () => {
     );
     const { operatorId } = manager;
     await setStatus(db, owner, { operatorId, status: 'disabled', reason: '퇴사', now });
-    await expect(
-      resetLogIn(db, owner, { operatorId, reason: '분실', language: 'ko', publicUrl, now }),
-    ).rejects.toMatchObject(missing);
+    await expect(resetLogIn(db, owner, { operatorId, reason: '분실', publicUrl, now })).rejects.toMatchObject(
+      missing,
+    );
   });
 });

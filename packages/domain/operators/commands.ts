@@ -6,6 +6,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { sendLink, withdrawInvitationsOf, withdrawLinksOf } from './invitations.commands.ts';
@@ -121,9 +122,9 @@ export async function setStatus(
 export async function resetLogIn(
   db: Db,
   actor: OperatorActor,
-  asked: { operatorId: number; reason: string; language: Language; publicUrl: string; now: Date },
+  asked: { operatorId: number; reason: string; publicUrl: string; now: Date },
 ): Promise<void> {
-  const { operatorId, reason, language, publicUrl, now } = asked;
+  const { operatorId, reason, publicUrl, now } = asked;
   await db.transaction(async (tx) => {
     const { name, role, email, disabled } = await lockOperator(tx, actor, operatorId);
     if (disabled) throw fault('notFound');
@@ -131,8 +132,9 @@ export async function resetLogIn(
     const totpSealed = tx.vault.seal(newTotpSecret());
     await tx.sql.updateTable('operators').set({ totpSealed }).where('accountId', '=', operatorId).execute();
     await endSessionsOf(tx, { accountId: operatorId, reason: 'reset', now });
-    const letter = (url: string) => resetLetter(language, { resetBy: actor.name, url });
-    await sendLink(tx, actor, { accountId: operatorId, name, email, role, letter, language, publicUrl, now });
+    const letter = (url: string) =>
+      inBothLanguages((language) => resetLetter(language, { resetBy: actor.name, url }));
+    await sendLink(tx, actor, { accountId: operatorId, name, email, role, letter, publicUrl, now });
     await record(tx, actor, {
       action: 'operator.reset',
       object: { kind: 'operator', id: operatorId, label: name },

@@ -9,7 +9,7 @@ import { inviteOperator } from './invitations.commands.ts';
 import { showInvitation } from './queries.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
-const asked = { language: 'ko', publicUrl: 'https://league.example', now } as const;
+const asked = { publicUrl: 'https://league.example', now } as const;
 let db: Db;
 let owner: OperatorActor;
 let former: OperatorActor;

@@ -1,4 +1,3 @@
-import type { Language } from '@chulbal/contract/language';
 import type { OperatorRole } from '@chulbal/contract/operator-roles';
 import { type LoggedIn, letIn } from '../accounts/log-in.commands.ts';
 import { keepPassword, refuseBadPassword } from '../accounts/password.commands.ts';
@@ -8,11 +7,12 @@ import type { OperatorActor } from '../actor.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { tokenHash } from '../sessions/rules.ts';
 import { alreadyOperator, createOperatorAccount } from './accounts.commands.ts';
-import { joinLetter, type Written } from './letters.rules.ts';
+import { joinLetter } from './letters.rules.ts';
 import { noteLogIn } from './log-in.commands.ts';
 import { getInvitationByLink, type OpenInvitation } from './queries.ts';
 import { LINK_LIFE_MS, newLinkToken } from './rules.ts';
@@ -31,15 +31,15 @@ export async function inviteOperator(
     name: string;
     email: string;
     role: OperatorRole;
-    language: Language;
     publicUrl: string;
     now: Date;
   },
 ): Promise<void> {
-  const { name, email, role, language, now } = asked;
+  const { name, email, role, now } = asked;
   await db.transaction(async (tx) => {
     if (await findAccountBy(tx, { kind: 'operator', email })) throw alreadyOperator();
-    const letter = (url: string) => joinLetter(language, { name, role, invitedBy: actor.name, url });
+    const letter = (url: string) =>
+      inBothLanguages((language) => joinLetter(language, { name, role, invitedBy: actor.name, url }));
     const id = await sendLink(tx, actor, { ...asked, accountId: null, letter });
     await record(tx, actor, {
       action: 'operator.invite',
@@ -62,13 +62,13 @@ export async function sendLink(
     name: string;
     email: string;
     role: OperatorRole;
-    letter: (url: string) => Written;
-    language: Language;
+    /** In both languages: nobody knows which they read. */
+    letter: (url: string) => ReturnType<typeof inBothLanguages>;
     publicUrl: string;
     now: Date;
   },
 ): Promise<number> {
-  const { accountId, name, email, role, language, publicUrl, now } = asked;
+  const { accountId, name, email, role, publicUrl, now } = asked;
   const token = newLinkToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const link = {
@@ -91,7 +91,7 @@ export async function sendLink(
   await forgetMessages(tx, { about: [aboutLink(id)] });
   // Behind the #, which no browser sends: the token stands in the log of no server that the link passes.
   const written = asked.letter(`${publicUrl}/console/join#token=${token}`);
-  const message = { channel: 'mail', to: email, language, about: aboutLink(id), sendBy: expiresAt } as const;
+  const message = { channel: 'mail', to: email, about: aboutLink(id), sendBy: expiresAt } as const;
   await queueMessage(tx, { ...message, ...written, now });
   return id;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = await createOperator(db, { name: '한지우', email: 'jiwoo@test.example', passwordHash });
 });
 
-const asked = { language: 'ko', publicUrl: 'https://league.example', now: start } as const;
+const asked = { publicUrl: 'https://league.example', now: start } as const;
 const invite = (given: Partial<Parameters<typeof inviteOperator>[2]> = {}) =>
   inviteOperator(db, owner, { name: '강민서', email, role: 'contestManager', ...asked, ...given });
 const messages = () => listMessages(db, { limit: 10 });
@@ -45,12 +45,18 @@ const actions = async () =>
   ).map(({ action, objectKind }) => `${action} ${objectKind}`);
 
 describe('an invitation', () => {
-  test('goes out in the language of whoever invites, says who and as what, and shows what joining needs', async () => {
+  test('goes out in both languages, says who and as what, and shows what joining needs', async () => {
     await invite();
-    const [ko] = await messages();
-    expect(ko).toMatchObject({ to: email, subject: '[출발+] 운영 콘솔에 초대합니다' });
-    expect(ko?.text).toContain(
+    const [letter] = await messages();
+    expect(letter).toMatchObject({
+      to: email,
+      subject: '[출발+] 운영 콘솔에 초대합니다 · You are invited to the console',
+    });
+    expect(letter?.text).toContain(
       '한지우 님이 강민서 님을 운영 콘솔에 초대했어요. 맡을 역할은 대회 담당자예요.',
+    );
+    expect(letter?.text).toContain(
+      'invites you, 강민서, to the operators’ console. Your role: contest manager.',
     );
     expect(await show(await newestToken())).toEqual({
       name: '강민서',
@@ -60,10 +66,6 @@ describe('an invitation', () => {
       totpUri: expect.stringContaining(`:${encodeURIComponent(email)}?issuer=`),
       expiresAt: after(7 * DAY).toISOString(),
     });
-    await invite({ email: 'en@test.example', language: 'en', role: 'owner' });
-    expect((await messages())[0]?.text).toContain(
-      'invites you, 강민서, to the operators’ console. Your role: owner.',
-    );
   });
 
   test('its token stands in no row of ours but the sealed message', async () => {

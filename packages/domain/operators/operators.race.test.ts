@@ -76,7 +76,7 @@ test('S-11 ten log-ins at once with one code are one log-in', async () => {
 test('ten who take up one link at once make one operator', async () => {
   const db = await testDb();
   const owner = await createOperator(db);
-  const asked = { language: 'ko', publicUrl: 'https://league.example', now } as const;
+  const asked = { publicUrl: 'https://league.example', now } as const;
   await inviteOperator(db, owner, { name: '강민서', email: loginId, role: 'viewer', ...asked });
   const [message] = await listMessages(db, { limit: 1 });
   const token = message?.text.match(/token=([\w-]+)/)?.[1] ?? '';

@@ -7,6 +7,7 @@ test('a message in both languages says all twice and leads to one place', () => 
     subject: language === 'ko' ? '알림' : 'Reminder',
     letter: {
       lines: [language === 'ko' ? '남은 팀이 있어요.' : 'Teams are left.'],
+      code: 'a1b2',
       button: { label: language === 'ko' ? '열기' : 'Open', url },
       ...(language === 'ko' ? {} : { note: 'Small print.' }),
     },
@@ -16,6 +17,7 @@ test('a message in both languages says all twice and leads to one place', () => 
     subject: '알림 · Reminder',
     letter: {
       lines: ['남은 팀이 있어요.', 'Teams are left.'],
+      code: 'a1b2',
       button: { label: '열기 · Open', url },
       note: 'Small print.',
     },

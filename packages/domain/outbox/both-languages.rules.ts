@@ -5,7 +5,7 @@ type Written = { subject: string; letter: Letter };
 
 /**
  * One message in both languages, Korean first: for people of whom nobody knows which they read, such as evaluators and
- * operators whom another writes to. Both must lead to the same address, and neither may hold a code.
+ * operators whom another writes to. Both must lead to the same address and hold the same code.
  */
 export function inBothLanguages(write: (language: Language) => Written): Written & { language: Language } {
   const [ko, en] = [write('ko'), write('en')];
@@ -19,6 +19,7 @@ export function inBothLanguages(write: (language: Language) => Written): Written
     subject: `${ko.subject} · ${en.subject}`,
     letter: {
       lines: [...ko.letter.lines, ...en.letter.lines],
+      ...(ko.letter.code ? { code: ko.letter.code } : {}),
       ...(button ? { button } : {}),
       ...(note ? { note } : {}),
     },
