@@ -4,6 +4,7 @@ import type { consoleFrame as ko } from './console-frame.ko.ts';
 export const consoleFrame: Translation<typeof ko> = {
   nav: {
     label: 'Console',
+    open: 'Open menu',
     home: '{{brand}} console',
     area: 'Console',
     overview: 'Overview',

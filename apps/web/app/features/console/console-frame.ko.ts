@@ -1,6 +1,7 @@
 export const consoleFrame = {
   nav: {
     label: '운영 콘솔',
+    open: '메뉴 열기',
     home: '{{brand}} 운영 콘솔',
     area: '운영',
     overview: '상황실',

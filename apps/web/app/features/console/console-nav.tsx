@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useRootData } from '../../lib/root-data.ts';
@@ -11,19 +11,33 @@ import { rememberNavFold } from './nav-fold.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { useOperator } from './use-operator.ts';
 
-/** The left navigation: what there is for this role. Folds to icons, by itself where the window is narrow. */
+/**
+ * The left navigation: what there is for this role. Folds to icons, by itself where the window is narrow; on a phone
+ * the bar's button opens it over the page.
+ */
 export function ConsoleNav({ folded: first }: { folded: boolean }) {
   const t = useTexts<typeof texts>('consoleFrame');
   const { brand } = useRootData();
   const { can } = useOperator();
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(first);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (pathname && nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  }, [pathname]);
   const fold = () => {
     rememberNavFold(!folded);
     setFolded(!folded);
   };
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')} data-folded={folded || undefined}>
+    <nav
+      ref={nav}
+      id="console-nav"
+      popover="auto"
+      className={styles.nav}
+      aria-label={t('nav.label')}
+      data-folded={folded || undefined}
+    >
       <div className={styles.top}>
         <Link to="/console" className={styles.home} aria-label={t('nav.home', { brand })}>
           <Logo brand={brand} />

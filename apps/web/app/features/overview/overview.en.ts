@@ -253,6 +253,5 @@ export const overview: Translation<typeof ko> = {
     title: 'No season is published',
     text: 'Once a season is published, you see here how it goes.',
     open: 'Go to seasons',
-    begin: 'Begin a season',
   },
 };

@@ -229,6 +229,5 @@ export const overview = {
     title: '게시한 시즌이 없어요',
     text: '시즌을 만들고 게시하면 접수 상황이 여기에 보여요.',
     open: '시즌으로 가기',
-    begin: '시즌 시작하기',
   },
 } as const;

@@ -117,18 +117,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
+          <SetupList setup={setup} leads={begins} />
           <div className={styles.empty}>
             <EmptyState
+              plain={begins}
               title={t('noSeason.title')}
               text={t('noSeason.text')}
               action={
-                <ButtonLink to="/console/seasons" variant={begins ? 'primary' : 'line'}>
-                  {t(begins ? 'noSeason.begin' : 'noSeason.open')}
-                </ButtonLink>
+                !begins && (
+                  <ButtonLink to="/console/seasons" variant="line">
+                    {t('noSeason.open')}
+                  </ButtonLink>
+                )
               }
             />
           </div>
-          <SetupList setup={setup} />
         </>
       )}
     </>

@@ -15,14 +15,14 @@ type Row = SetupView['items'][number];
 const icons = { open: 'ring', half: 'clock', done: 'done' } as const;
 
 /** A part of the preparation: what it says now, where that is read, how far it is, whose it is, and the way to it. */
-export function SetupRow({ row, setup }: { row: Row; setup: SetupView }) {
+export function SetupRow({ row, setup, isNext }: { row: Row; setup: SetupView; isNext: boolean }) {
   const t = useTexts<typeof texts>('setupList');
   const value = useValue(setup);
   const { can } = useOperator();
   const { item, state } = row;
   const act = state === 'open' ? t(`act.open.${item}`) : t(`act.${state}`);
   return (
-    <li>
+    <li data-state={state}>
       <div className={styles.item}>
         <b>{t(`short.${item}`)}</b>
         <small>{t(`about.${item}`)}</small>
@@ -35,7 +35,11 @@ export function SetupRow({ row, setup }: { row: Row; setup: SetupView }) {
       </span>
       <Owner row={row} />
       {can(setupNeeds[item]) && (
-        <ButtonLink variant="line" to={placeOf(item, setup)} aria-label={`${t(`about.${item}`)}: ${act}`}>
+        <ButtonLink
+          variant={isNext ? 'primary' : 'line'}
+          to={placeOf(item, setup)}
+          aria-label={`${t(`about.${item}`)}: ${act}`}
+        >
           {act}
         </ButtonLink>
       )}

@@ -84,27 +84,28 @@ export function TeamTable({ stage, teams, now }: Props) {
     {
       key: 'files',
       title: t('files'),
-      cell: ({ receipt }) => <Files files={receipt?.files ?? []} reads={reads} />,
+      cell: ({ receipt }) => receipt && <Files files={receipt.files} reads={reads} />,
     },
     {
       key: 'letter',
       title: t('letter'),
       nowrap: true,
-      cell: ({ teamNo, teamName, remindable, remindedAt }) => (
-        <span className={styles.letter}>
-          {remindedAt && <span>{t('reminded', { at: momentText(remindedAt, language) })}</span>}
-          {reminds && remindable && (
-            <Button
-              size="sm"
-              busy={busy}
-              aria-label={`${teamName} ${t('remind')}`}
-              onClick={() => void remind([teamNo])}
-            >
-              {t('remind')}
-            </Button>
-          )}
-        </span>
-      ),
+      cell: ({ teamNo, teamName, remindable, remindedAt }) =>
+        (remindedAt || (reminds && remindable)) && (
+          <span className={styles.letter}>
+            {remindedAt && <span>{t('reminded', { at: momentText(remindedAt, language) })}</span>}
+            {reminds && remindable && (
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`${teamName} ${t('remind')}`}
+                onClick={() => void remind([teamNo])}
+              >
+                {t('remind')}
+              </Button>
+            )}
+          </span>
+        ),
     },
   ];
 

@@ -91,7 +91,7 @@ function PostTable({ board: name, posts }: TableProps) {
       <Table
         caption={t(`boards.${name}.title`)}
         dense
-        narrow="scroll"
+        narrow="line"
         rows={posts.content}
         rowKey={(row) => row.postNo}
         columns={[
