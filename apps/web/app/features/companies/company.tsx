@@ -1,12 +1,14 @@
 import { getExhibition } from '@chulbal/contract/exhibition';
 import { getMyWallet } from '@chulbal/contract/investment';
 import { companyBeside, getCompanyDetail } from '@chulbal/contract/shown-companies';
+import { useEffect } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { markSeen } from '../exhibition/use-seen.ts';
 import { InvestPanel } from '../investment/invest-panel.tsx';
 import { marketOf } from '../investment/market-of.ts';
 import type { Route } from './+types/company';
@@ -46,6 +48,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   const { origin } = useRootData();
   const { igNo, icNo, teamName, companyTitle, summary, logo, version, isPreview } = company;
   const language = useLanguage();
+  useEffect(() => {
+    if (!isPreview) markSeen(icNo);
+  }, [icNo, isPreview]);
   const share = `/transfer/share/${igNo}/${icNo}.png?lang=${language}&v=${version}`;
   const address = `${origin}/ipo/detail/${igNo}/${icNo}`;
   return (

@@ -8,7 +8,6 @@ import { InvestedTag } from '../investment/lists/wallet-strip.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import type { exhibition as texts } from './exhibition.ko.ts';
 import styles from './exhibition.module.css';
-import { markSeen } from './use-seen.ts';
 
 /** What a card shows of a company. */
 export type ShownCard = Omit<CompanyCard, 'teamNo' | 'trackNo' | 'onlyKorean'>;
@@ -32,7 +31,7 @@ export function CompanyCards({ companies, seen, invested }: Props) {
         const { icNo, igNo, lane, trackName, region, teamName, companyTitle, companyType, logo } = company;
         return (
           <li key={icNo} className={styles.card} data-lane={laneColour(lane)}>
-            <Link to={`/ipo/detail/${igNo}/${icNo}`} onClick={() => markSeen(icNo)}>
+            <Link to={`/ipo/detail/${igNo}/${icNo}`}>
               <span className={styles.cover}>
                 {logo ? (
                   <img
