@@ -25,6 +25,7 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const cancelled = useRef(false);
   /** A picture that stands in the text already: its words or its file change. */
   const isPicture = editor.isActive('figure');
 
@@ -52,9 +53,11 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
     setBusy(true);
     try {
       const { serverFileName, width, height } = await pictures.store(chosen, t('failed'));
+      if (cancelled.current) return;
       const attrs = { src: pictures.from + serverFileName, alt, width, height };
       if (isPicture) editor.chain().focus().updateAttributes('figure', attrs).run();
-      else editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
+      // After whatever was selected meanwhile: a video that has just been put in stays.
+      else editor.chain().focus().insertContentAt(editor.state.selection.to, { type: 'figure', attrs }).run();
       onClose();
     } catch (refused) {
       setError(refused instanceof Error ? refused.message : t('failed'));
@@ -86,7 +89,14 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
         <Button type="button" variant="ink" disabled={busy} onClick={() => void insert()}>
           {t(isPicture && kind === 'picture' ? 'change' : 'insert')}
         </Button>
-        <Button type="button" variant="line" onClick={onClose}>
+        <Button
+          type="button"
+          variant="line"
+          onClick={() => {
+            cancelled.current = true;
+            onClose();
+          }}
+        >
           {t('cancel')}
         </Button>
       </div>

@@ -109,7 +109,7 @@ export function Toolbar({ editor, full, pictures }: Props) {
           kind={inserting}
           editor={editor}
           pictures={pictures}
-          onClose={() => setInserting(null)}
+          onClose={() => setInserting((open) => (open === inserting ? null : open))}
         />
       )}
     </>
