@@ -91,7 +91,9 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <p className={styles.period}>
           <strong>{exhibition.name}</strong>
-          <b className={styles.days}>{daysText(exhibition.writesUntil, now, t('over'))}</b>
+          <b className={styles.days} data-over={exhibition.writesUntil <= now || undefined}>
+            {daysText(exhibition.writesUntil, now, t('over'))}
+          </b>
           <span>{t('until', { at: at(exhibition.writesUntil) })}</span>
           <span>{t('opens', { at: at(exhibition.opensAt) })}</span>
         </p>
