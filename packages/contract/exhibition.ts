@@ -122,8 +122,6 @@ export const exhibitionView = z.object({
       opensAt: instant,
     }),
   ),
-  /** Teams whose released result selected them for it. */
-  teams: z.number().int(),
   tracks: z.array(z.object({ trackNo: z.number().int(), lane: z.number().int(), name: z.string() })),
   regions: z.array(z.object({ code: z.string(), name: z.string() })),
 });
@@ -155,6 +153,8 @@ export const listExhibitions = endpoint({
       opensAt: instant,
       closesAt: instant,
       state: periodState,
+      /** Whether the totals of its market were revealed. */
+      revealed: z.boolean(),
     }),
   ),
   cacheSeconds: 5,

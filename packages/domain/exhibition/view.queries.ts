@@ -10,7 +10,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { displayRichText } from '../rich-text.ts';
 import { getPublished, rulesOfTracks, type TrackRules } from '../seasons/queries.ts';
-import { exhibitedTeams, findCurrentExhibition, findExhibition, listExhibitions } from './queries.ts';
+import { findCurrentExhibition, findExhibition, listExhibitions } from './queries.ts';
 import type { ExhibitionRules } from './rules.ts';
 
 /** The current exhibition, or the one asked for, as a reader sees it at `now`. Throws notFound. */
@@ -44,7 +44,6 @@ export async function getExhibitionView(
       label: inLanguage(label, language),
     })),
     counts: countsOf(plan, tracks, language),
-    teams: (await exhibitedTeams(db, exhibition)).size,
     tracks: shown.map(({ track: { trackNo, lane, name } }) => ({ trackNo, lane, name: name[language] })),
     regions: (tracks[0]?.regions ?? []).map(({ code, name }) => ({ code, name: name[language] })),
   };
@@ -80,8 +79,9 @@ export async function listExhibitionViews(
   db: Db,
   { language, now }: { language: Language; now: Date },
 ): Promise<OutputOf<typeof listExhibitionsEndpoint>> {
-  return (await listExhibitions(db)).map(({ igNo, igYear, plan }) => ({
+  return (await listExhibitions(db)).map(({ igNo, igYear, plan, revealedAt }) => ({
     ...{ igNo, igYear, name: inLanguage({ ko: plan.nameKo, en: plan.nameEn }, language) },
     ...{ ...period(plan.opensAt, plan.closesAt), state: exhibitionState(plan, now) },
+    revealed: revealedAt !== null,
   }));
 }

@@ -1,3 +1,4 @@
+import { listExhibitions } from '@chulbal/contract/exhibition';
 import { getSite } from '@chulbal/contract/site';
 import { getCompanyMap, getSiteMap } from '@chulbal/contract/site-map';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -10,17 +11,17 @@ import { keptXml, type MapEntry, sitemap } from './sitemap.ts';
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { api, origin } = visitOf(context);
   if (params.part === 'companies.xml') {
-    const companies = await api(getCompanyMap, {});
-    return keptXml(
-      sitemap(
-        origin,
-        companies.map(({ igNo, icNo, publishedAt, hasEnglish }) => ({
-          path: `/ipo/detail/${igNo}/${icNo}`,
-          changedAt: publishedAt,
-          hasEnglish,
-        })),
-      ),
-    );
+    const [exhibitions, companies] = await Promise.all([api(listExhibitions, {}), api(getCompanyMap, {})]);
+    const results = exhibitions.flatMap(({ igNo, revealed }): MapEntry[] => {
+      const path = `/ipo/contents/exhibition/results/${igNo}`;
+      return revealed ? [path, `${path}/replay`].map((one) => ({ path: one, hasEnglish: true })) : [];
+    });
+    const pages = companies.map(({ igNo, icNo, publishedAt, hasEnglish }) => ({
+      path: `/ipo/detail/${igNo}/${icNo}`,
+      changedAt: publishedAt,
+      hasEnglish,
+    }));
+    return keptXml(sitemap(origin, [...results, ...pages]));
   }
   const [, part] = /^(?:pages|posts-([1-9]\d{0,3}))\.xml$/.exec(params.part) ?? [null, null];
   if (part === null) throw new Response(null, { status: 404 });

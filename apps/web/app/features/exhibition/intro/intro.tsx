@@ -1,4 +1,5 @@
 import { type ExhibitionView, getExhibition } from '@chulbal/contract/exhibition';
+import { companyList } from '@chulbal/contract/shown-companies';
 import { momentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -27,11 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { attempt, now } = visitOf(context);
   const found = await attempt(getExhibition, {});
   if (!found.ok && found.error.status !== 404) throw found.error;
-  return { view: found.ok ? found.data : null, now: now.getTime() };
+  const view = found.ok ? found.data : null;
+  const shown = view ? await attempt(companyList, { igNo: view.igNo, size: 1 }) : null;
+  return { view, shown: shown?.ok ? shown.data.totalElements : 0, now: now.getTime() };
 }
 
 /** `/ipo/contents/intro`: what the exhibition and its market are, under the rules in force. */
-export default function Intro({ loaderData: { view, now } }: Route.ComponentProps) {
+export default function Intro({ loaderData: { view, shown, now } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('exhibitionIntro');
   if (!view) {
     return (
@@ -53,7 +56,7 @@ export default function Intro({ loaderData: { view, now } }: Route.ComponentProp
   return (
     <>
       <PageMeta title={t('intro')} description={t('description')} />
-      <Hero view={view} />
+      <Hero view={view} teams={shown} />
       <IntroDates view={view} now={now} />
       <Steps view={view} />
       <IntroCounts counts={view.counts} />
@@ -77,11 +80,11 @@ const kinds: Record<IntroPhase, StatusKind> = {
 };
 
 /** The rule itself is the headline while there is something to invest; else what is going on. */
-function Hero({ view }: { view: ExhibitionView }) {
+function Hero({ view, teams }: { view: ExhibitionView /** That are shown. */; teams: number }) {
   const t = useTexts<typeof texts>('exhibitionIntro');
   const language = useLanguage();
   const phase = phaseOf(view);
-  const { exhibition, market, teams } = view;
+  const { exhibition, market } = view;
   const when = {
     before: exhibition.opensAt,
     marketSoon: market.opensAt,
