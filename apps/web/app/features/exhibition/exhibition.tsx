@@ -2,7 +2,7 @@ import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/co
 import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
 import { companyList } from '@chulbal/contract/shown-companies';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -53,6 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ igNo, page, size: PAGE_SIZE, ...narrowed },
     ...(order === 'fair' && { seed: shuffle }),
   });
+  const last = companies.ok ? companies.data.totalPages : 0;
+  if (last > 0 && page > last) throw redirect(`${url.pathname}?${queryText({ ...filters, page: last })}`);
   const mine = own?.ok && own.data.wallet ? own.data : null;
   const only = mine !== null && url.searchParams.has('mine');
   return { filters, all, view, mine, only, companies: companies.ok ? companies.data : null };
@@ -119,7 +121,7 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
             items={all.map(({ igYear }) => ({
               key: String(igYear),
               text: t('list.yearOf', { year: igYear }),
-              to: `?year=${igYear}`,
+              to: `?year=${igYear}${only ? '&mine' : ''}`,
               current: igYear === view.igYear,
             }))}
           />

@@ -1,4 +1,5 @@
 import { getPastLanes, getPastList, getPastYears, pastKinds } from '@chulbal/contract/past-companies';
+import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -31,6 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(getPastYears, { lane, keyword, most: 5 }),
     year === undefined ? null : api(getPastList, { page, size: PAGE_SIZE, year, lane, keyword }),
   ]);
+  const last = list?.totalPages ?? 0;
+  if (last > 0 && page > last) throw redirect(url.pathname + pastAddress({ ...filters, page: last }));
   const total = lanes.reduce((sum, { count }) => sum + count, 0);
   return { filters, lanes, total, allYears: all.map((one) => one.year), years, list };
 }
