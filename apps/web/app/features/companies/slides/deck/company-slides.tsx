@@ -1,5 +1,5 @@
 import type { SlideComposed } from '@chulbal/contract/company-content';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
 import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
@@ -14,6 +14,7 @@ type Props = { slides: readonly SlideComposed[]; of: SlideOwner; from?: string }
 export function CompanySlides({ slides, of, from }: Props) {
   const t = useTexts<typeof texts>('companySlides');
   const row = useRef<HTMLElement>(null);
+  const heading = useId();
   const [at, setAt] = useState(0);
   const count = slides.length;
   if (count === 0) return null;
@@ -29,7 +30,12 @@ export function CompanySlides({ slides, of, from }: Props) {
     turn(at + step);
   }
   return (
-    <section aria-label={t('name')}>
+    <section aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>
+          <VisuallyHidden>{t('name')}</VisuallyHidden>
+        </h2>
+      </div>
       <ul className={styles.tabs}>
         {slides.map(({ slideIndex, tab }, index) => (
           <li key={slideIndex}>
