@@ -25,23 +25,30 @@ export type MeasuredList<Q extends object> = {
   list(db: Db, query: Q): Promise<unknown>;
   /** Names of the number that a row has in the reply and in the table, and of a column that only rows shown have. */
   names: { inReply: string; inTable: string; shown: string };
+  /** What the database holds before the rows; a published season where not given. */
+  prepare?: (db: Db) => Promise<void>;
+  /** How many rows there are in turn, each ten times the one before. */
+  sizes?: readonly number[];
 };
 
-const SIZES = [1_000, 10_000, 100_000];
+const usualSizes = [1_000, 10_000, 100_000];
 const ROUNDS = 5;
+/** Cold queries of a kind: so many that nobody comes round to a kept reply. */
+const COLD = 2_500;
 
 /** F-02: the list beside a bare route, hot and cold, its searches, and what it costs at 1, 10 and 100 times the rows. */
 export async function measureList<Q extends object>(list: MeasuredList<Q>, seed: number): Promise<Figure[]> {
-  const database = await startBenchDatabase();
+  const { sizes = usualSizes, prepare } = list;
+  const database = await startBenchDatabase(prepare && { prepare });
   const api = await startServer('user-api', database.settings);
   try {
     const costs: number[] = [];
-    for (const [place, size] of SIZES.entries()) {
-      await list.insert(database, { from: (SIZES[place - 1] ?? 0) + 1, to: size, seed });
+    for (const [place, size] of sizes.entries()) {
+      await list.insert(database, { from: (sizes[place - 1] ?? 0) + 1, to: size, seed });
       costs.push(await costOfQuery(list, database, seed, size));
     }
-    const total = SIZES.at(-1) ?? 0;
-    const cold = shuffled([...list.searches(700, seed + 1), ...list.pages(700, seed + 2, total)]);
+    const total = sizes.at(-1) ?? 0;
+    const cold = shuffled([...list.searches(COLD, seed + 1), ...list.pages(COLD, seed + 2, total)]);
     const bare = await startServer('bare-reads', await bareSettings(list, database, api, cold));
     try {
       await assertSameRows(list, api, bare, cold);
@@ -49,7 +56,7 @@ export async function measureList<Q extends object>(list: MeasuredList<Q>, seed:
         ...(await hot(list, api, bare)),
         ...(await coldReads(list, api, bare, cold)),
         ...(await searchTimes(list, api, seed)),
-        ...growth(list.what, costs),
+        ...growth(list.what, sizes, costs),
       ];
     } finally {
       await bare.stop();
@@ -192,9 +199,9 @@ async function costOfQuery<Q extends object>(
 }
 
 /** No worse than n log n. */
-function growth(what: string, costs: readonly number[]): Figure[] {
-  const [base = 1, few = 1] = [costs[0], SIZES[0]];
-  return SIZES.map((size, place): Figure => {
+function growth(what: string, sizes: readonly number[], costs: readonly number[]): Figure[] {
+  const [base = 1, few = 1] = [costs[0], sizes[0]];
+  return sizes.map((size, place): Figure => {
     const list = `a list of ${size.toLocaleString('en-US')} ${what}`;
     const measured = costs[place] ?? Number.NaN;
     if (place === 0) return { what: list, value: measured, unit: 'ms' };
