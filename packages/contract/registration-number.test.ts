@@ -62,6 +62,25 @@ describe('a registration number is found in a field however it is written (P-04)
   });
 });
 
+test.each(['90.01.01-1234567', '04/11/02 - 3123456', '85-12-31-2234567', '９０．０１．０１－１２３４５６７'])(
+  'a date written as dates are, and the seven behind a dash, are one in a field and in a document: %s',
+  (text) => {
+    for (const where of ['field', 'document'] as const) {
+      expect(hasRegistrationNumber(`생년월일 ${text}`, where)).toBe(true);
+    }
+  },
+);
+
+test.each([
+  '26.11.24 3500000원',
+  '26.11.24-12.07',
+  '2026.11.24-1234567',
+  '26.13.24-1234567',
+  '26.11-24-1234567',
+])('a day beside a sum or another day is none: %s', (text) =>
+  expect(hasRegistrationNumber(text)).toBe(false),
+);
+
 test.each([
   ['a phone number', '010-1234-5678'],
   ['a business number', '123-45-67890'],

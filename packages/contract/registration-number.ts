@@ -2,6 +2,9 @@
 const dash = /^\s?[\p{Pd}\p{Pc}\p{Sm}.·∙•・‧⋅/~_*]\s?$/u;
 
 const compact = /(?<!\d)(\d{6})([^\p{L}\p{N}]{0,4})(\d{7})(?!\d)/gu;
+/** The date as dates are written, and a dash: 90.01.01-1234567. Behind a space the seven may be a sum. */
+const dated = /(?<!\d)(\d{2})([./-])(\d{2})\2(\d{2})([^\p{L}\p{N}]{1,3})(\d{7})(?!\d)/gu;
+
 /** Every digit for itself: 9 0 0 1 0 1 - 1 … */
 const spaced =
   /(?<!\d[^\p{L}\p{N}]?)(\d(?:[^\p{L}\p{N}]\d){5})([^\p{L}\p{N}]{0,4})(\d(?:[^\p{L}\p{N}]\d){6})(?![^\p{L}\p{N}]?\d)/gu;
@@ -21,6 +24,9 @@ export function hasRegistrationNumber(text: string, where: 'field' | 'document' 
     const isChecked = hasCheckDigit(date + rest);
     if (between === '' && isBarCode(date + rest) && !isChecked) continue;
     if (between === '' || where === 'field' || isChecked || dash.test(between)) return true;
+  }
+  for (const [, year = '', , month = '', day = '', between = '', rest = ''] of plain.matchAll(dated)) {
+    if (dash.test(between) && isPlausible(year + month + day, rest)) return true;
   }
   if (where === 'document') return false;
   for (const [, date = '', , rest = ''] of plain.matchAll(spaced)) {
