@@ -4,6 +4,7 @@ import {
   dayOfWeekText,
   daysUntil,
   dDay,
+  fullDayText,
   instantOfLocal,
   localText,
   longMomentText,
@@ -25,6 +26,8 @@ describe('times on the screen are Korea’s', () => {
     expect(longMomentText(deadline, 'en')).toBe('1 Jun 2026 (Mon), 18:00');
     expect(shortMomentText(deadline, 'ko')).toBe('06.01 18:00');
     expect(shortMomentText(deadline, 'en')).toBe('1 Jun 18:00');
+    expect(fullDayText('2025-12-31T15:00:00.000Z', 'ko')).toBe('2026.01.01');
+    expect(fullDayText('2025-12-31T15:00:00.000Z', 'en')).toBe('1 Jan 2026');
     expect(dateText('2025-12-31T15:00:00.000Z')).toBe('2026.01.01');
     expect(stampText('2026-05-20T07:42:07.900Z')).toBe('2026.05.20 16:42:07');
     expect(secondText('2026-05-20T05:03:21.000Z')).toBe('14:03:21');

@@ -17,6 +17,12 @@ export function dateText(at: Instant): string {
   return inKorea(at).slice(0, 10).replaceAll('-', '.');
 }
 
+/** yyyy.MM.dd; in English 27 Nov 2026. */
+export function fullDayText(at: Instant, language: Language): string {
+  if (language === 'ko') return dateText(at);
+  return `${shortDayText(at, language)} ${dateText(at).slice(0, 4)}`;
+}
+
 /** MM.dd */
 export function dayText(at: Instant): string {
   return dateText(at).slice(5);

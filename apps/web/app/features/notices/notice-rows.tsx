@@ -1,6 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { classNames } from '../../ui/class-names.ts';

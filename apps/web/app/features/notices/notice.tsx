@@ -1,6 +1,6 @@
 import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
 import { getSeason } from '@chulbal/contract/seasons';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@chulbal/contract/posts';
 import type { ReactNode } from 'react';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -119,6 +119,7 @@ async function copyAddress(copied: string, notCopied: string): Promise<void> {
 type NeighbourProps = { post: Near; icon: 'chevron-up' | 'chevron-down'; label: string; none: string };
 
 function Neighbour({ post, icon, label, none }: NeighbourProps) {
+  const language = useLanguage();
   const which = (
     <span>
       <Icon name={icon} size="sm" />
@@ -137,7 +138,7 @@ function Neighbour({ post, icon, label, none }: NeighbourProps) {
     <Link to={post.to}>
       {which}
       <strong>{post.title}</strong>
-      <time dateTime={post.createdAt}>{dateText(post.createdAt)}</time>
+      <time dateTime={post.createdAt}>{fullDayText(post.createdAt, language)}</time>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { getContentsDetail, type ResourceDetail, resourceKindNames } from '@chulbal/contract/resources';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
