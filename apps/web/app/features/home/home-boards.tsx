@@ -30,7 +30,7 @@ export function HomeNotices({ notices }: { notices: readonly NoticeSummary[] }) 
                   <Tag hot={noticeType === 'recruit'}>{noticeTypeNames[noticeType][language]}</Tag>
                   <strong>{noticeTitle}</strong>
                   <span>{t('notices.admin')}</span>
-                  <time dateTime={createdAt}>{dateText(createdAt)}</time>
+                  <time dateTime={createdAt}>{fullDayText(createdAt, language)}</time>
                 </Link>
               </li>
             ))}

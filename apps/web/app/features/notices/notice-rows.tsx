@@ -54,7 +54,7 @@ export function NoticeRows({ notices }: { notices: Page<NoticeSummary> }) {
               )}
             </th>
             <td className={styles.author}>{t('admin')}</td>
-            <td className={styles.date}>{dateText(notice.createdAt)}</td>
+            <td className={styles.date}>{fullDayText(notice.createdAt, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -36,7 +36,7 @@ export default function Notice({ loaderData }: Route.ComponentProps) {
       facts={
         <>
           <span>{t('admin')}</span>
-          <time dateTime={notice.createdAt}>{dateText(notice.createdAt)}</time>
+          <time dateTime={notice.createdAt}>{fullDayText(notice.createdAt, language)}</time>
         </>
       }
       html={notice.noticeContent}

@@ -73,7 +73,7 @@ export default function Program({ loaderData, actionData }: Route.ComponentProps
         summary={program.summary}
         image={cover ? `/transfer/file/${cover.serverFileName}` : undefined}
         onlyKorean={program.onlyKorean}
-        facts={<time dateTime={program.createdAt}>{dateText(program.createdAt)}</time>}
+        facts={<time dateTime={program.createdAt}>{fullDayText(program.createdAt, language)}</time>}
         before={
           <>
             <ProgramFacts program={program} />

@@ -37,7 +37,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
         <>
           {author && <span>{author}</span>}
           {year !== null && <span>{t('year', { year: String(year) })}</span>}
-          <time dateTime={createdAt}>{dateText(createdAt)}</time>
+          <time dateTime={createdAt}>{fullDayText(createdAt, language)}</time>
           {fileCount > 0 && <span>{t('files', { count: fileCount, size: formatBytes(fileSize) })}</span>}
         </>
       }
