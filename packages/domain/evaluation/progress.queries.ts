@@ -4,7 +4,7 @@ import type { EvaluatorProgress, evaluationProgress, SheetRow } from '@chulbal/c
 import { may } from '@chulbal/contract/operator-roles';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { listSheets, signatures } from './sheets.queries.ts';
+import { listSheetStates, signatures } from './sheets.queries.ts';
 import { getJudged, type Judged, type StageRef, stageView } from './stage.queries.ts';
 import { countStates, targetState } from './states.rules.ts';
 
@@ -31,7 +31,7 @@ export async function listProgress(
     .where('p.ineligibleAt', 'is', null)
     .execute();
   const sheets = new Map(
-    (await listSheets(db, { trackNo, stageNo })).map((sheet) => [
+    (await listSheetStates(db, { trackNo, stageNo })).map((sheet) => [
       `${sheet.evaluatorId} ${sheet.teamNo}`,
       sheet,
     ]),

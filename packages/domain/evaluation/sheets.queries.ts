@@ -42,6 +42,17 @@ export async function listSheets(db: Db, { trackNo, stageNo }: StageRef): Promis
   return rows.map(withTotal);
 }
 
+/** How far every sheet of a stage is, without what is written in it: of a league of full size that is megabytes. */
+export async function listSheetStates(db: Db, { trackNo, stageNo }: StageRef) {
+  const rows = await db.sql
+    .selectFrom('sheets')
+    .select(['evaluatorId', 'teamNo', 'state', 'total', 'voidedAt', 'outdated', 'seconds'])
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .execute();
+  return rows.map(withTotal);
+}
+
 /** All sheets of one evaluator in a stage; with `lock` they wait for other writers. */
 export async function listOwnSheets(
   db: Db,

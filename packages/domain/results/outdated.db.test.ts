@@ -6,6 +6,7 @@ import { review } from '@chulbal/testing/results';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import type { Db } from '../db.ts';
+import { listProgress } from '../evaluation/progress.queries.ts';
 import { findVersion } from '../final-results/queries.ts';
 import { requestFinalising } from './finalise.commands.ts';
 import { reopenJudging } from './reopen.commands.ts';
@@ -29,9 +30,16 @@ const sheetsOf = async (db: Db, { teams }: ActsWorld) =>
 test('R-17 what a team hands in while it is judged has its sheets asked for again', async () => {
   const db = await testDb();
   const world = await worldAt(db, 'judging');
+  const left = async () =>
+    (await listProgress(db, world.one, review)).reduce((sum, one) => sum + one.left, 0);
+  const submitted = (await sheetsOf(db, world)).filter(({ state }) => state === 'submitted').length;
+  const before = await left();
   await complete(db, world);
   for (const sheet of await sheetsOf(db, world))
     expect(sheet).toMatchObject({ state: 'draft', outdated: true });
+  // Operators see that its evaluators have it left, and remind them.
+  expect(submitted).toBeGreaterThan(0);
+  expect(await left()).toBe(before + submitted);
 });
 
 test('R-17 a stage whose result is final is left alone, until its judging is opened again', async () => {
