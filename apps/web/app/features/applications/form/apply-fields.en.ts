@@ -46,7 +46,7 @@ export const applyFields: Translation<typeof ko> = {
     tmNo: 'Member number',
     modifyType: 'Kind of change',
     aaNo: 'Bonus',
-    teamHistory: 'Team name at the time',
+    teamHistory: 'Name at the time',
   },
   hint: {
     team4dTech: 'Choose the one technology you use most.',
@@ -55,7 +55,7 @@ export const applyFields: Translation<typeof ko> = {
     teamChar: 'What can this team do that others cannot?',
     businessAge: 'On the closing day the business may be at most {{months}} months old.',
     school: 'You can also search by Korean initial consonants. If it is not listed, just type its name.',
-    teamHistory: 'The name you used when you took part or won the prize.',
+    teamHistory: 'The team’s or applicant’s name when you took part, won the prize or filed.',
   },
   part: {
     team: 'Team and item',

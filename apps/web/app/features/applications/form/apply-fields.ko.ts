@@ -44,7 +44,7 @@ export const applyFields = {
     tmNo: '팀원 번호',
     modifyType: '변경 구분',
     aaNo: '가점',
-    teamHistory: '그때의 팀명',
+    teamHistory: '그때 쓴 이름',
   },
   hint: {
     team4dTech: '가장 많이 쓰는 기술 하나를 골라 주세요.',
@@ -53,7 +53,7 @@ export const applyFields = {
     teamChar: '이 팀이라서 할 수 있는 일을 적어 주세요.',
     businessAge: '마감일에 개업한 지 {{months}}개월이 넘지 않아야 해요.',
     school: '초성으로도 찾을 수 있어요. 목록에 없으면 그대로 적어 주세요.',
-    teamHistory: '참가하거나 상을 받았을 때 쓴 팀명이에요.',
+    teamHistory: '참가하거나 상을 받거나 출원할 때 쓴 팀명이나 이름이에요.',
   },
   part: {
     team: '팀과 아이템',
