@@ -13,7 +13,7 @@ export const resultRanking: Translation<typeof ko> = {
     againstSaved: 'against saved rules',
   },
   busy: 'Reckoning',
-  failed: 'The result could not be reckoned with these rules.',
+  failed: 'The result could not be calculated with these rules.',
   retry: 'Try again',
   conditions: 'Conditions {{met}} / {{all}}',
   finalise: 'Finalise v{{version}}',

@@ -20,7 +20,7 @@ export const results: Translation<typeof ko> = {
   state: {
     upcoming: 'Not yet judged',
     judging: 'Judging',
-    ready: 'Can be reckoned',
+    ready: 'Can be calculated',
     waiting: 'Waiting to be finalised',
     finalised: 'Final v{{version}}',
   },

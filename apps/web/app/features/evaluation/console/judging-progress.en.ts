@@ -90,7 +90,7 @@ export const judgingProgress: Translation<typeof ko> = {
     unknown: 'Not known yet',
   },
   basis:
-    'When somebody is done is reckoned from what they submitted in the last three days. Who has stopped gets no invented date.',
+    'The date is calculated from what was submitted in the last three days. Whoever has stopped gets none.',
   pledge: { signed: 'Signed', unsigned: 'No', refused: 'Refused' },
   alternate: 'alternate',
   noTeams: 'no teams',

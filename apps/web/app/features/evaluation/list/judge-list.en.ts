@@ -92,7 +92,7 @@ export const judgeList: Translation<typeof ko> = {
     criteria: 'Mean by criterion',
     how: 'How scores come together',
     howText:
-      'The sheets of the {{size}} evaluators of a panel are reckoned together. Scores, means and ranking of others are never shown here.',
+      'The sheets of the {{size}} evaluators of a panel count together. Scores, means and ranking of others are never shown here.',
   },
   sign: {
     ready: 'Every team is done',
