@@ -5,6 +5,7 @@ import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { invest, openWallet } from '@chulbal/domain/investment/commands';
+import { checkMarket } from '@chulbal/domain/investment/ledger.queries';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { json } from '@chulbal/domain/json';
 import { createAccount } from './accounts.ts';
@@ -90,6 +91,11 @@ export async function revealMarket(db: Db, { igNo }: Pick<TestMarket, 'igNo'>, n
   const [one, other] = [await createOperator(db), await createOperator(db)];
   await requestReveal(db, one, { igNo, publicUrl, now });
   return confirmReveal(db, other, { igNo, now });
+}
+
+/** What of a market does not hold; nothing for a sound one. */
+export async function breachesIn(db: Db, { igNo }: Pick<TestMarket, 'igNo'>): Promise<string[]> {
+  return (await checkMarket(db, { igNo, now: marketNow })).breaches;
 }
 
 /** How the tests open wallets. */
