@@ -14,22 +14,41 @@ export type ContentUse = ContentObject & {
 
 /** Says anew which files an object names; what it named before and no more is swept when nothing else names it. */
 export async function useContentFiles(tx: Db, use: ContentUse): Promise<void> {
-  const { kind, from, until } = use;
-  const objectId = String(use.id);
-  await tx.sql.deleteFrom('contentUses').where('kind', '=', kind).where('objectId', '=', objectId).execute();
-  const shown = new Set(from ? use.shown : []);
-  const names = new Set([...use.shown, ...use.kept]);
-  if (names.size === 0) return;
+  await useContentFilesOfEach(tx, use.kind, [use]);
+}
+
+/** A statement takes 65,535 values. */
+const BATCH = 1_000;
+
+/** The same for several objects of a kind. */
+export async function useContentFilesOfEach(
+  tx: Db,
+  kind: string,
+  uses: readonly Omit<ContentUse, 'kind'>[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const objectIds = uses.map(({ id }) => String(id));
   await tx.sql
-    .insertInto('contentUses')
-    .values(
-      [...names].map((serverFileName) => ({
-        ...{ kind, objectId, serverFileName },
-        shownFrom: shown.has(serverFileName) ? from : null,
-        shownUntil: shown.has(serverFileName) ? until : null,
-      })),
-    )
+    .deleteFrom('contentUses')
+    .where('kind', '=', kind)
+    .where('objectId', 'in', objectIds)
     .execute();
+  const rows = uses.flatMap((use) => rowsOf(kind, use));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx.sql
+      .insertInto('contentUses')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  }
+}
+
+function rowsOf(kind: string, { id, from, until, ...use }: Omit<ContentUse, 'kind'>) {
+  const shown = new Set(from ? use.shown : []);
+  return [...new Set([...use.shown, ...use.kept])].map((serverFileName) => ({
+    ...{ kind, objectId: String(id), serverFileName },
+    shownFrom: shown.has(serverFileName) ? from : null,
+    shownUntil: shown.has(serverFileName) ? until : null,
+  }));
 }
 
 /** Forgets an object: it names no file any more. */

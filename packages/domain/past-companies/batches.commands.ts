@@ -5,10 +5,14 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
-import { createPost, publishPost, savePost, setPostHidden } from '../posts/commands.ts';
+import { publishPost, savePost } from '../posts/commands.ts';
+import { type PostVersionNo, publishNewPosts, setPostsHidden } from '../posts/many.commands.ts';
 import { getWrittenPost } from '../posts/written.queries.ts';
 import { listExhibited } from './batches.queries.ts';
 import { entryOf, pastObstacle } from './exhibited.rules.ts';
+
+/** A thousand companies take some seconds (the test says how many); whoever presses at once waits. */
+const LIMIT = { limit: 14_000 };
 
 type Counted = { made: number; shownAgain: number };
 
@@ -28,27 +32,24 @@ export async function makePastEntries(
     const { plan, revealedAt } = exhibition;
     if (pastObstacle({ closesAt: plan.closesAt, revealedAt }, now)) throw fault('exhibitionNotFinished');
     const companies = (await listExhibited(tx, exhibition)).filter(({ state }) => state !== 'there');
-    const counted: Counted = { made: 0, shownAgain: 0 };
-    if (companies.length === 0) return counted;
+    if (companies.length === 0) return { made: 0, shownAgain: 0 };
     const batch = { kind: 'exhibition', igNo, name: plan.nameKo } as const;
     const batchId = await beginBatch(tx, actor, { ...batch, now });
-    for (const { icNo, postNo, exhibited } of companies) {
-      if (postNo === null) {
-        const made = await published(tx, actor, { draft: entryOf(exhibited), now });
-        await tx.sql.insertInto('pastOrigins').values({ icNo, postNo: made.postNo }).execute();
-        await addToBatch(tx, batchId, made);
-        counted.made += 1;
-      } else {
-        await setPostHidden(tx, actor, { postNo, hidden: false, now });
-        const { version } = await getWrittenPost(tx, { postNo, now });
-        await addToBatch(tx, batchId, { postNo, version });
-        counted.shownAgain += 1;
-      }
-    }
+    const [fresh, back] = [
+      companies.filter(({ postNo }) => postNo === null),
+      companies.flatMap(({ postNo }) => postNo ?? []),
+    ];
+    const drafts = fresh.map(({ exhibited }) => entryOf(exhibited));
+    const made = await publishNewPosts(tx, actor, { drafts, now });
+    const origins = fresh.map(({ icNo }, place) => ({ icNo, postNo: made[place]?.postNo ?? 0 }));
+    if (origins.length > 0) await tx.sql.insertInto('pastOrigins').values(origins).execute();
+    const shown = await setPostsHidden(tx, actor, { postNos: back, hidden: false, now });
+    await addToBatch(tx, batchId, [...made, ...shown]);
+    const counted: Counted = { made: made.length, shownAgain: shown.length };
     const object = { kind: 'exhibition', id: igNo, label: plan.nameKo };
     await record(tx, actor, { action: 'past.make', object, after: { batchNo: batchId, ...counted }, now });
     return counted;
-  });
+  }, LIMIT);
 }
 
 /** An entry of a list; `postNo` where one that was taken back is written anew. */
@@ -60,13 +61,16 @@ export async function bringIn(
   actor: OperatorActor,
   { fileName, entries, now }: { fileName: string; entries: readonly Entry[]; now: Date },
 ): Promise<Counted> {
-  const counted: Counted = { made: 0, shownAgain: 0 };
-  if (entries.length === 0) return counted;
+  if (entries.length === 0) return { made: 0, shownAgain: 0 };
   const batchId = await beginBatch(tx, actor, { kind: 'list', igNo: null, name: fileName, now });
+  const drafts = entries.filter(({ postNo }) => postNo === null).map(({ draft }) => draft);
+  const made = await publishNewPosts(tx, actor, { drafts, now });
+  const anew: PostVersionNo[] = [];
   for (const { draft, postNo } of entries) {
-    await addToBatch(tx, batchId, await published(tx, actor, { draft, postNo, now }));
-    counted[postNo === null ? 'made' : 'shownAgain'] += 1;
+    if (postNo !== null) anew.push(await publishedAnew(tx, actor, { draft, postNo, now }));
   }
+  await addToBatch(tx, batchId, [...made, ...anew]);
+  const counted: Counted = { made: made.length, shownAgain: anew.length };
   const object = { kind: 'past', id: batchId, label: fileName };
   await record(tx, actor, { action: 'past.bringIn', object, after: { batchNo: batchId, ...counted }, now });
   return counted;
@@ -99,13 +103,14 @@ export async function undoPastBatch(
       .orderBy('b.postNo')
       .execute();
     const untouched = posts.filter(({ isWritten, hidden }) => !isWritten && !hidden);
-    for (const { postNo } of untouched) {
-      await setPostHidden(tx, actor, { postNo, hidden: true, now });
+    const postNos = untouched.map(({ postNo }) => postNo);
+    await setPostsHidden(tx, actor, { postNos, hidden: true, now });
+    if (postNos.length > 0) {
       await tx.sql
         .updateTable('pastBatchPosts')
         .set({ hidden: true })
         .where('batchId', '=', batchNo)
-        .where('postNo', '=', postNo)
+        .where('postNo', 'in', postNos)
         .execute();
     }
     await tx.sql
@@ -141,22 +146,17 @@ async function beginBatch(
   return id;
 }
 
-async function addToBatch(
-  tx: Db,
-  batchId: number,
-  { postNo, version }: { postNo: number; version: number },
-): Promise<void> {
-  await tx.sql.insertInto('pastBatchPosts').values({ batchId, postNo, version, hidden: false }).execute();
+async function addToBatch(tx: Db, batchId: number, posts: readonly PostVersionNo[]): Promise<void> {
+  const rows = posts.map(({ postNo, version }) => ({ batchId, postNo, version, hidden: false }));
+  await tx.sql.insertInto('pastBatchPosts').values(rows).execute();
 }
 
-async function published(
+async function publishedAnew(
   tx: Db,
   actor: OperatorActor,
-  { draft, postNo = null, now }: { draft: DraftOf<'past'>; postNo?: number | null; now: Date },
-): Promise<{ postNo: number; version: number }> {
-  const written =
-    postNo === null
-      ? await createPost(tx, actor, { draft, now })
-      : await savePost(tx, actor, { ...(await getWrittenPost(tx, { postNo, now })), draft, now });
+  { draft, postNo, now }: { draft: DraftOf<'past'>; postNo: number; now: Date },
+): Promise<PostVersionNo> {
+  const before = await getWrittenPost(tx, { postNo, now });
+  const written = await savePost(tx, actor, { ...before, draft, now });
   return publishPost(tx, actor, { ...written, publishAt: null, now });
 }

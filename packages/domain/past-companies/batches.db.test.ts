@@ -3,6 +3,7 @@ import { createSubmitted, seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { finishedExhibition } from '@chulbal/testing/past-companies';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
@@ -78,6 +79,37 @@ describe('a finished exhibition', () => {
     expect(await undo()).toEqual({ hidden: 0, kept: 1 });
     expect(await shown()).toEqual(['느티나무 공방']);
   });
+
+  /** All of a large exhibition with WHOLE=1. */
+  const many = process.env.WHOLE === '1' ? 999 : 20;
+  test(`takes no more statements for ${many} more companies, there and back`, async () => {
+    const alone = await statementsOf();
+    for (let count = 0; count < many; count += 1) {
+      const team = await createSubmitted(db);
+      const { icNo } = await waitingPage(db, { ...team, leaderId: team.actor.userId });
+      const shown = { approvedVersion: 1, lastState: 'approved' } as const;
+      await db.sql.updateTable('companies').set(shown).where('icNo', '=', icNo).execute();
+    }
+    const batches = (each: number) => Math.ceil(many / each);
+    const together = await statementsOf();
+    expect(together.made).toBe(many);
+    expect(together.statements - alone.statements).toBeLessThanOrEqual(
+      batches(100) * 12 + batches(1_000) * 6,
+    );
+    console.log(`${many} past entries made, hidden and shown again in ${Math.round(together.ms)} ms`);
+  });
+
+  /** Makes entries, takes them back and shows them again. */
+  async function statementsOf() {
+    const noted = notingStatements(db);
+    const began = performance.now();
+    const { made } = await makePastEntries(noted.db, editor, { igNo, now });
+    const asked = { batchNo: await newest(), reason, now };
+    expect(await undoPastBatch(noted.db, editor, asked)).toEqual({ hidden: made, kept: 0 });
+    const again = await makePastEntries(noted.db, editor, { igNo, now });
+    expect(again).toEqual({ made: 0, shownAgain: made });
+    return { made, statements: noted.statements.length, ms: performance.now() - began };
+  }
 
   test('waits until its totals are revealed', async () => {
     await db.sql.updateTable('exhibitions').set({ revealedAt: null }).execute();

@@ -1,4 +1,5 @@
 import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
+import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -7,6 +8,7 @@ import { namedAsStored } from '../files/content-files.queries.ts';
 import { useContentFiles } from '../files/content-uses.commands.ts';
 import { json } from '../json.ts';
 import { cleanDraft, filesOf, isBlank, publishProblems, searchColumns } from './rules.ts';
+import type { PostsTable } from './tables.ts';
 import { draftOf, findBegun, getWrittenPost, requirePost, shownOf } from './written.queries.ts';
 
 /** Begins a post that nobody sees yet; an empty one that the operator has begun before is gone on with. Throws notFound for an attachment that was never stored. */
@@ -148,24 +150,28 @@ export async function setPostHidden(
 }
 
 /** A draft with clean texts, and its attachments as they were stored, whatever the browser calls them. */
-async function storable(tx: Db, draft: PostDraft): Promise<PostDraft> {
+export async function storable(tx: Db, draft: PostDraft): Promise<PostDraft> {
   return { ...cleanDraft(draft), attachments: await namedAsStored(tx, draft.attachments) };
 }
 
-function postObject(postNo: number, row: { board: string; titleKo: string }) {
+export function postObject(postNo: number, row: { board: string; titleKo: string }) {
   return { kind: row.board, id: postNo, label: row.titleKo };
 }
 
 /** Tells which files a post shows now and is being given. */
 async function nameFiles(tx: Db, postNo: number): Promise<void> {
-  const row = await requirePost(tx, { postNo });
+  await useContentFiles(tx, { kind: 'post', ...usesOf(await requirePost(tx, { postNo })) });
+}
+
+/** The files that a post shows, and those that it is being given. */
+export function usesOf(row: Selectable<PostsTable>) {
   const kept = row.draft ? filesOf(row.draft) : [];
   const shown = row.publishAt && !row.hidden ? filesOf(shownOf(row)) : [];
-  await useContentFiles(tx, { kind: 'post', id: postNo, shown, from: row.publishAt, until: null, kept });
+  return { id: row.postNo, shown, from: row.publishAt, until: null, kept };
 }
 
 /** What the log keeps of a text: every version shown is on record in full. */
-function facts({ kind, pinned, titleKo, titleEn, bodyKo, bodyEn, attachments, details }: PostDraft) {
+export function facts({ kind, pinned, titleKo, titleEn, bodyKo, bodyEn, attachments, details }: PostDraft) {
   const files = attachments.map(({ name }) => name);
   return { kind, pinned, titleKo, titleEn, bodyKo: bodyKo.length, bodyEn: bodyEn.length, files, ...details };
 }
