@@ -70,6 +70,15 @@ describe('the published ledger', () => {
     if (again.outcome !== 'unreadable') expect(again.difference).not.toBeNull();
   });
 
+  test('notices any character that was changed, left out or put in', () => {
+    const letters = [...text];
+    for (const [place, letter] of letters.entries()) {
+      const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')];
+      const instead = [letter === '1' ? '2' : '1', '', `${letter}0`][place % 3];
+      expect(recomputeMarket(before + instead + after).outcome, `${place}: ${instead}`).not.toBe('same');
+    }
+  });
+
   test.each([
     ['another file', 'name,amount\n'],
     [

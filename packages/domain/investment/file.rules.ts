@@ -5,7 +5,7 @@ import { FIRST_HASH, hashLine, type LedgerLine, lineText } from './chain.rules.t
 import { type CompanyTotal, type RankedCompany, transferKinds } from './tables.ts';
 import { totalsOf } from './totals.rules.ts';
 
-const FORMAT = 'chulbal-market-1';
+const FORMAT = 'chulbal-market-2';
 /** Says UTF-8 to spreadsheets. */
 const BOM = '\ufeff';
 
@@ -24,7 +24,8 @@ export type MarketFile = {
 
 /**
  * The published file: CSV of UTF-8, whose first column says what a row is. Companies, then every line of the ledger with
- * its hash, then totals and ranks, then the number of lines and wallets and the last hash. Always the same bytes.
+ * its hash, then totals and ranks, then the number of lines and wallets, the last hash, and the SHA-256 of all rows before:
+ * a byte that was changed anywhere is noticed without the published hash, too. Always the same bytes.
  */
 export function writeMarketFile(file: MarketFile): {
   text: string;
@@ -46,8 +47,9 @@ export function writeMarketFile(file: MarketFile): {
   for (const { icNo, citizens, peers, total, investors, rank, cellRank } of totals) {
     rows.push(['total', icNo, citizens, peers, total, investors, rank ?? '', cellRank ?? ''].join(','));
   }
-  rows.push(`end,${file.lines.length},${left.size},${hash}`);
-  return { text: `${BOM}${rows.join('\n')}\n`, lastHash: hash, totals };
+  const said = `${BOM}${rows.join('\n')}\n`;
+  const end = `end,${file.lines.length},${left.size},${hash},${sha256Of(said)}\n`;
+  return { text: said + end, lastHash: hash, totals };
 }
 
 function quoted(text: string): string {
