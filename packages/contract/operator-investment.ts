@@ -24,6 +24,18 @@ export const voidedWallet = z.object({
 });
 export type VoidedWallet = z.output<typeof voidedWallet>;
 
+/** What reading a whole market at one moment found; nothing in `breaches` for one that is sound (R-13). */
+export const marketCheck = z.object({
+  checkedAt: instant,
+  /** What was read: lines of the ledger and those of them that stand in the chain, wallets, amounts in companies. */
+  lines: count,
+  chained: count,
+  wallets: count,
+  holdings: count,
+  breaches: z.array(z.string()),
+});
+export type MarketCheck = z.output<typeof marketCheck>;
+
 export const marketDesk = z.object({
   markets: z.array(z.object({ igNo: z.number().int(), igYear: z.number().int(), name: z.string() })),
   market: marketView,
@@ -35,6 +47,8 @@ export const marketDesk = z.object({
   hours: z.array(hourOfActs),
   /** Lines of the ledger that stand in the chain, and that wait for their place. */
   ledger: z.object({ lines: count, waiting: count, lastHash: z.string() }),
+  /** As the server found the ledger last by itself; null before it has looked. */
+  check: marketCheck.nullable(),
   /** Who opened the hidden totals, the newest first. */
   openings: z.object({
     count,
@@ -56,7 +70,7 @@ export const getMarketDesk = endpoint({
   output: marketDesk.nullable(),
 });
 
-/** Reads every line of the ledger: what of the market does not hold (R-13); empty for a sound one. */
+/** Reads every line of the ledger. The server does the same by itself every hour, which the desk shows. */
 export const checkMarket = endpoint({
   method: 'GET',
   path: '/admin/market/query/check',
@@ -64,7 +78,7 @@ export const checkMarket = endpoint({
   may: 'seeConsole',
   summary: 'Check the ledger of a market',
   input: z.strictObject({ igNo: wholeNo }),
-  output: z.array(z.string()),
+  output: marketCheck,
 });
 
 export const hiddenTotals = z.object({

@@ -11,7 +11,7 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 /** The market of an exhibition, as operators watch over it. */
 export function investmentRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.getMarketDesk, ({ input, language, now }) => getDesk(db, { ...input, language, now }));
-  api.mount(contract.checkMarket, ({ input }) => checkMarket(db, input));
+  api.mount(contract.checkMarket, ({ input, now }) => checkMarket(db, { ...input, now }));
   api.mount(contract.openTotals, ({ actor, input, language, now }) =>
     openTotals(db, actor, { ...input, language, now }),
   );

@@ -1,14 +1,20 @@
 import * as contract from '@chulbal/contract/investment';
 import type { Db } from '@chulbal/domain/db';
 import { recomputeMarket } from '@chulbal/domain/investment/file.rules';
-import { checkMarket } from '@chulbal/domain/investment/ledger.queries';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request, userApiServices } from '@chulbal/testing/api';
 import { accessToken } from '@chulbal/testing/apis';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { createMarket, marketCloses, marketNow, marketReveals, million } from '@chulbal/testing/market';
+import {
+  breachesIn,
+  createMarket,
+  marketCloses,
+  marketNow,
+  marketReveals,
+  million,
+} from '@chulbal/testing/market';
 import { createOperator } from '@chulbal/testing/operators';
 
 import { testDb } from '@chulbal/testing/test-db';
@@ -91,5 +97,5 @@ test('thirty people invest at the same time, and the published file gives every 
   if (again.outcome !== 'same') throw new Error(`The file does not recompute: ${JSON.stringify(again)}`);
   expect(again.sha256).toBe(results.file.sha256);
   expect(new Map(again.totals.map(({ icNo, total }) => [icNo, total]))).toEqual(expected);
-  expect(await checkMarket(db, { igNo })).toEqual([]);
+  expect(await breachesIn(db, { igNo })).toEqual([]);
 });

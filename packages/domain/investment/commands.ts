@@ -152,7 +152,8 @@ export async function invest(
         if (done.icNo !== icNo || done.heldAfter !== amount) {
           throw fault('invalidRequest', { fields: { idempotencyKey: keyUsed } });
         }
-        return { left: wallet.balance, holdings: await holdingsOf(tx, wallet), line: ownLineOf(done, null) };
+        const name = (await findShownCompany(tx, { igNo, icNo, now }))?.teamName ?? null;
+        return { left: wallet.balance, holdings: await holdingsOf(tx, wallet), line: ownLineOf(done, name) };
       }
       if (wallet.voidedAt) throw fault('walletVoid');
       assertMarketOpen(exhibition, now);

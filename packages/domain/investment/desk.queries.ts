@@ -33,6 +33,7 @@ export async function getDesk(db: Db, { igNo, language, now }: Asked): Promise<M
     acts: await countActs(db, exhibition),
     hours: await listHours(db, exhibition),
     ledger: await ledgerOf(db, exhibition),
+    check: await lastCheckOf(db, exhibition),
     openings: await openingsOf(db, exhibition),
     voids: await listVoids(db, exhibition),
     reveal: await waitingReveal(db, exhibition, now),
@@ -116,6 +117,15 @@ async function ledgerOf(db: Db, { igNo }: Exhibition): Promise<MarketDesk['ledge
     .where('place', 'is', null)
     .executeTakeFirstOrThrow();
   return { lines: head?.place ?? 0, waiting, lastHash: head?.hash ?? FIRST_HASH };
+}
+
+async function lastCheckOf(db: Db, { igNo }: Exhibition): Promise<MarketDesk['check']> {
+  const row = await db.sql
+    .selectFrom('marketChecks')
+    .select('found')
+    .where('igNo', '=', igNo)
+    .executeTakeFirst();
+  return row?.found ?? null;
 }
 
 async function openingsOf(db: Db, { igNo }: Exhibition): Promise<MarketDesk['openings']> {

@@ -8,20 +8,22 @@ const written: LedgerLine[] = [
   { place: 2, at: new Date(2), kind: 'invest', wallet: 'C-1', icNo: 9, amount: 3 * M, rules: 1 },
 ];
 
+const limits = { least: M, most: 5 * M, step: M, marketOpensAt: new Date(0), marketClosesAt: new Date(9) };
+
 function factsOf(change: Partial<MarketFacts> = {}): MarketFacts {
   let hash = FIRST_HASH;
   return {
     wallet: 20 * M,
     accounts: [
-      { accountNo: 1, sum: -20 * M },
-      { accountNo: 2, sum: 17 * M },
-      { accountNo: 3, sum: 3 * M },
+      { accountNo: 1, pseudonym: null, icNo: null, sum: -20 * M },
+      { accountNo: 2, pseudonym: 'C-1', icNo: null, sum: 17 * M },
+      { accountNo: 3, pseudonym: null, icNo: 9, sum: 3 * M },
     ],
     wallets: [{ pseudonym: 'C-1', balance: 17 * M, voided: false }],
     holdings: [{ pseudonym: 'C-1', icNo: 9, amount: 3 * M }],
     lines: written.map((line) => {
       hash = hashLine(hash, line);
-      return { ...line, hash, least: M, most: 5 * M, step: M };
+      return { ...line, hash, ...limits };
     }),
     ...change,
   };
@@ -35,7 +37,18 @@ const [first, second] = factsOf().lines;
 if (!first || !second) throw new Error('There are two lines.');
 
 test.each<[string, Partial<MarketFacts>]>([
-  ['money from nowhere', { accounts: [{ accountNo: 1, sum: 1 }] }],
+  ['money from nowhere', { accounts: [{ accountNo: 1, pseudonym: null, icNo: null, sum: 1 }] }],
+  [
+    'an account that is not what its wallet has',
+    {
+      accounts: [
+        { accountNo: 1, pseudonym: null, icNo: null, sum: -20 * M },
+        { accountNo: 2, pseudonym: 'C-1', icNo: null, sum: 18 * M },
+        { accountNo: 3, pseudonym: null, icNo: 9, sum: 2 * M },
+      ],
+    },
+  ],
+  ['a line of after the closing', { lines: [first, { ...second, marketClosesAt: new Date(2) }] }],
   [
     'a balance that the lines do not say',
     { wallets: [{ pseudonym: 'C-1', balance: 18 * M, voided: false }] },

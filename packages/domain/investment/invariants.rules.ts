@@ -4,22 +4,39 @@ import { FIRST_HASH, hashLine, type LedgerLine } from './chain.rules.ts';
 /** A market as its tables hold it at one moment. */
 export type MarketFacts = {
   wallet: number;
-  /** Sums of everything that went into an account less what went out of it; the issue's is negative. */
-  accounts: readonly { accountNo: number; sum: number }[];
+  /**
+   * Sums of everything that went into an account less what went out of it; the issue's is negative. `pseudonym` of a
+   * wallet's, `icNo` of a company's, neither for the issue.
+   */
+  accounts: readonly { accountNo: number; pseudonym: string | null; icNo: number | null; sum: number }[];
   wallets: readonly { pseudonym: string; balance: number; voided: boolean }[];
   holdings: readonly { pseudonym: string; icNo: number; amount: number }[];
   /** All lines: those of the chain with hash, in its order, and those that have arrived since, without. */
-  lines: readonly (LedgerLine & { hash: string | null; least: number; most: number; step: number })[];
+  lines: readonly (LedgerLine & { hash: string | null } & LineLimits)[];
 };
+
+/** What the plan that a line names allowed. */
+type LineLimits = { least: number; most: number; step: number; marketOpensAt: Date; marketClosesAt: Date };
 
 /** What of a market does not hold; empty for one that is sound (R-13). */
 export function breachesOf(facts: MarketFacts): string[] {
   return [...sumBreaches(facts), ...chainBreaches(facts), ...bookBreaches(facts)];
 }
 
-function sumBreaches({ accounts }: MarketFacts): string[] {
+/** All accounts come to nothing; each is what stands in its wallet, or in all wallets of its company. */
+function sumBreaches({ accounts, wallets, holdings }: MarketFacts): string[] {
+  const breaches: string[] = [];
   const sum = accounts.reduce((all, one) => all + one.sum, 0);
-  return sum === 0 ? [] : [`the accounts come to ${sum} won`];
+  if (sum !== 0) breaches.push(`the accounts come to ${sum} won`);
+  const balances = new Map(wallets.map(({ pseudonym, balance }) => [pseudonym, balance]));
+  const inCompanies = new Map<number, number>();
+  for (const { icNo, amount } of holdings) inCompanies.set(icNo, (inCompanies.get(icNo) ?? 0) + amount);
+  for (const { accountNo, pseudonym, icNo, sum: booked } of accounts) {
+    if (pseudonym === null && icNo === null) continue;
+    const stands = (icNo === null ? balances.get(pseudonym ?? '') : inCompanies.get(icNo)) ?? 0;
+    if (stands !== booked) breaches.push(`account ${accountNo} comes to ${booked}, ${stands} is there`);
+  }
+  return breaches;
 }
 
 function chainBreaches({ lines }: MarketFacts): string[] {
@@ -64,7 +81,11 @@ function bookBreaches({ wallet, wallets, holdings, lines }: MarketFacts): string
 function limitBreaches(lines: MarketFacts['lines']): string[] {
   const held = new Map<string, number>();
   const breaches: string[] = [];
-  for (const { place, kind, wallet, icNo, amount, least, most, step } of lines) {
+  for (const { place, kind, wallet, icNo, amount, at, least, most, step, ...period } of lines) {
+    const isPeriodic = kind === 'grant' || kind === 'invest' || kind === 'takeBack';
+    if (isPeriodic && (at < period.marketOpensAt || at >= period.marketClosesAt)) {
+      breaches.push(`line ${place} is of ${at.toISOString()}, outside its market's period`);
+    }
     if (icNo === null) continue;
     const key = `${wallet} ${icNo}`;
     const after = (held.get(key) ?? 0) + (kind === 'invest' || kind === 'restore' ? amount : -amount);

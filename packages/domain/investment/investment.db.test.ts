@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '@chulbal/testing/accounts';
 import { publishedExhibition } from '@chulbal/testing/exhibitions';
 import {
+  breachesIn,
   createInvestor,
   createMarket,
   marketCloses,
@@ -18,7 +19,6 @@ import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { chainTransfers } from './chain.commands.ts';
 import { openWallet } from './commands.ts';
-import { checkMarket } from './ledger.queries.ts';
 import { getMyMarket } from './wallet.queries.ts';
 
 let db: Db;
@@ -130,7 +130,7 @@ describe('investing', () => {
       [1, 'grant'],
     ]);
     expect(wallet).toMatchObject({ left: 18 * million, invested: 2 * million });
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
   });
 
   test('R-02: the same key is the same line; for something else it is refused', async () => {
@@ -219,7 +219,7 @@ describe('investing', () => {
       details: { detail: { nearest: 3 * million } },
     });
     await put(db, actor, { ...market, icNo, millions: 3 });
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
   });
 });
 

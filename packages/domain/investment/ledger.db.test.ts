@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exhibitionPlan, publishedExhibition } from '@chulbal/testing/exhibitions';
 import {
+  breachesIn,
   createInvestor,
   createMarket,
   marketCloses,
@@ -20,7 +21,6 @@ import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import { chainTransfers } from './chain.commands.ts';
 import { openWallet } from './commands.ts';
-import { checkMarket } from './ledger.queries.ts';
 import { getMyMarket } from './wallet.queries.ts';
 
 let db: Db;
@@ -65,7 +65,7 @@ describe('the database itself', () => {
     if (!leader) throw new Error('There is a team.');
     await openWallet(db, leader, { ...opening, igNo: market.igNo });
     await refused({}, (await walletOf(leader)).accountNo).toMatchObject({ constraint: 'market_own_team' });
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
   });
 
   test('refuses to invest more than is left', async () => {
@@ -97,7 +97,7 @@ describe('the database itself', () => {
         /moves by lines|only added to/,
       );
     }
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
   });
 
   test('does not let a plan give others another sum', async () => {

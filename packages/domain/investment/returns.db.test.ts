@@ -1,6 +1,7 @@
 import { selectForExhibition } from '@chulbal/testing/exhibitions';
 import { publicUrl } from '@chulbal/testing/factories';
 import {
+  breachesIn,
   createInvestor,
   createMarket,
   marketCloses,
@@ -19,7 +20,6 @@ import { getRegistration } from '../companies/written.queries.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { recomputeMarket } from './file.rules.ts';
-import { checkMarket } from './ledger.queries.ts';
 import { getFile, getResults } from './results.queries.ts';
 import { settleLeftTeams } from './returns.commands.ts';
 import { getMyMarket } from './wallet.queries.ts';
@@ -88,7 +88,7 @@ test('who is not selected any more is shown no more, and investors get their mon
     expect.arrayContaining([expect.stringContaining('2,000,000원'), expect.stringContaining('3,000,000원')]),
   );
   expect(await letters()).toHaveLength(2);
-  expect(await checkMarket(db, market)).toEqual([]);
+  expect(await breachesIn(db, market)).toEqual([]);
   await expect(
     put(db, investors[1] as UserActor, { ...market, icNo: leaves, millions: 1 }),
   ).rejects.toMatchObject({

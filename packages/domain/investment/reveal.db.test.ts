@@ -1,5 +1,6 @@
 import { publicUrl } from '@chulbal/testing/factories';
 import {
+  breachesIn,
   createInvestor,
   createMarket,
   marketCloses,
@@ -20,7 +21,6 @@ import { openWallet } from './commands.ts';
 import { markSignal, openTotals } from './desk.commands.ts';
 import { getDesk } from './desk.queries.ts';
 import { recomputeMarket } from './file.rules.ts';
-import { checkMarket } from './ledger.queries.ts';
 import { getFile, getReplay, getResults, listPublishedLines } from './results.queries.ts';
 import { confirmReveal, requestReveal } from './reveal.commands.ts';
 import { listSignals } from './signals.queries.ts';
@@ -85,7 +85,7 @@ describe('voiding a wallet', () => {
     });
     const [letter] = await listMessages(db, { limit: 1 });
     expect(letter?.text).toContain(reason);
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
     await expect(put(db, a, { ...market, icNo: market.icNos[0], millions: 1 })).rejects.toMatchObject({
       error: 'walletVoid',
     });
@@ -115,12 +115,12 @@ describe('voiding a wallet', () => {
     await decideVoid(db, other, decision);
     await expect(decideVoid(db, other, decision)).rejects.toMatchObject({ error: 'alreadyDecided' });
     expect(await wallet(b)).toMatchObject({ left: before?.left, invested: before?.invested });
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
     await put(db, b, { ...market, icNo: market.icNos[0], millions: 1 });
     await voidWallets(db, one, {
       ...{ igNo: market.igNo, pseudonyms: [before?.pseudonym ?? ''], reason, publicUrl, now: marketNow },
     });
-    expect(await checkMarket(db, market)).toEqual([]);
+    expect(await breachesIn(db, market)).toEqual([]);
   });
 
   test('is refused for who is not there, and for who is void', async () => {

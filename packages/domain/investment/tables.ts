@@ -1,5 +1,6 @@
 import type { MarketReplay } from '@chulbal/contract/investment';
 import type { Language } from '@chulbal/contract/language';
+import type { MarketCheck } from '@chulbal/contract/operator-investment';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;
@@ -146,6 +147,9 @@ export type MarketResultsTable = {
   replay: Json<MarketReplay>;
 };
 
+/** What the server found when it last read the ledger by itself. */
+export type MarketChecksTable = { igNo: number; found: Json<MarketCheck> };
+
 export type InvestmentTables = {
   marketAccounts: MarketAccountsTable;
   wallets: WalletsTable;
@@ -157,4 +161,5 @@ export type InvestmentTables = {
   marketOpenings: MarketOpeningsTable;
   marketReveals: MarketRevealsTable;
   marketResults: MarketResultsTable;
+  marketChecks: MarketChecksTable;
 };

@@ -16,6 +16,7 @@ import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
+import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
@@ -79,7 +80,7 @@ export type WorkerOptions = {
 /**
  * Sends messages, chains what has arrived for the audit log and the ledgers of markets, compares teams with each other and with the evaluators after they have submitted, releases
  * announcements, tells members of new terms and evaluators of their judging, and sweeps away what has run out: codes, counted tries, sessions, links,
- * sent messages, orphaned files. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
+ * sent messages, orphaned files; ledgers of markets are read whole. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { db, clock, transports, report } = options;
@@ -189,7 +190,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   };
 }
 
-/** Removes everything whose time is over; each by the rule of the feature that owns it. */
+/** Removes everything whose time is over, each by the rule of the feature that owns it, and reads the ledgers of markets. */
 export async function sweep({
   db,
   files,
@@ -205,6 +206,7 @@ export async function sweep({
   await sweepReporters(db, { now });
   await forgetAddresses(db, { now });
   await sweepFiles(db, files, { now });
+  await checkMarkets(db, { now });
 }
 
 function connectionOf(connection: WorkerOptions['connection']) {

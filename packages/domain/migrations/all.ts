@@ -51,6 +51,7 @@ import { teamsLeft } from './0086-teams-left.ts';
 import { pastBatches } from './0092-past-batches.ts';
 import { setupOwners } from './0094-setup-owners.ts';
 import { typeTest } from './0100-type-test.ts';
+import { marketChecks } from './0130-market-checks.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0092-past-batches': pastBatches,
   '0094-setup-owners': setupOwners,
   '0100-type-test': typeTest,
+  '0130-market-checks': marketChecks,
 };

@@ -1,11 +1,11 @@
 import { undrawnStore } from '@chulbal/testing/demo-store';
+import { breachesIn } from '@chulbal/testing/market';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listExhibitions } from '../exhibition/queries.ts';
 import { recomputeMarket } from '../investment/file.rules.ts';
-import { checkMarket } from '../investment/ledger.queries.ts';
 import { getFile, getReplay, getResults } from '../investment/results.queries.ts';
 import { listSignals } from '../investment/signals.queries.ts';
 import { getMyMarket } from '../investment/wallet.queries.ts';
@@ -33,7 +33,7 @@ const marketOf = (userId: number, igNo: number) =>
 
 describe('the ledgers of the demo', () => {
   test('are sound, in the order of time and past', async () => {
-    for (const igNo of [last, open]) expect(await checkMarket(db, { igNo })).toEqual([]);
+    for (const igNo of [last, open]) expect(await breachesIn(db, { igNo })).toEqual([]);
     const lines = await db.sql
       .selectFrom('marketTransfers')
       .select(['igNo', 'at', 'place'])

@@ -32,10 +32,20 @@ export const marketDesk: typeof ko = {
     ledgerNote: '{{lines}} lines chained, {{waiting}} waiting',
   },
   check: {
-    title: 'Sum of the ledger',
-    run: 'Check it',
+    title: 'Ledger check',
+    run: 'Check now',
     sound: 'Everything holds: the sum is zero and the chain is whole.',
-    broken: 'Something does not hold',
+    broken: '{{count}} things do not hold. Look into them before you reveal.',
+    when: 'Checked {{moment}}.',
+    what: 'Read {{lines}} lines ({{chained}} in the chain), {{wallets}} wallets and {{holdings}} amounts in companies.',
+    never: 'Not checked yet. Once the market is open the server checks every hour by itself.',
+    about: 'What is checked',
+    rules: {
+      zero: 'All money that moved comes to zero.',
+      wallets: 'What is left in wallets and what stands in companies is what the lines say.',
+      limits: 'Every line kept to the period and the limits of its time.',
+      chain: 'The hashes of the chain follow each other from the first line to the last.',
+    },
   },
   hidden: {
     note: 'Amounts and ranks are not public yet.',

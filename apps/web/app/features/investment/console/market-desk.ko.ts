@@ -26,10 +26,20 @@ export const marketDesk = {
     ledgerNote: '사슬에 {{lines}}줄, 기다림 {{waiting}}줄',
   },
   check: {
-    title: '장부 합',
-    run: '맞춰 보기',
+    title: '장부 점검',
+    run: '지금 점검하기',
     sound: '모두 맞아요. 합은 0원이고 사슬이 이어져요.',
-    broken: '맞지 않는 곳이 있어요',
+    broken: '맞지 않는 곳이 {{count}}군데 있어요. 공개하기 전에 살펴봐야 해요.',
+    when: '{{moment}}에 점검했어요.',
+    what: '장부 {{lines}}줄(사슬에 {{chained}}줄), 지갑 {{wallets}}개, 기업에 든 돈 {{holdings}}건을 읽었어요.',
+    never: '아직 점검하지 않았어요. 투자가 열리면 서버가 한 시간마다 스스로 점검해요.',
+    about: '무엇을 점검하나요',
+    rules: {
+      zero: '오간 돈을 모두 더하면 0원이에요.',
+      wallets: '지갑에 남은 돈과 기업에 든 돈이 장부에 적힌 대로예요.',
+      limits: '모든 줄이 그때의 기간과 한도를 지켰어요.',
+      chain: '사슬의 해시가 첫 줄부터 끝까지 이어져요.',
+    },
   },
   hidden: {
     note: '금액과 순위는 아직 공개 전이에요.',

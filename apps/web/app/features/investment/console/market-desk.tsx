@@ -24,6 +24,7 @@ import { marketDeskCommand } from './commands.ts';
 import { Signals } from './fraud/signals.tsx';
 import { Voids } from './fraud/voids.tsx';
 import { HourBars } from './hours/hour-bars.tsx';
+import { LedgerCheck } from './ledger-check.tsx';
 import type { marketDesk as texts } from './market-desk.ko.ts';
 import styles from './market-desk.module.css';
 import { RevealBox } from './reveal-box.tsx';
@@ -76,6 +77,7 @@ export default function MarketDeskPage({ loaderData: { desk, signals } }: Route.
         </div>
         <aside className={styles.side}>
           <RevealBox desk={desk} />
+          <LedgerCheck key={market.igNo} desk={desk} />
           <Voids desk={desk} />
         </aside>
       </div>
@@ -139,35 +141,8 @@ function Figures({ desk }: { desk: MarketDesk }) {
             </dd>
           </div>
         ))}
-        <Check igNo={market.igNo} />
       </dl>
       <MarketPhases market={market} now={desk.now} />
-    </div>
-  );
-}
-
-/** Reads the whole ledger when asked, and says whether it holds. */
-function Check({ igNo }: { igNo: number }) {
-  const t = useTexts<typeof texts>('marketDesk');
-  const { run, busy } = useCommand();
-  const [breaches, setBreaches] = useState<string[] | null>(null);
-  async function check() {
-    const answer = await run(() => marketDeskCommand('check', { igNo }));
-    if (answer) setBreaches(answer.data);
-  }
-  return (
-    <div>
-      <dt>{t('check.title')}</dt>
-      <dd>
-        {breaches && (
-          <small role="status" data-broken={breaches.length > 0 || undefined}>
-            {breaches.length === 0 ? t('check.sound') : `${t('check.broken')}: ${breaches.join('; ')}`}
-          </small>
-        )}
-        <Button size="sm" busy={busy} onClick={check}>
-          {t('check.run')}
-        </Button>
-      </dd>
     </div>
   );
 }
