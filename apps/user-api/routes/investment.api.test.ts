@@ -69,7 +69,7 @@ const walletOf = async (by = token) =>
 
 describe('amounts that nobody can invest', () => {
   const wrong = errors.invalidRequest.code;
-  test.each<[string, unknown, number]>([
+  const amounts: [string, unknown, number][] = [
     ['less than nothing', -million, wrong],
     ['a part of a won', 1_000_000.5, wrong],
     ['more than there is', Number.MAX_SAFE_INTEGER, wrong],
@@ -81,25 +81,29 @@ describe('amounts that nobody can invest', () => {
     ['above the most', 6 * million, errors.amountAboveMost.code],
     ['between the steps', 1_500_000, errors.amountOffStep.code],
     ['more than a wallet has', 900 * million, errors.amountAboveMost.code],
-  ])('%s', async (_, amount, code) => {
-    expect((await invest({ amount })).code).toBe(code);
+  ];
+  test('are refused, each with its own code', async () => {
+    for (const [what, amount, code] of amounts) expect((await invest({ amount })).code, what).toBe(code);
     expect(await moved()).toBe(0);
   });
 
-  test.each([
+  const bodies: [string, string][] = [
     ['not a number', '"amount":NaN'],
     ['infinity', '"amount":1e400'],
     ['a prototype', '"amount":1000000,"__proto__":{"amount":1}'],
     ['somebody else’s wallet', '"amount":1000000,"userId":1'],
     ['a comment', '"amount":1000000/*,*/'],
-  ])('%s in the body itself', async (_, amount) => {
+  ];
+  test('are refused in the body itself', async () => {
     const { amount: _amount, ...rest } = order();
-    const reply = await app.inject({
-      ...{ method: 'POST', url: contract.invest.path },
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      payload: `${JSON.stringify(rest).slice(0, -1)},${amount}}`,
-    });
-    expect(reply.statusCode).toBe(400);
+    for (const [what, amount] of bodies) {
+      const reply = await app.inject({
+        ...{ method: 'POST', url: contract.invest.path },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: `${JSON.stringify(rest).slice(0, -1)},${amount}}`,
+      });
+      expect(reply.statusCode, what).toBe(400);
+    }
     expect(await moved()).toBe(0);
   });
 
@@ -177,18 +181,20 @@ describe('one press, one line', () => {
 
 describe('the edges of the period', () => {
   const ms = (instant: Date, more: number) => new Date(instant.getTime() + more);
-  test.each<[string, Date, number]>([
+  const edges: [string, Date, number][] = [
     ['a millisecond before it opens', ms(marketOpens, -1), errors.marketNotOpen.code],
     ['as it opens', marketOpens, 200],
     ['a millisecond before it closes', ms(marketCloses, -1), 200],
     ['as it closes', marketCloses, errors.marketClosed.code],
     ['a year later', ms(marketCloses, 365 * 86_400_000), errors.marketClosed.code],
-  ])('%s', async (_, now, code) => {
-    time.set(now);
-    const { id } = await createAccount(db);
-    const by = await tokenOf(id);
-    expect((await open(by)).code).toBe(code);
-    expect((await invest({}, by)).code).toBe(code === 200 ? 200 : errors.walletMissing.code);
+  ];
+  test('are of the instant itself, whoever comes', async () => {
+    for (const [when, now, code] of edges) {
+      time.set(now);
+      const by = await someone({ wallet: false });
+      expect((await open(by)).code, when).toBe(code);
+      expect((await invest({}, by)).code, when).toBe(code === 200 ? 200 : errors.walletMissing.code);
+    }
   });
 
   test('nothing moves once the totals are revealed', async () => {
