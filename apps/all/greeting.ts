@@ -17,10 +17,10 @@ export function greeting(given: { mode: WebMode; url: string; seconds: number; d
     lines.push(...account('제출한 학생 · a student with a receipt', demo.submitted));
     lines.push(...account('자료를 낼 학생 · a student who has material to hand in', demo.asked));
     lines.push('', `    열린 시장 · the open market, at ${url}/ipo/contents/exhibition`);
-    lines.push(...account('아직 투자하지 않은 시민 · a citizen who may invest', demo.investor));
+    lines.push(...account('지갑을 열어 투자할 시민 · may open a wallet and invest', demo.investor));
     lines.push(...account('투자한 시민, 작년에 적중 · invested, and was right last year', demo.invested));
     lines.push(...account('작년에 빗나간 시민 · was not right last year', demo.missed));
-    lines.push(...account('전시한 팀의 팀장 · leads a company that is exhibited', demo.exhibitor));
+    lines.push(...account('페이지를 고쳐야 하는 팀장 · leads a company asked for changes', demo.exhibitor));
     lines.push('');
     const { owner } = demo.operators;
     lines.push(...account(`운영자 · an operator, at ${url}/console`, owner));
