@@ -31,7 +31,10 @@ export async function createAccount(userApiUrl: string, person: NewPerson): Prom
 }
 
 /** Logs in on the page that is open. Ends where the address says. */
-export async function typeLogIn(page: Page, { email, password }: NewPerson): Promise<void> {
+export async function typeLogIn(
+  page: Page,
+  { email, password }: Pick<NewPerson, 'email' | 'password'>,
+): Promise<void> {
   await page.locator('input[name=loginId]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('main form button[type=submit]').click();

@@ -53,8 +53,13 @@ export async function askToFinalise(page: Page, who: Who): Promise<void> {
 }
 
 /** The second operator looks and finalises what was asked for. */
-export async function finalise(page: Page, who: Who, version: number): Promise<void> {
-  await page.goto(resultPath);
+export async function finalise(
+  page: Page,
+  who: Who,
+  version: number,
+  path: string = resultPath,
+): Promise<void> {
+  await page.goto(path);
   await button(page, '확인하기').click();
   await dialogOf(page).getByRole('checkbox').check();
   await dialogOf(page).getByRole('button', { name: '확정하기' }).click();
