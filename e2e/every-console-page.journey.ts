@@ -209,6 +209,7 @@ lookAtPages(
     { name: 'console-past-batches', path: '/console/past', as: 'owner' },
     { name: 'console-past-lines', path: '/console/past', as: 'owner', act: choosePastList },
     { name: 'console-companies', path: '/console/companies', as: 'owner' },
+    { name: 'console-hall-of-fame', path: '/console/posts/hof', as: 'owner' },
     { name: 'console-type-test', path: '/console/type-test', as: 'owner' },
     { name: 'console-market', path: '/console/market', as: 'owner' },
     { name: 'console-exhibitions', path: '/console/exhibition', as: 'owner' },

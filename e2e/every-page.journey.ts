@@ -100,6 +100,13 @@ lookAtPages(
       act: openFirst('/ipo/past/apply/'),
     },
     { name: 'experiences', path: '/ipo/contents/experiences' },
+    { name: 'hall-of-fame', path: '/ipo/contents/experiences/HOF' },
+    { name: 'hall-of-fame-all', path: '/ipo/contents/experiences/HOF?year=all' },
+    {
+      name: 'winner',
+      path: '/ipo/contents/experiences/HOF',
+      act: openFirst('/ipo/contents/experiences/HOF/detail/'),
+    },
     { name: 'type-test', path: '/ipo/contents/experiences/type-test' },
     { name: 'type-test-question', path: '/ipo/contents/experiences/type-test?at=3&a=214' },
     { name: 'type-test-result', path: '/ipo/experiences/result?v=1&a=214321432143' },

@@ -25,6 +25,13 @@ export const table: Record<string, Row> = {
   'ipo/contents/intro': { at: '/ipo/contents/intro', visitor: 'page', user: 'page' },
   'ipo/contents/exhibition': { at: '/ipo/contents/exhibition', visitor: 'page', user: 'page' },
   'ipo/contents/experiences': { at: '/ipo/contents/experiences', visitor: 'page', user: 'page' },
+  'ipo/contents/experiences/HOF': { at: '/ipo/contents/experiences/HOF', visitor: 'page', user: 'page' },
+  'ipo/contents/experiences/HOF/detail': {
+    ...{ at: '/ipo/contents/experiences/HOF/detail', visitor: 'away', user: 'away' },
+  },
+  'ipo/contents/experiences/HOF/detail/:hofId': {
+    ...{ at: '/ipo/contents/experiences/HOF/detail/99999', visitor: 404, user: 404 },
+  },
   'ipo/contents/experiences/type-test': {
     ...{ at: '/ipo/contents/experiences/type-test', visitor: 'page', user: 'page' },
   },

@@ -9,6 +9,7 @@ import { companiesRoutes } from './routes/companies.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
+import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { materialsRoutes } from './routes/materials.ts';
@@ -44,6 +45,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   accountsRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
+  hallOfFameRoutes(api, services);
   pastCompaniesRoutes(api, services);
   programsRoutes(api, services);
   faqsRoutes(api, services);

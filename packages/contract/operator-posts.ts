@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
+import { hofDraft, prizeNames } from './hall-of-fame.ts';
 import { heroDraft, heroKindNames } from './heroes.ts';
 import type { Bilingual } from './language.ts';
 import { noticeDraft, noticeTypeNames } from './notices.ts';
@@ -15,10 +16,11 @@ export const postDraft = z.discriminatedUnion('board', [
   resourceDraft,
   heroDraft,
   pastDraft,
+  hofDraft,
 ]);
 export type PostDraft = z.output<typeof postDraft>;
 
-export const board = z.enum(['notice', 'program', 'resource', 'hero', 'past']);
+export const board = z.enum(['notice', 'program', 'resource', 'hero', 'past', 'hof']);
 export type Board = z.output<typeof board>;
 export type DraftOf<B extends Board> = Extract<PostDraft, { board: B }>;
 
@@ -29,6 +31,7 @@ export const postKindNames: { [B in Board]: Record<DraftOf<B>['kind'], Bilingual
   resource: resourceKindNames,
   hero: heroKindNames,
   past: pastKindNames,
+  hof: prizeNames,
 };
 
 /** Where a post stands: never published, waiting for its time, shown, or taken out of sight. */

@@ -16,6 +16,7 @@ import * as evaluators from '@chulbal/contract/evaluators';
 import * as exhibition from '@chulbal/contract/exhibition';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
+import * as hallOfFame from '@chulbal/contract/hall-of-fame';
 import * as heroes from '@chulbal/contract/heroes';
 import * as investment from '@chulbal/contract/investment';
 import * as invitations from '@chulbal/contract/invitations';
@@ -83,6 +84,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     exhibition,
     faqs,
     files,
+    hallOfFame,
     heroes,
     investment,
     operatorPastCompanies,

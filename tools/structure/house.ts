@@ -41,6 +41,7 @@ export const features = [
   'faqs',
   'files',
   'final-results',
+  'hall-of-fame',
   'heroes',
   'invitations',
   'investment',

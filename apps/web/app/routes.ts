@@ -35,6 +35,9 @@ export default [
   route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/replay/replay.tsx'),
 
   route('ipo/contents/experiences', 'features/experiences/experiences.tsx'),
+  route('ipo/contents/experiences/HOF', 'features/hall-of-fame/hall-of-fame.tsx'),
+  route('ipo/contents/experiences/HOF/detail', 'features/hall-of-fame/no-winner-route.ts'),
+  route('ipo/contents/experiences/HOF/detail/:hofId', 'features/hall-of-fame/winner.tsx'),
   route('ipo/contents/experiences/type-test', 'features/type-test/type-test.tsx'),
   // The same, reached from a company's page.
   route('ipo/experiences/type-test', 'features/type-test/type-test.tsx', { id: 'type-test-of-company' }),

@@ -52,6 +52,7 @@ import { pastBatches } from './0092-past-batches.ts';
 import { setupOwners } from './0094-setup-owners.ts';
 import { typeTest } from './0100-type-test.ts';
 import { marketChecks } from './0130-market-checks.ts';
+import { hallOfFame } from './0150-hall-of-fame.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0094-setup-owners': setupOwners,
   '0100-type-test': typeTest,
   '0130-market-checks': marketChecks,
+  '0150-hall-of-fame': hallOfFame,
 };

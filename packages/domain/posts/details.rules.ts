@@ -37,6 +37,7 @@ export function detailProblems(draft: PostDraft): Problems {
   if (draft.board === 'program') return { ...problems, ...programProblems(draft.details) };
   if (draft.board === 'hero') return { ...problems, ...heroProblems(draft.details) };
   if (draft.board === 'past') return { ...problems, ...pastProblems(draft.details) };
+  if (draft.board === 'hof') return { ...problems, ...hofProblems(draft.details) };
   return problems;
 }
 
@@ -48,6 +49,10 @@ export function detailWords(draft: PostDraft): { ko: string; en: string } {
     return { ko: `${placeKo} ${speakerKo}`, en: `${placeEn} ${speakerEn}` };
   }
   if (draft.board === 'notice') return { ko: '', en: '' };
+  if (draft.board === 'hof') {
+    const { trackKo, trackEn, number, lineKo, lineEn } = draft.details;
+    return { ko: `${number} ${trackKo} ${lineKo}`, en: `${number} ${trackEn} ${lineEn}` };
+  }
   if (draft.board === 'past') {
     const { trackKo, trackEn, regionKo, regionEn, lineKo, lineEn } = draft.details;
     return { ko: `${trackKo} ${regionKo} ${lineKo}`, en: `${trackEn} ${regionEn} ${lineEn}` };
@@ -101,5 +106,15 @@ function pastProblems(details: DraftOf<'past'>['details']): Problems {
   for (const [place, { day, titleKo }] of details.events.entries()) {
     if (day === null || titleKo === '') problems[`details.events.${place}`] = halfEvent;
   }
+  return problems;
+}
+
+function hofProblems({ year, lane, trackKo, number, lineKo }: DraftOf<'hof'>['details']): Problems {
+  const problems: Problems = {};
+  if (year === null) problems['details.year'] = missing;
+  if (lane === null) problems['details.lane'] = missing;
+  if (trackKo === '') problems['details.trackKo'] = missing;
+  if (number === '') problems['details.number'] = missing;
+  if (lineKo === '') problems['details.lineKo'] = missing;
   return problems;
 }

@@ -9,6 +9,7 @@ import { laneOffsets, stagePeriod } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
 import { demoFaqs } from './demo-faqs.texts.ts';
 import { type WantedFile, wantedFile } from './demo-files.ts';
+import { demoWinners } from './demo-hall-of-fame.texts.ts';
 import { demoHeroes } from './demo-heroes.texts.ts';
 import { demoNotices } from './demo-notices.texts.ts';
 import { demoPasts } from './demo-past.texts.ts';
@@ -26,6 +27,7 @@ const demoPosts = (now: Date): readonly DemoPost[] => [
   ...demoResources,
   ...demoHeroes,
   ...demoPasts(now),
+  ...demoWinners(now),
 ];
 
 /** What stands where a text has the name of its picture. */

@@ -22,7 +22,8 @@ type Past = {
   people?: readonly (readonly [string, ...Pair])[];
 };
 
-const tracks: Record<Past['lane'], Pair> = {
+/** What the tracks of the demo are called. */
+export const trackNames: Record<Past['lane'], Pair> = {
   1: ['새싹', 'Sprout'],
   2: ['도전', 'Challenge'],
   3: ['캠퍼스', 'Campus'],
@@ -203,7 +204,14 @@ export function demoPasts(now: Date): DemoPost[] {
       ...{ board: 'past', kind, daysAgo: 40 - place, titleKo: name[0], titleEn: name[1] },
       ...{ bodyKo: story[0], bodyEn: story[1] },
       details: {
-        ...{ cover: null, logo: null, year, lane, trackKo: tracks[lane][0], trackEn: tracks[lane][1] },
+        ...{
+          cover: null,
+          logo: null,
+          year,
+          lane,
+          trackKo: trackNames[lane][0],
+          trackEn: trackNames[lane][1],
+        },
         ...{ regionKo: region[0], regionEn: region[1], lineKo: line[0], lineEn: line[1] },
         figures: figures.map(([label, unit, before, today]) => ({
           ...{ labelKo: label[0], labelEn: label[1], unitKo: unit[0], unitEn: unit[1] },

@@ -41,6 +41,7 @@ export const audit: Translation<typeof ko> = {
     resource: 'Resource',
     hero: 'Local hero',
     past: 'Past company',
+    hof: 'Winner',
     faq: 'Question',
     page: 'Page',
     setup: 'Setup',

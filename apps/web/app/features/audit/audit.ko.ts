@@ -38,6 +38,7 @@ export const audit = {
     resource: '자료실 글',
     hero: '로컬 히어로',
     past: '지난 전시 기업',
+    hof: '명예의 전당 팀',
     faq: '질문',
     page: '페이지',
     setup: '시작 준비',

@@ -18,6 +18,7 @@ export const objectKinds = [
   'resource',
   'hero',
   'past',
+  'hof',
   'faq',
   'page',
   'setup',

@@ -23,6 +23,7 @@ export const consoleFrame: Translation<typeof ko> = {
     past: 'Past exhibitions',
     pastBatches: 'Bring in past teams',
     pastNews: 'News of past teams',
+    hof: 'Hall of fame',
     typeTest: 'Type test',
     notices: 'Notices',
     programs: 'Programmes',

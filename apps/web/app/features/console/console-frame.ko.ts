@@ -20,6 +20,7 @@ export const consoleFrame = {
     past: '지난 전시',
     pastBatches: '지난 전시 들여오기',
     pastNews: '지난 전시 소식',
+    hof: '명예의 전당',
     typeTest: '투자 성향 테스트',
     notices: '공지',
     programs: '프로그램',

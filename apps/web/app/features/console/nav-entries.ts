@@ -21,6 +21,7 @@ export type NavEntry = {
     | 'pastBatches'
     | 'pastNews'
     | 'typeTest'
+    | 'hof'
     | 'notices'
     | 'faqs'
     | 'popups'
@@ -69,6 +70,7 @@ export const navGroups = {
     { key: 'past', path: '/console/posts/past', icon: 'history', may: 'editContent' },
     { key: 'pastBatches', path: '/console/past', icon: 'inbox', may: 'editContent' },
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
+    { key: 'hof', path: '/console/posts/hof', icon: 'rank', may: 'editContent' },
     { key: 'typeTest', path: '/console/type-test', icon: 'question', may: 'editContent' },
   ],
   content: [

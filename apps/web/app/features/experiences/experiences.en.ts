@@ -9,6 +9,12 @@ export const experiences: typeof ko = {
   typeTestTakes: '{{count}} questions, 3 minutes',
   typeTestGives: 'Your type out of {{count}}, and three teams that match it',
   start: 'Try it',
+  fame: 'Hall of fame',
+  fameLead:
+    'The wall where the winners of every season hang their numbers. Read how they ran and where they stand now.',
+  fameHas: 'On the wall',
+  fameCount: '{{winners}} teams of {{years}} seasons',
+  look: 'Have a look',
   none: 'There is nothing to try right now',
   noneText: 'Once something is ready, you will find it here.',
   exhibition: 'See the exhibition',

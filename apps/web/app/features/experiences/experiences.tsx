@@ -1,3 +1,4 @@
+import { getHofList, getHofYears } from '@chulbal/contract/hall-of-fame';
 import { getTypeTest } from '@chulbal/contract/type-test';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -7,52 +8,87 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { WallBib } from '../hall-of-fame/wall-bib.tsx';
 import { TypeArt } from '../type-test/type-art.tsx';
 import type { Route } from './+types/experiences';
 import type { experiences as texts } from './experiences.ko.ts';
 import styles from './experiences.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const test = await visitOf(context).attempt(getTypeTest);
+  const { api, attempt } = visitOf(context);
+  const [test, { years }, wall] = await Promise.all([
+    attempt(getTypeTest),
+    api(getHofYears, {}),
+    api(getHofList, { page: 1, size: 1 }),
+  ]);
   if (!test.ok && test.error.status !== 404) throw test.error;
-  return { test: test.ok ? test.data : null };
+  return { test: test.ok ? test.data : null, years, winner: wall.content[0] ?? null };
 }
 
 /** `/ipo/contents/experiences`: what there is to try, and what one gets from it. */
-export default function Experiences({ loaderData: { test } }: Route.ComponentProps) {
+export default function Experiences({ loaderData: { test, years, winner } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('experiences');
   return (
     <Wrap>
       <PageMeta title={t('title')} description={t('lede')} />
       <PageHead title={t('title')} lede={t('lede')} crumbs={[{ text: t('support') }, { text: t('title') }]} />
-      {test ? (
+      {test || winner ? (
         <ul className={styles.list}>
-          <li className={styles.item}>
-            <div className={styles.art}>
-              {test.types.slice(0, 4).map(({ code, art }) => (
-                <TypeArt key={code} art={art} />
-              ))}
-            </div>
-            <div className={styles.text}>
-              <Heading level={2} size="3xl">
-                {test.name}
-              </Heading>
-              <p>{test.lead}</p>
-              <dl>
-                <div>
-                  <dt>{t('takes')}</dt>
-                  <dd>{t('typeTestTakes', { count: test.questions.length })}</dd>
-                </div>
-                <div>
-                  <dt>{t('gives')}</dt>
-                  <dd>{t('typeTestGives', { count: test.types.length })}</dd>
-                </div>
-              </dl>
-              <ButtonLink variant="primary" iconEnd="arrow-right" to="/ipo/contents/experiences/type-test">
-                {t('start')}
-              </ButtonLink>
-            </div>
-          </li>
+          {test && (
+            <li className={styles.item}>
+              <div className={styles.art}>
+                {test.types.slice(0, 4).map(({ code, art }) => (
+                  <TypeArt key={code} art={art} />
+                ))}
+              </div>
+              <div className={styles.text}>
+                <Heading level={2} size="3xl">
+                  {test.name}
+                </Heading>
+                <p>{test.lead}</p>
+                <dl>
+                  <div>
+                    <dt>{t('takes')}</dt>
+                    <dd>{t('typeTestTakes', { count: test.questions.length })}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('gives')}</dt>
+                    <dd>{t('typeTestGives', { count: test.types.length })}</dd>
+                  </div>
+                </dl>
+                <ButtonLink variant="primary" iconEnd="arrow-right" to="/ipo/contents/experiences/type-test">
+                  {t('start')}
+                </ButtonLink>
+              </div>
+            </li>
+          )}
+          {winner && (
+            <li className={styles.item}>
+              <ul className={styles.wall}>
+                <WallBib winner={winner} linked={false} large />
+              </ul>
+              <div className={styles.text}>
+                <Heading level={2} size="3xl">
+                  {t('fame')}
+                </Heading>
+                <p>{t('fameLead')}</p>
+                <dl>
+                  <div>
+                    <dt>{t('fameHas')}</dt>
+                    <dd>
+                      {t('fameCount', {
+                        years: years.length,
+                        winners: years.reduce((sum, one) => sum + one.winners, 0),
+                      })}
+                    </dd>
+                  </div>
+                </dl>
+                <ButtonLink variant="line" iconEnd="arrow-right" to="/ipo/contents/experiences/HOF">
+                  {t('look')}
+                </ButtonLink>
+              </div>
+            </li>
+          )}
         </ul>
       ) : (
         <EmptyState

@@ -1,4 +1,5 @@
 import type { PostDraft } from '@chulbal/contract/operator-posts';
+import { HofFields } from '../../hall-of-fame/console/hof-fields.tsx';
 import { HeroFields } from '../../heroes/console/hero-fields.tsx';
 import { PastFields } from '../../past-companies/console/past-fields.tsx';
 import { ProgramFields } from '../../programs/console/program-fields.tsx';
@@ -13,5 +14,6 @@ export function BoardFields({ draft, ...rest }: Props) {
   if (draft.board === 'resource') return <ResourceFields details={draft.details} {...rest} />;
   if (draft.board === 'hero') return <HeroFields details={draft.details} {...rest} />;
   if (draft.board === 'past') return <PastFields details={draft.details} {...rest} />;
+  if (draft.board === 'hof') return <HofFields details={draft.details} {...rest} />;
   return null;
 }

@@ -25,6 +25,13 @@ const empty: { [B in Board]: DraftOf<B> } = {
       ...{ figures: [], people: [], events: [], checkedOn: null },
     },
   },
+  hof: {
+    ...{ board: 'hof', kind: 'merit', ...text },
+    details: {
+      ...{ cover: null, year: null, lane: null, trackKo: '', trackEn: '', number: '' },
+      ...{ whoKo: '', whoEn: '', lineKo: '', lineEn: '', nowKo: '', nowEn: '' },
+    },
+  },
   hero: {
     ...{ board: 'hero', kind: 'food', ...text },
     details: {

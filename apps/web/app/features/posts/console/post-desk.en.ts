@@ -33,6 +33,12 @@ export const postDesk: Translation<typeof ko> = {
       empty: 'There is no company yet',
       emptyText: 'Teams of earlier exhibitions, and what became of them.',
     },
+    hof: {
+      title: 'Hall of fame',
+      write: 'Add a winner',
+      empty: 'Nothing hangs on the wall yet',
+      emptyText: 'Every winner of a season hangs there with their number.',
+    },
   },
   untitled: 'Untitled',
   states: { draft: 'Being written', scheduled: 'Scheduled', published: 'Published', hidden: 'Hidden' },

@@ -30,6 +30,12 @@ export const postDesk = {
       empty: '아직 쓴 기업이 없어요',
       emptyText: '지난 시즌 전시에 섰던 팀과 그 뒤 이야기를 남겨요.',
     },
+    hof: {
+      title: '명예의 전당',
+      write: '수상 팀 쓰기',
+      empty: '아직 걸린 번호표가 없어요',
+      emptyText: '시즌의 수상 팀을 쓰면 벽에 번호표로 걸려요.',
+    },
   },
   untitled: '제목 없는 글',
   states: { draft: '쓰는 중', scheduled: '게시 예약', published: '게시됨', hidden: '숨김' },

@@ -6,6 +6,7 @@ const paths: Record<Board, (postNo: number) => string> = {
   resource: (postNo) => `/support/resources/detail/${postNo}`,
   hero: (postNo) => `/toolkit/localheroes/detail/${postNo}`,
   past: (postNo) => `/ipo/past/detail/${postNo}`,
+  hof: (postNo) => `/ipo/contents/experiences/HOF/detail/${postNo}`,
 };
 
 /** Where visitors read a post. */

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../lib/texts.ts';
+import type { hofFields as ko } from './hof-fields.ko.ts';
+
+export const hofFields: Translation<typeof ko> = {
+  year: 'Season',
+  yearHint: 'The year of the prize',
+  lane: 'Lane',
+  laneHint: '1 to 9: gives the number its colour.',
+  choose: 'Choose a lane',
+  laneNo: 'Lane {{lane}}',
+  number: 'Number',
+  numberHint: 'As on the receipt: 3-0417',
+  track: 'Name of the track',
+  trackHint: 'As it was called then. Without an English name the Korean one is shown.',
+  who: 'Region and people',
+  whoHint: 'Jeonnam · 4 students',
+  line: 'In one line',
+  lineHint: 'Stands under the number.',
+  now: 'Today',
+  nowHint: 'What has become of them. Leave it empty if nobody knows.',
+};

@@ -1,0 +1,18 @@
+export const hofFields = {
+  year: '시즌',
+  yearHint: '상을 받은 해',
+  lane: '레인',
+  laneHint: '1부터 9까지. 번호표의 색이 돼요.',
+  choose: '레인 고르기',
+  laneNo: '{{lane}}번 레인',
+  number: '번호',
+  numberHint: '3-0417처럼 접수증에 적힌 번호',
+  track: '트랙 이름',
+  trackHint: '그때 부르던 이름. 영어를 비우면 한국어 이름을 보여요.',
+  who: '지역과 구성',
+  whoHint: '전남 · 대학생 4명',
+  line: '한 줄 소개',
+  lineHint: '번호표 아래에 보여요.',
+  now: '지금은',
+  nowHint: '그 뒤 어떻게 되었는지. 모르면 비워 두세요.',
+} as const;

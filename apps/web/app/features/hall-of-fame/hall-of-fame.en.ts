@@ -1,0 +1,26 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { hallOfFame as ko } from './hall-of-fame.ko.ts';
+
+export const hallOfFame: Translation<typeof ko> = {
+  name: 'Hall of fame',
+  title: 'They ran to the end',
+  support: 'Startup support',
+  experiences: 'Experiences',
+  description: 'The wall where the winners of every season hang their numbers.',
+  lede: 'The numbers of {{winners}} teams out of {{applied}} in the {{year}} season.',
+  ledePlain: 'The numbers of the {{winners}} teams that won in the {{year}} season.',
+  ledeAll: 'The numbers of {{winners}} winners so far.',
+  ledeNone: 'The numbers of the winners will hang on this wall.',
+  years: 'Seasons',
+  all: 'All',
+  band: '{{track}} · {{prize}}',
+  wall: 'Winners of the {{year}} season',
+  next: 'The next numbers will hang here.',
+  start: 'Start',
+  none: 'Nothing hangs here yet',
+  noneText: 'The winners hang here once the first season has its results.',
+  number: 'Number',
+  season: '{{year}} season',
+  now: 'Today',
+  runsAgain: 'Another number',
+};
