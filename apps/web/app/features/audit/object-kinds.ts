@@ -19,6 +19,7 @@ export const objectKinds = [
   'hero',
   'past',
   'hof',
+  'typeTest',
   'faq',
   'page',
   'setup',

@@ -21,9 +21,11 @@ const managers = ['/console/evaluators', ...judging, '/console/results', '/conso
 const exhibition = ['/console/exhibition', '/console/market'];
 const companies = ['/console/exhibition', '/console/companies', '/console/market'];
 const past = ['/console/posts/past', '/console/past', '/console/past-news'];
+const experiences = ['/console/posts/hof', '/console/type-test'];
 const content = [
   ...companies,
   ...past,
+  ...experiences,
   '/console/posts/notice',
   '/console/faqs',
   '/console/slides',

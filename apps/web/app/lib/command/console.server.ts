@@ -155,7 +155,7 @@ export const consoleEndpoints = {
     undoWithdrawal,
   },
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
-  typeTest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
+  typetest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {
     decideEligibility,
     undoEligibility,

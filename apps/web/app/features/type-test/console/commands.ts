@@ -1,4 +1,4 @@
 import { consoleCommands } from '../../../lib/command/commands.ts';
 
 /** What the open editor asks. */
-export const typeTestCommand = consoleCommands('typeTest');
+export const typeTestCommand = consoleCommands('typetest');
