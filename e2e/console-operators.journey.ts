@@ -143,7 +143,7 @@ journey(
     await screenshot(page, 'console-audit-open');
 
     // Logging out by the menu; an address brings nobody back.
-    await viewer.page.locator('button[popovertarget]').click();
+    await viewer.page.getByRole('button', { name: '김아주길고긴이름의운영자' }).click();
     await viewer.page.getByRole('button', { name: '로그아웃' }).click();
     await viewer.page.waitForURL((url) => url.pathname === '/console/login');
     await viewer.page.goto('/console/exports');

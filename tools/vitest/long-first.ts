@@ -8,6 +8,7 @@ const longest = [
   'every-',
   'apply.',
   'console-season.',
+  'exhibition.',
   'judging.',
   'accounts.',
   'hostile-',
