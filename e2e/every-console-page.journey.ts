@@ -90,6 +90,11 @@ const openApplicants = async (page: Page) => {
   await page.locator('main table').waitFor();
 };
 
+/** The page that has waited longest on the companies desk, beside its list. */
+const openReview = async (page: Page) => {
+  await page.locator('main a[href*="open="]').first().click();
+  await page.locator('main section h3').first().waitFor();
+};
 lookAtPages(
   [
     { name: 'console-overview', path: '/console?hours=72&chart=sum', as: 'owner' },
@@ -219,6 +224,9 @@ lookAtPages(
       as: 'owner',
       act: follow('/console/exhibition/'),
     },
+    { name: 'console-company-review', path: '/console/companies?igNo=2', as: 'owner', act: openReview },
+    { name: 'console-market-before', path: '/console/market?igNo=3', as: 'owner' },
+    { name: 'console-market-revealed', path: '/console/market?igNo=1', as: 'owner' },
   ],
   'tablet',
 );

@@ -45,6 +45,8 @@ const oneThingFirst = async (page: Page) => {
 const chooseLane = (trackNo: number) => (page: Page) =>
   page.locator(`input[name=track][value="${trackNo}"]`).check({ force: true });
 
+const thisYear = new Date(Date.now() + 9 * 3_600_000).getUTCFullYear();
+
 lookAtPages(
   [
     { name: 'home', path: '/' },
@@ -142,6 +144,9 @@ lookAtPages(
     { name: 'messages', path: '/dev/messages' },
     { name: 'console-login', path: '/console/login' },
     { name: 'console-join-gone', path: '/console/join', act: linkIsGone },
+    { name: 'exhibition-before', path: `/ipo/contents/exhibition?year=${thisYear}` },
+    { name: 'exhibition-revealed', path: `/ipo/contents/exhibition?year=${thisYear - 1}&order=total` },
+    { name: 'exhibition-invested', path: '/ipo/contents/exhibition', as: 'invested' },
   ],
   'phone',
 );
