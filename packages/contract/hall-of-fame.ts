@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, pageQuery } from './endpoint.ts';
+import { endpoint, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 import { FIRST_YEAR } from './past-companies.ts';
@@ -81,7 +81,7 @@ export const getHofYears = endpoint({
   path: '/api/ipo/query/hof-years',
   access: 'public',
   summary: 'Years of the hall of fame',
-  input: z.strictObject({}),
+  input: nothing,
   output: z.object({
     years: z.array(
       z.object({ year: z.number().int(), winners: z.number().int(), applied: z.number().int().nullable() }),

@@ -187,7 +187,10 @@ export async function listShownCompanies(db: Db, igNo: number): Promise<ShownCom
   return shownCompanies(db, igNo).select(shownColumns).orderBy('icNo').execute();
 }
 
-/** At most `most` shown companies of these types, others each Korean day and each as often as any other. */
+/**
+ * Up to `most` shown companies of these types. Which ones changes from day to day in Korea, so that over time each is
+ * shown as often as any other.
+ */
 export async function listSuitingCompanies(
   db: Db,
   exhibition: Exhibition,

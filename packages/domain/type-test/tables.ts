@@ -29,7 +29,7 @@ export type TypeTestTakesTable = {
   version: number;
   answers: string;
   typeCode: string;
-  /** The account whose newest test it is; null for everybody else's and for earlier ones. */
+  /** The account whose newest test it is, which has this one only; null for whoever was not logged in. */
   userId: number | null;
   idempotencyKey: string;
   takenAt: Date;

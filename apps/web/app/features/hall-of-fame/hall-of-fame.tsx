@@ -1,5 +1,6 @@
 import { getHofList, getHofYears, type HofSummary } from '@chulbal/contract/hall-of-fame';
 import { Fragment } from 'react';
+import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,6 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = asked === 'all' ? undefined : (named ?? years[0]);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   const list = await api(getHofList, { page: Math.min(page, 10_000), size: PAGE_SIZE, year: shown?.year });
+  const last = list.totalPages;
+  if (last > 0 && page > last) {
+    const to = new URLSearchParams(url.searchParams);
+    to.set('page', String(last));
+    throw redirect(`${url.pathname}?${to}`);
+  }
   return { years, running, shown: shown ?? null, list };
 }
 

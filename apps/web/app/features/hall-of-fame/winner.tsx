@@ -1,6 +1,7 @@
 import { getHofDetail, type HofDetail, prizeNames } from '@chulbal/contract/hall-of-fame';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { boardIdOf } from '../posts/board-id.ts';
 import { PostPage } from '../posts/post-page.tsx';
@@ -48,7 +49,9 @@ export default function Winner({ loaderData: { winner } }: Route.ComponentProps)
           <ul className={styles.alone}>
             <WallBib winner={winner} linked={false} large />
           </ul>
-          {cover && <img src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} loading="lazy" />}
+          {cover && (
+            <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} ratio="3 / 2" />
+          )}
           {now && (
             <p className={styles.now}>
               <b>{t('now')}</b>

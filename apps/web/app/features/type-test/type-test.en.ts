@@ -9,7 +9,7 @@ export const typeTest: typeof ko = {
   backToCompany: 'Back to the company',
   start: 'Start',
   length: '{{count}} questions, 3 minutes',
-  free: 'No account needed. If you log in, your result is kept on My page.',
+  free: 'No account needed. Your result has an address to keep and to share.',
   types: 'Which one are you?',
   progress: 'Question {{at}} of {{count}}',
   previous: 'Back',

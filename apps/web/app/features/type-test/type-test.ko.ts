@@ -7,7 +7,7 @@ export const typeTest = {
   backToCompany: '기업 페이지로 돌아가기',
   start: '시작하기',
   length: '{{count}}문항, 3분',
-  free: '로그인하지 않아도 돼요. 로그인하면 결과를 마이페이지에 남겨요.',
+  free: '로그인하지 않아도 돼요. 결과는 주소로 간직하고 나눌 수 있어요.',
   types: '이런 투자자가 있어요',
   progress: '{{count}}문항 가운데 {{at}}번째',
   previous: '이전',
