@@ -10,6 +10,7 @@ import { companiesRoutes } from './routes/companies.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
+import { eventsRoutes } from './routes/events.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { investmentRoutes } from './routes/investment.ts';
@@ -70,6 +71,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   slidesRoutes(api, services);
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
+  eventsRoutes(api, services);
   typeTestRoutes(api, services);
   investmentRoutes(api, services);
   popupsRoutes(api, services);

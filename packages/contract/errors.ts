@@ -800,6 +800,36 @@ export const errors = {
     ko: '테스트에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
     en: 'Something in the test does not fit yet, so it cannot be published.',
   },
+  huntNoTarget: {
+    code: 4220,
+    status: 422,
+    ko: '로고 찾기에 실패했어요. 지금 이 페이지에는 찾을 로고가 없어요.',
+    en: 'event logo-hunt error: there is no logo to find on this page now.',
+  },
+  eventNotOpen: {
+    code: 4221,
+    status: 422,
+    ko: '지금은 이벤트 기간이 아니에요.',
+    en: 'The event is not open now.',
+  },
+  raffleRefused: {
+    code: 4222,
+    status: 422,
+    ko: '이 계정으로는 추첨에 참여할 수 없어요.',
+    en: 'This account cannot take part in the raffle.',
+  },
+  eventUnfit: {
+    code: 4223,
+    status: 422,
+    ko: '이벤트에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
+    en: 'Something in the event does not fit yet, so it cannot be published.',
+  },
+  eventFrozen: {
+    code: 4224,
+    status: 409,
+    ko: '추첨 명단을 고정한 뒤에는 바꿀 수 없어요.',
+    en: 'Nothing changes once the list of the draw is frozen.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -39,6 +39,8 @@ export const permissions = {
   seeMarketTotals: ['contestManager', 'owner'],
   voidWallets: ['contestManager', 'owner'],
   revealMarket: ['contestManager', 'owner'],
+  /** Events, their pages, prizes and tickets. */
+  editEvents: ['contentEditor', 'contestManager', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -7,6 +7,7 @@ import type { CompaniesTables } from './companies/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
+import type { EventsTables } from './events/tables.ts';
 import type { ExhibitionTables } from './exhibition/tables.ts';
 import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
@@ -30,6 +31,7 @@ import type { SessionsTables } from './sessions/tables.ts';
 import type { SetupTables } from './setup/tables.ts';
 import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
+import type { TicketsTables } from './tickets/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 import type { TrackAlertsTables } from './track-alerts/tables.ts';
 import type { TypeTestTables } from './type-test/tables.ts';
@@ -54,6 +56,7 @@ export type Tables = AccountsTables &
   CompaniesTables &
   DataKeyTables &
   EligibilityTables &
+  EventsTables &
   ExhibitionTables &
   FaqsTables &
   InvestmentTables &
@@ -70,6 +73,7 @@ export type Tables = AccountsTables &
   SetupTables &
   SiteTables &
   SlidesTables &
+  TicketsTables &
   TrackAlertsTables &
   TypeTestTables &
   ToolkitsTables;

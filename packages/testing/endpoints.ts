@@ -28,6 +28,7 @@ import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
 import * as operatorCompanies from '@chulbal/contract/operator-companies';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
+import * as operatorEvents from '@chulbal/contract/operator-events';
 import * as operatorExhibition from '@chulbal/contract/operator-exhibition';
 import * as operatorInvestment from '@chulbal/contract/operator-investment';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
@@ -98,6 +99,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorApplications,
     operatorCompanies,
     operatorEvaluation,
+    operatorEvents,
     operatorExhibition,
     operatorInvestment,
     operatorMaterials,

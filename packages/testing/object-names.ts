@@ -21,6 +21,7 @@ export const operatorNaming = [
   'batchNo',
   'decisionId',
   'evaluatorId',
+  'eventNo',
   'exclusionId',
   'exportId',
   'id',

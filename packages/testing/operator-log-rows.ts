@@ -16,6 +16,7 @@ import {
 } from './operator-inputs.ts';
 import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
 import { contentLogRows } from './operator-log-rows-content.ts';
+import { eventsLogRows } from './operator-log-rows-events.ts';
 import { exhibitionLogRows } from './operator-log-rows-exhibition.ts';
 import { testTotpSecret } from './operators.ts';
 
@@ -192,6 +193,7 @@ export const operatorLogRows: Record<string, LogRow> = {
     body: form,
   },
   ...contentLogRows,
+  ...eventsLogRows,
   ...exhibitionLogRows,
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.

@@ -12,6 +12,7 @@ import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
+import { createEvent } from './events.ts';
 import {
   openedWallet,
   openReport,
@@ -90,6 +91,8 @@ export type Objects = {
   /** A list of past companies that somebody brought in, and an exhibition that is over and revealed. */
   pastBatch(): Promise<{ batchNo: number }>;
   finishedExhibition(): Promise<{ igNo: number }>;
+  /** An event that is open. */
+  event(): Promise<{ eventNo: number }>;
 };
 
 /** Objects that are there, of `operator` where they are somebody's. */
@@ -232,6 +235,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     news: async () => ({ newsNo: (await toldNews(db, await createOperator(db))).newsNo }),
     pastBatch: async () => pastBatch(db, await createOperator(db)),
     finishedExhibition: async () => finishedExhibition(db, await team()),
+    event: async () => ({ eventNo: (await createEvent(db)).eventNo }),
   };
 }
 
@@ -270,5 +274,6 @@ export function nothings(): Objects {
     news: async () => ({ newsNo: 999_999 }),
     pastBatch: async () => ({ batchNo: 999_999 }),
     finishedExhibition: async () => ({ igNo: 999_999 }),
+    event: async () => ({ eventNo: 999_999 }),
   };
 }

@@ -3,6 +3,7 @@ import { campus } from './factories.ts';
 import { laterAndLater, unusedYear } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
+import { eventsTable } from './operator-table-events.ts';
 import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
 import { slideDraft } from './slides.ts';
@@ -22,6 +23,7 @@ const ineligible = { decision: 'ineligible', reason };
 export const operatorTable: Record<string, OperatorRow> = {
   ...judgingTable,
   ...exhibitionTable,
+  ...eventsTable,
   // What was never published has no panels.
   getJudgingProgress: {
     input: ({ season }) => season(),

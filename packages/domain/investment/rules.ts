@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { marketState } from '@chulbal/contract/exhibition-rules';
 import type { WalletRefusal } from '@chulbal/contract/investment-rules';
-import { isUnderFourteen } from '../accounts/rules.ts';
+import { refusalOfPerson, type VerifiedFacts } from '../accounts/person.rules.ts';
 import { fault } from '../fault.ts';
 import type { WalletKind } from './tables.ts';
 
@@ -11,13 +11,7 @@ type MarketClock = {
   revealedAt: Date | null;
 };
 
-export type PersonFacts = {
-  /** Somebody without a proven phone could be anybody. */
-  phoneProven: boolean;
-  /** yyyy-MM-dd. */
-  birthDate: string | null;
-  /** Whether the plan keeps them out as somebody of the season, known by account, phone or e-mail. */
-  exclusion: 'evaluator' | 'operator' | null;
+export type PersonFacts = VerifiedFacts & {
   /** The same phone has opened a wallet in this market by another account. */
   hasOtherWallet: boolean;
 };
@@ -27,9 +21,7 @@ export type PersonFacts = {
  * own, which is asked with each amount.
  */
 export function refusalOfWallet(person: PersonFacts, now: Date): WalletRefusal | null {
-  if (!person.phoneProven) return 'phoneNotProven';
-  if (person.birthDate === null || isUnderFourteen(person.birthDate, now)) return 'underFourteen';
-  return person.exclusion ?? (person.hasOtherWallet ? 'otherAccount' : null);
+  return refusalOfPerson(person, now) ?? (person.hasOtherWallet ? 'otherAccount' : null);
 }
 
 /** Digits and letters that nobody takes for one another, and that spell no word. */

@@ -53,6 +53,7 @@ import { setupOwners } from './0094-setup-owners.ts';
 import { typeTest } from './0100-type-test.ts';
 import { marketChecks } from './0130-market-checks.ts';
 import { hallOfFame } from './0150-hall-of-fame.ts';
+import { events } from './0170-events.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0100-type-test': typeTest,
   '0130-market-checks': marketChecks,
   '0150-hall-of-fame': hallOfFame,
+  '0170-events': events,
 };

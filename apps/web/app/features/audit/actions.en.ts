@@ -71,6 +71,7 @@ export const actions: Translation<typeof ko> = {
     reveal: 'Market revealed',
   },
   exhibition: { begin: 'Exhibition begun', save: 'Exhibition edited', publish: 'Exhibition published' },
+  event: { begin: 'Event begun', save: 'Event edited', publish: 'Event published' },
   typeTest: { save: 'Edit the type test', publish: 'Publish the type test' },
   deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {

@@ -69,6 +69,7 @@ export const actions = {
     reveal: '모의 투자 공개',
   },
   exhibition: { begin: '전시 만들기', save: '전시 고치기', publish: '전시 게시' },
+  event: { begin: '이벤트 만들기', save: '이벤트 고치기', publish: '이벤트 게시' },
   typeTest: { save: '투자 성향 테스트 고치기', publish: '투자 성향 테스트 게시' },
   deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {

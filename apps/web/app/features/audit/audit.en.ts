@@ -25,6 +25,7 @@ export const audit: Translation<typeof ko> = {
     season: 'Season',
     company: 'Company page',
     wallet: 'Wallet',
+    event: 'Event',
     typeTest: 'Type test',
     exhibition: 'Exhibition',
     stage: 'Judged stage',

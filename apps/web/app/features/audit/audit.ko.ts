@@ -22,6 +22,7 @@ export const audit = {
     season: '시즌',
     company: '기업 페이지',
     wallet: '지갑',
+    event: '이벤트',
     typeTest: '투자 성향 테스트',
     exhibition: '전시',
     stage: '심사 단계',

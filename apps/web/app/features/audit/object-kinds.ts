@@ -19,6 +19,7 @@ export const objectKinds = [
   'hero',
   'past',
   'hof',
+  'event',
   'typeTest',
   'faq',
   'page',

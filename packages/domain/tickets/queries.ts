@@ -1,0 +1,53 @@
+import type { TicketSource } from '@chulbal/contract/events';
+import { sql } from 'kysely';
+import type { VerifiedFacts } from '../accounts/person.rules.ts';
+import type { Db } from '../db.ts';
+
+/** A ticket of somebody's own. */
+export type OwnTicket = { number: number; source: TicketSource; sourceKey: string; at: Date };
+
+/** Somebody's tickets in an event, by number. */
+export async function listTickets(
+  db: Db,
+  { eventNo, userId }: { eventNo: number; userId: number },
+): Promise<OwnTicket[]> {
+  return db.sql
+    .selectFrom('tickets')
+    .select(['number', 'source', 'sourceKey', 'at'])
+    .where('eventNo', '=', eventNo)
+    .where('userId', '=', userId)
+    .orderBy('number')
+    .execute();
+}
+
+/** Who somebody is to a raffle. Operators and evaluators are known by account, phone and e-mail. */
+export type Entrant = VerifiedFacts & { userId: number; personIndex: string | null };
+
+/** Those of these accounts that are active ones of users. */
+export async function listEntrants(db: Db, users: readonly number[]): Promise<Entrant[]> {
+  const rows = await db.sql
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.phoneIndex', 'a.birthDateSealed'])
+    .select((of) =>
+      of
+        .selectFrom('accounts as d')
+        .select(sql<'evaluator' | 'operator'>`max(d.kind)`.as('kind'))
+        .where('d.kind', 'in', ['evaluator', 'operator'])
+        .where('d.status', '=', 'active')
+        .where(({ eb, or }) =>
+          or([
+            eb('d.phoneIndex', '=', eb.ref('a.phoneIndex')),
+            eb('d.emailIndex', '=', eb.ref('a.emailIndex')),
+          ]),
+        )
+        .as('exclusion'),
+    )
+    .where('a.id', 'in', users.length > 0 ? [...users] : [0])
+    .where('a.kind', '=', 'user')
+    .where('a.status', '=', 'active')
+    .execute();
+  return rows.map(({ id, phoneIndex, birthDateSealed, exclusion }) => ({
+    ...{ userId: id, personIndex: phoneIndex, phoneProven: phoneIndex !== null, exclusion },
+    birthDate: birthDateSealed ? db.vault.open(birthDateSealed) : null,
+  }));
+}

@@ -1,0 +1,47 @@
+import { usualEventPlan } from '@chulbal/contract/event-rules';
+import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events';
+import type { Db } from '@chulbal/domain/db';
+import { beginEvent, publishEvent, saveEvent } from '@chulbal/domain/events/commands';
+import { seasonNow } from './factories.ts';
+import { createOperator } from './operators.ts';
+
+const DAY = 86_400_000;
+const at = (days: number) => new Date(seasonNow.getTime() + days * DAY).toISOString();
+
+/** An event that is open at `seasonNow`, for ten days more; hash a day after, the seed two and the draw three. */
+export const openEventPlan: SoundEventPlan = {
+  ...usualEventPlan,
+  ...{ nameKo: '봄 추첨', nameEn: 'Spring raffle', opensAt: at(-10), closesAt: at(10) },
+  ...{ hashAt: at(11), seedAt: at(12), drawsAt: at(13) },
+  ...{ seedKo: '그날의 종가', seedEn: 'The closing index of that day', seedDigits: 6 },
+  prizes: [
+    {
+      code: 'laptop',
+      ko: '노트북',
+      en: 'Laptop',
+      noteKo: '',
+      noteEn: '',
+      art: 'laptop',
+      count: 2,
+      reserves: 2,
+    },
+    { code: 'book', ko: '책', en: 'Book', noteKo: '', noteEn: '', art: 'books', count: 3, reserves: 1 },
+  ],
+};
+
+let made = 0;
+
+/** A published event. */
+export async function createEvent(
+  db: Db,
+  plan: Partial<EventPlan> = {},
+): Promise<{ eventNo: number; eventKey: string }> {
+  made += 1;
+  const actor = await createOperator(db);
+  const now = new Date(seasonNow.getTime() - 20 * DAY);
+  const begun = await beginEvent(db, actor, { eventKey: `event-${made}`, copyFrom: null, now });
+  const { eventNo, eventKey } = begun;
+  const saved = await saveEvent(db, actor, { ...begun, plan: { ...openEventPlan, ...plan }, now });
+  await publishEvent(db, actor, { eventNo, editVersion: saved.editVersion, now });
+  return { eventNo, eventKey };
+}
