@@ -35,11 +35,13 @@ describe('times on the screen are Korea’s', () => {
   });
 
   test.each([
-    ['today', '2026-05-20T05:03:21Z', '14:03:21'],
-    ['in the last second of yesterday', '2026-05-19T14:59:59Z', '05.19 23:59:59'],
-    ['after the page was made', '2026-05-20T15:00:00Z', '00:00:00'],
-  ])('what was saved %s', (_case, at, text) => {
-    expect(savedTimeText(at, Date.parse('2026-05-20T06:00:00Z'))).toBe(text);
+    ['today', '2026-05-20T05:03:21Z', '14:03:21', '14:03:21'],
+    ['in the last second of yesterday', '2026-05-19T14:59:59Z', '05.19 23:59:59', '19 May 23:59:59'],
+    ['after the page was made', '2026-05-20T15:00:00Z', '00:00:00', '00:00:00'],
+  ])('what was saved %s', (_case, at, ko, en) => {
+    const now = Date.parse('2026-05-20T06:00:00Z');
+    expect(savedTimeText(at, now, 'ko')).toBe(ko);
+    expect(savedTimeText(at, now, 'en')).toBe(en);
   });
 
   test.each([

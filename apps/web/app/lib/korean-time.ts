@@ -65,9 +65,9 @@ export function secondText(at: Instant): string {
   return inKorea(at).slice(11, 19);
 }
 
-/** When something was saved, as of `now`: HH:mm:ss, with the day before it (MM.dd) where that is an earlier one. */
-export function savedTimeText(at: Instant, now: Instant): string {
-  return dateText(at) < dateText(now) ? `${dayText(at)} ${secondText(at)}` : secondText(at);
+/** When something was saved, as of `now`: HH:mm:ss, with the day before it (MM.dd, 27 Nov) where that is an earlier one. */
+export function savedTimeText(at: Instant, now: Instant, language: Language): string {
+  return dateText(at) < dateText(now) ? `${shortDayText(at, language)} ${secondText(at)}` : secondText(at);
 }
 
 /** MM.dd(월) HH:mm; in English 27 Nov (Fri), 18:00. */

@@ -2,7 +2,7 @@ import type { AutosaveView } from '../../lib/autosave/autosave-engine.ts';
 import { type Edited, isUnsaved } from '../../lib/autosave/edited.ts';
 import { savedTimeText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import type { wholeSaved as texts } from './whole-saved.ko.ts';
@@ -11,6 +11,7 @@ import styles from './whole-saved.module.css';
 /** Whether and when everything written was saved, or what has to be chosen first. The time is the server's acknowledgement. */
 export function WholeSaved({ view, onChoose }: { view: AutosaveView<Edited>; onChoose: () => void }) {
   const t = useTexts<typeof texts>('wholeSaved');
+  const language = useLanguage();
   const { serverNow } = useRootData();
   const { content, activity, message } = view;
   const { savedAt } = content;
@@ -19,7 +20,7 @@ export function WholeSaved({ view, onChoose }: { view: AutosaveView<Edited>; onC
     ? (message ?? t(activity === 'signedOut' ? 'signedOut' : 'unreached'))
     : isUnsaved(content)
       ? t('saving')
-      : t('at', { at: savedAt ? savedTimeText(savedAt, serverNow) : '' });
+      : t('at', { at: savedAt ? savedTimeText(savedAt, serverNow, language) : '' });
   if (content.conflicts.length > 0) {
     return (
       <span className={styles.saved} data-state="trouble" role="status">

@@ -2,7 +2,7 @@ import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import { askWho } from '../../../lib/command/identity.ts';
 import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -27,13 +27,14 @@ export function savedStateOf({ content, activity }: DraftView): Saved {
 /** The state of saving and its words; `quiet` where nothing has to be done about it. */
 export function useSavedWords(): { state: Saved; words: string; quiet: boolean } {
   const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
   const { serverNow } = useRootData();
   const { view } = useApply();
   const state = savedStateOf(view);
   const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
-    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow) : '' }),
+    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow, language) : '' }),
     saving: t('saved.saving'),
     offline: view.message ? t('saved.busy') : t(view.kept ? 'saved.offlineKept' : 'saved.offline'),
     signedOut: t('saved.signedOut'),

@@ -93,6 +93,7 @@ export function CompanyDock(props: Props) {
 
 function Saved({ edited: { view }, onChoose }: { edited: EditedCompany; onChoose: () => void }) {
   const t = useTexts<typeof texts>('companyEditor');
+  const language = useLanguage();
   const { serverNow } = useRootData();
   const { content, activity, message } = view;
   const trouble = activity === 'unreached' || activity === 'signedOut' || activity === 'refused';
@@ -107,7 +108,7 @@ function Saved({ edited: { view }, onChoose }: { edited: EditedCompany; onChoose
     ? (message ?? t(`saved.${activity === 'signedOut' ? 'signedOut' : 'unreached'}`))
     : isUnsaved(content)
       ? t('saved.saving')
-      : t('saved.at', { at: content.savedAt ? savedTimeText(content.savedAt, serverNow) : '' });
+      : t('saved.at', { at: content.savedAt ? savedTimeText(content.savedAt, serverNow, language) : '' });
   return (
     <span
       className={styles.saved}

@@ -2,7 +2,7 @@ import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
 import { type Edited, isUnsaved } from '../../../lib/autosave/edited.ts';
 import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { hasSendable } from '../sheet/sheet-state.ts';
@@ -44,12 +44,13 @@ type Props = { view: AutosaveView<Edited>; onConflicts: () => void; onLogIn: () 
 /** Whether and when everything written was saved, and what to do where it was not. */
 export function SavedState({ view, onConflicts, onLogIn }: Props) {
   const t = useTexts<typeof texts>('scoreSheet');
+  const language = useLanguage();
   const { serverNow } = useRootData();
   const state = savedStateOf(view);
   const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
-    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow) : '' }),
+    saved: t('saved.at', { time: savedAt ? savedTimeText(savedAt, serverNow, language) : '' }),
     saving: t('saved.saving'),
     unreached: t(view.kept ? 'saved.unreachedKept' : 'saved.unreached'),
     signedOut: t('saved.signedOut'),

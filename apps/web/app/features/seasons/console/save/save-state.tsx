@@ -1,6 +1,6 @@
 import { savedTimeText } from '../../../../lib/korean-time.ts';
 import { useRootData } from '../../../../lib/root-data.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
@@ -9,6 +9,7 @@ import styles from './save.module.css';
 /** Whether what is on the page is saved, and when by the server's clock. */
 export function SaveState() {
   const t = useTexts<typeof texts>('seasonBuilder');
+  const language = useLanguage();
   const { serverNow } = useRootData();
   const { view, readOnly } = useBuilder();
   const { activity, savedAt } = view;
@@ -17,7 +18,7 @@ export function SaveState() {
     <p className={styles.state} data-activity={activity} data-save-state={activity}>
       {activity === 'saved' && <Icon name="check" size="sm" />}
       {activity === 'saved' &&
-        (savedAt ? t('save.saved', { at: savedTimeText(savedAt, serverNow) }) : t('save.fresh'))}
+        (savedAt ? t('save.saved', { at: savedTimeText(savedAt, serverNow, language) }) : t('save.fresh'))}
       {activity === 'waiting' && t('save.waiting')}
       {activity === 'saving' && t('save.saving')}
     </p>
