@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { actions as en } from './actions.en.ts';
 import { actions as ko } from './actions.ko.ts';
+import { audit as enWords } from './audit.en.ts';
+import { audit as koWords } from './audit.ko.ts';
 
 const domain = path.resolve(import.meta.dirname, '../../../../../packages/domain');
 
@@ -52,5 +54,14 @@ describe('words of the audit log', () => {
   test.each(recorded())('%s has words in both languages', (action) => {
     expect(wordsFor(ko, action), 'in actions.ko.ts').toBeTruthy();
     expect(wordsFor(en, action), 'in actions.en.ts').toBeTruthy();
+  });
+
+  test('so has everything that an evaluator is shown of a team', () => {
+    const command = readFileSync(path.join(domain, 'evaluation/target.commands.ts'), 'utf8');
+    const [line = ''] = /\bshown: .*/.exec(command) ?? [];
+    const names = [...line.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+    expect(names).toContain('people');
+    for (const words of [koWords, enWords])
+      expect(Object.keys(words.terms)).toEqual(expect.arrayContaining(names));
   });
 });

@@ -319,6 +319,8 @@ export const audit: Translation<typeof ko> = {
     phone: 'Phone',
     email: 'E-mail',
     birth: 'Birth date',
+    texts: 'Application answers',
+    people: 'Team members',
   },
   copy: 'Copy',
   copied: 'Copied.',

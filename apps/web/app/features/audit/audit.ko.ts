@@ -316,6 +316,8 @@ export const audit = {
     phone: '휴대전화',
     email: '이메일',
     birth: '생년월일',
+    texts: '신청 내용',
+    people: '팀원 정보',
   },
   copy: '복사',
   copied: '복사했어요.',
