@@ -74,11 +74,13 @@ export function ApplicationItem({ application, tasks, result, now, first }: Prop
         label={t('applications.of', { team })}
       />
       <ApplicationNote application={application} standing={standing} result={result} now={now} />
-      {tasks
-        .filter(({ state }) => state !== 'upcoming')
-        .map((task) => (
-          <MaterialLine key={task.stageNo} task={task} />
-        ))}
+      <div className={styles.tasks}>
+        {tasks
+          .filter(({ state }) => state !== 'upcoming')
+          .map((task) => (
+            <MaterialLine key={task.stageNo} task={task} />
+          ))}
+      </div>
     </li>
   );
 }

@@ -165,6 +165,13 @@ describe('a result', () => {
     expect(states(legsOf(facts, at, told(2, state)))).toBe(expected);
   });
 
+  test('told before its stage ends: the leg is run', () => {
+    const early = new Date('2026-06-09T00:00:00Z');
+    expect(states(legsOf(facts, early))).toBe('done now ahead');
+    expect(states(legsOf(facts, early, told(2, 'passed')))).toBe('done done ahead');
+    expect(states(legsOf(facts, early, told(2, 'failed')))).toBe('done done ahead');
+  });
+
   test.each(['leader', 'member'] as const)('is what a %s looks at, while its season runs', (role) => {
     const step = nextStepOf({ ...facts, role }, at, told(2, 'failed'));
     expect(step).toEqual({ key: 'result', to: '/contest/schedule?track=3&result=2', urgent: false });

@@ -38,7 +38,8 @@ export function isOver({ stages }: Pick<Facts, 'stages'>, now: Date): boolean {
 
 /**
  * The legs of an application's lane by time and status, without words: the leg of the application is run by
- * handing it in, the others as their time passes. Who did not hand in, or did not pass, runs no further.
+ * handing it in, the others as their time passes or once they are told. Who did not hand in, or did not pass, runs no
+ * further.
  */
 export function legsOf(
   application: Facts,
@@ -46,14 +47,15 @@ export function legsOf(
   result: ToldResult | null = null,
 ): Pick<Leg, 'key' | 'state' | 'at'>[] {
   const standing = standingOf(application, now);
-  const end = result && result.state !== 'passed' ? indexOf(application, result) : application.stages.length;
+  const told = result ? indexOf(application, result) : -1;
+  const end = result && result.state !== 'passed' ? told : application.stages.length;
   return application.stages.map((stage, index) => {
     const key = String(stage.stageNo);
     if (index > end) return { key, state: 'ahead' };
     if (stage.stageNo === application.stageNo)
       return { key, ...applicationLeg(standing, application.missing) };
     if (standing !== 'submitted') return { key, state: 'ahead' };
-    return { key, ...laterLeg(stage, now) };
+    return { key, ...(index <= told ? { state: 'done' } : laterLeg(stage, now)) };
   });
 }
 
@@ -122,6 +124,6 @@ export function nextStepOf(
 }
 
 /** Where a result is read whole, with averages, comments and what can be said against it. */
-function resultPath({ trackNo, stageNo }: ToldResult): string {
+export function resultPath({ trackNo, stageNo }: ToldResult): string {
   return `/contest/schedule?track=${trackNo}&result=${stageNo}`;
 }

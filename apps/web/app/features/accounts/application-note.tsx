@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { ToldResult } from '@chulbal/contract/materials';
 import { reserveWords } from '@chulbal/contract/result-words';
-import { momentText } from '../../lib/korean-time.ts';
+import { momentText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/data/countdown.tsx';
@@ -66,6 +66,7 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
   const until = momentText(deadline.closesAt, language);
   return (
     <div className={styles.note}>
+      {result && <Told result={result} application={application} />}
       {number && <b>{t('applications.number', { number })}</b>}
       {submittedAt && (
         <span>{t('applications.submittedAt', { moment: momentText(submittedAt, language) })}</span>
@@ -86,7 +87,6 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
           })}
         </p>
       )}
-      {result && <Told result={result} isLeader={application.role === 'leader'} />}
       {open && (!asked || changed) && (
         <p className={classNames(changed && styles.changed)}>
           {refused.length > 0 && t('applications.refused', { names: refused.join(', ') })}{' '}
@@ -99,19 +99,28 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
 }
 
 /** What came of a stage, since when it is known, and until when something can be said against it. */
-function Told({ result, isLeader }: { result: ToldResult; isLeader: boolean }) {
+function Told({ result, application }: Pick<Props, 'application'> & { result: ToldResult }) {
   const t = useTexts<typeof texts>('mypage');
   const language = useLanguage();
-  const { state, stageName: stage, announcedAt, reserve, appealUntil } = result;
-  const may = isLeader ? 'leader' : 'member';
+  const { state, stageNo, stageName: stage, announcedAt, reserve, appealUntil } = result;
+  const { role, stages } = application;
+  const next = state === 'passed' ? stages[stages.findIndex((one) => one.stageNo === stageNo) + 1] : null;
   return (
     <>
-      <p>
-        <b>{t(`applications.told.${state}`, { stage })}</b>{' '}
-        {t('applications.announcedAt', { moment: momentText(announcedAt, language) })}
-      </p>
+      <p className={styles.told}>{t(`applications.told.${state}`, { stage })}</p>
+      <p>{t('applications.announcedAt', { moment: momentText(announcedAt, language) })}</p>
+      {next && (
+        <p>
+          {t('applications.nextStage', {
+            stage: next.name,
+            period: periodText(next.opensAt, next.closesAt, language),
+          })}
+        </p>
+      )}
       {reserve && <p>{t('applications.reserve', { place: reserveWords(reserve, language) })}</p>}
-      {appealUntil && <p>{t(`applications.appeal.${may}`, { moment: momentText(appealUntil, language) })}</p>}
+      {appealUntil && (
+        <p>{t(`applications.appeal.${role}`, { moment: momentText(appealUntil, language) })}</p>
+      )}
     </>
   );
 }

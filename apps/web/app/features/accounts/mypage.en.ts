@@ -58,6 +58,7 @@ export const mypage: Translation<typeof ko> = {
     },
     announcedAt: 'Announced {{moment}} KST',
     reserve: '{{place}}. We will write to you if a team ahead of you gives up its place.',
+    nextStage: 'Next: {{stage}}, {{period}}.',
     appeal: {
       leader: 'If the result looks wrong, you can appeal until {{moment}} KST.',
       member: 'If the result looks wrong, your leader can appeal until {{moment}} KST.',

@@ -49,6 +49,7 @@ export const mypage = {
     },
     announcedAt: '{{moment}} 발표',
     reserve: '{{place}}예요. 앞 순위 팀이 참가를 포기하면 따로 연락드려요.',
+    nextStage: '다음은 {{stage}}, {{period}}이에요.',
     appeal: {
       leader: '결과가 이상하면 {{moment}}까지 이의신청을 할 수 있어요.',
       member: '결과가 이상하면 {{moment}}까지 팀장이 이의신청을 할 수 있어요.',

@@ -5,11 +5,13 @@ import { type ApplicationView, type Deadline, myApplication } from '@chulbal/con
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
+import { myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons';
 import { listTrackAlerts } from '@chulbal/contract/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/track-fit';
 import type { Visit } from '../../../server/visit.ts';
 import { dateText } from '../../lib/korean-time.ts';
+import { lastResult } from '../accounts/application-lane.ts';
 import { whoAsks } from '../seasons/choose-track.server.ts';
 import { entryOf, openWay } from '../seasons/track-choice.ts';
 import type { ApplyData, ApplyNotice, ApplyPlace, FormWords } from './apply-data.ts';
@@ -84,6 +86,7 @@ export async function loadApply(
       return { kind: 'notice', ...found, notice: 'misfit', message: '', misfit, other, deadline, now };
     }
   }
+  const open = isOpenAt(application?.deadline ?? deadline, visit.now);
   return {
     kind: 'application',
     ...found,
@@ -92,16 +95,24 @@ export async function loadApply(
     userId: visit.requireLogin().userId,
     application,
     deadline: application?.deadline ?? deadline,
+    result: application?.status === 'submitted' && !open ? await resultOf(visit, application) : null,
     choices: season.choices,
     bonuses: season.bonuses.slice(0, 3),
     seed: seedOf(application, profile),
     kept: keptForm ? postedChanges(Object.entries(keptForm).map(([name, [text]]) => [name, text ?? ''])) : {},
     words: wordsIn(visit.language),
-    open: isOpenAt(application?.deadline ?? deadline, visit.now),
+    open,
     now,
     today: koreanToday(visit.now),
     submitKey: randomUUID(),
   };
+}
+
+/** What a team was told; without an answer the page goes on without it. */
+async function resultOf(visit: Visit, { teamNo }: ApplicationView): Promise<ToldResult | null> {
+  const mine = await visit.attempt(myApplications);
+  const application = mine.ok && mine.data.applications.find((one) => one.teamNo === teamNo);
+  return application ? lastResult(application, mine.data.results) : null;
 }
 
 async function isAlerted(visit: Visit, trackNo: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import type {
 } from '@chulbal/contract/applications';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
+import type { ToldResult } from '@chulbal/contract/materials';
 import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons';
 import type { Misfit } from '@chulbal/contract/track-fit';
 import type { Changes } from './draft/draft-state.ts';
@@ -26,6 +27,8 @@ export type ApplyData = ApplyPlace & {
   userId: number;
   application: ApplicationView | null;
   deadline: Deadline;
+  /** What the team was told last of a judged stage; null before. */
+  result?: ToldResult | null;
   /** What the team was asked to complete, once something newer than the application is known of it. */
   completion?: AskedCompletion | null;
   choices: Readonly<Record<string, readonly Choice[]>>;

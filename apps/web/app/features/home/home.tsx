@@ -1,4 +1,3 @@
-import type { OutputOf } from '@chulbal/contract/endpoint';
 import { getExhibition } from '@chulbal/contract/exhibition';
 import { getFaqList } from '@chulbal/contract/faqs';
 import { myApplications } from '@chulbal/contract/materials';
@@ -61,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     posters: posters.ok ? posters.data : [],
     exhibition: exhibition.ok ? exhibition.data : null,
     faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
-    next: mine?.ok ? nextOf(mine.data, now) : null,
+    next: mine?.ok ? myNext(mine.data, now.getTime()) : null,
     now: now.getTime(),
   };
 }
@@ -74,10 +73,6 @@ async function usualOf({ attempt, language }: Visit) {
 /** Of a draft: how many items it lacks. */
 function missingOf({ kind, application }: MyNext): number {
   return kind === 'draft' ? application.missing : 0;
-}
-
-function nextOf({ applications, materials, appeals }: OutputOf<typeof myApplications>, now: Date) {
-  return myNext(applications, materials, appeals, now.getTime());
 }
 
 /** The start page: slides, where every track stands, what is new, and the way into applying. */

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask } from '@chulbal/contract/materials';
+import type { MaterialTask, OpenAppeal, ToldResult } from '@chulbal/contract/materials';
 import { expect, test } from 'vitest';
 import { myNext } from './my-next.ts';
 
@@ -36,6 +36,15 @@ const task = (given: Partial<MaterialTask>) =>
   }) as MaterialTask;
 const submitted = application({ status: 'submitted', missing: 0 });
 const completion = { items: ['재학증명서'], message: '', dueAt: day(2), answered: false };
+
+type Mine = {
+  applications: readonly ApplicationSummary[];
+  materials?: readonly MaterialTask[];
+  appeals?: OpenAppeal[];
+  results?: ToldResult[];
+};
+const nextOf = ({ applications, materials = [], appeals = [], results = [] }: Mine) =>
+  myNext({ applications: [...applications], materials: [...materials], appeals, results }, now);
 
 test.each([
   ['a draft has until its own deadline', [application({})], [], { kind: 'draft', at: day(14) }],
@@ -78,14 +87,18 @@ test.each([
     { kind: 'confirmations', at: day(3) },
   ],
 ] as const)('%s', (_, applications, materials, expected) => {
-  expect(myNext(applications, materials, [], now)).toMatchObject(expected);
+  expect(nextOf({ applications, materials })).toMatchObject(expected);
 });
 
 test('an appeal that can still be made has a day, and comes after what is due before', () => {
   const appeal = { teamNo: 1, trackNo: 3, stageNo: 2, stageName: '서류 심사', until: day(5) };
   const to = '/contest/schedule?track=3&result=2';
-  expect(myNext([submitted], [task({})], [appeal], now)).toMatchObject({ kind: 'appeal', at: day(5), to });
-  expect(myNext([application({ teamNo: 2 })], [], [appeal], now)).toMatchObject({ kind: 'draft' });
+  const all = { applications: [submitted], materials: [task({})], appeals: [appeal] };
+  expect(nextOf(all)).toMatchObject({ kind: 'appeal', at: day(5), to, result: null });
+  expect(nextOf({ ...all, applications: [application({ teamNo: 2 })] })).toMatchObject({ kind: 'draft' });
+  const result = { teamNo: 1, trackNo: 3, stageNo: 2, stageName: '서류 심사', state: 'passed' } as ToldResult;
+  const told = nextOf({ ...all, results: [{ ...result, teamNo: 2 }, result] });
+  expect(told, 'what was told is said with it').toMatchObject({ kind: 'appeal', result });
 });
 
 test.each([
@@ -114,5 +127,5 @@ test.each([
     [],
   ],
 ] as const)('%s', (_, applications, materials) => {
-  expect(myNext(applications, materials, [], now)).toBe(null);
+  expect(nextOf({ applications, materials })).toBe(null);
 });

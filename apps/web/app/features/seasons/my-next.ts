@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask, OpenAppeal } from '@chulbal/contract/materials';
-import { isOpen, isOver, standingOf } from '../accounts/application-lane.ts';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { MaterialTask, myApplications, OpenAppeal, ToldResult } from '@chulbal/contract/materials';
+import { isOpen, isOver, lastResult, standingOf } from '../accounts/application-lane.ts';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 
 /** The one thing somebody has to do next, in any of their applications. */
@@ -15,7 +16,11 @@ export type MyNext = {
   asked: readonly string[];
   /** Where it is done. */
   to: string;
+  /** What the team was told last, where it was told anything. */
+  result: ToldResult | null;
 };
+
+type Found = Omit<MyNext, 'result'>;
 
 /**
  * What has the nearest deadline of all that this person can still do: material of a stage, what an operator asked to
@@ -25,9 +30,7 @@ export type MyNext = {
  * @param now ms since the epoch, by the server's clock
  */
 export function myNext(
-  applications: readonly ApplicationSummary[],
-  materials: readonly MaterialTask[],
-  appeals: readonly OpenAppeal[],
+  { applications, materials, appeals, results }: OutputOf<typeof myApplications>,
   now: number,
 ): MyNext | null {
   const all = applications.flatMap((one) => [
@@ -36,10 +39,11 @@ export function myNext(
     ...ofConfirmation(one, now),
     ...ofApplication(one, now),
   ]);
-  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
+  const [first] = all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return first ? { ...first, result: lastResult(first.application, results) } : null;
 }
 
-function ofMaterials(application: ApplicationSummary, materials: readonly MaterialTask[]): MyNext[] {
+function ofMaterials(application: ApplicationSummary, materials: readonly MaterialTask[]): Found[] {
   if (application.status !== 'submitted') return [];
   return materials
     .filter((task) => task.teamNo === application.teamNo && isOutstanding(task))
@@ -49,7 +53,7 @@ function ofMaterials(application: ApplicationSummary, materials: readonly Materi
     }));
 }
 
-function ofAppeals(application: ApplicationSummary, appeals: readonly OpenAppeal[]): MyNext[] {
+function ofAppeals(application: ApplicationSummary, appeals: readonly OpenAppeal[]): Found[] {
   return appeals
     .filter(({ teamNo }) => teamNo === application.teamNo)
     .map(({ trackNo, stageNo, stageName, until }) => ({
@@ -58,7 +62,7 @@ function ofAppeals(application: ApplicationSummary, appeals: readonly OpenAppeal
     }));
 }
 
-function ofConfirmation(application: ApplicationSummary, now: number): MyNext[] {
+function ofConfirmation(application: ApplicationSummary, now: number): Found[] {
   const { confirming, role, trackNo, stageNo, stages } = application;
   if (!confirming || now >= Date.parse(confirming.until)) return [];
   if (role === 'member' && !confirming.own) return [];
@@ -68,7 +72,7 @@ function ofConfirmation(application: ApplicationSummary, now: number): MyNext[] 
   return [{ kind, application, at: confirming.until, stageName, asked: [], to }];
 }
 
-function ofApplication(application: ApplicationSummary, now: number): MyNext[] {
+function ofApplication(application: ApplicationSummary, now: number): Found[] {
   const { role, trackNo, stageNo, stages, deadline, changed, missing, completion } = application;
   const at = new Date(now);
   if (role !== 'leader' || isOver(application, at)) return [];

@@ -67,8 +67,8 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
   const [modal, dispatch] = useReducer(stageModals, loaderData.opened, asOpened);
   useFreshPage();
-  const { season, applications, isVisitor, verifications, materials, appeals, fileWords, asked, now } =
-    loaderData;
+  const { season, isVisitor, verifications, fileWords, asked, now, ...own } = loaderData;
+  const { applications, materials } = own;
   const tracks = season?.tracks ?? [];
   const mine = applications.filter((one) => one.year === season?.year && one.status !== 'cancelled');
   const open = tracks.find((one) => currentStage(one.stages, now)?.kind === 'application');
@@ -101,7 +101,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           aside={
             <NextDate
               track={chosen}
-              next={myNext(mine, materials, appeals, now)}
+              next={myNext({ ...own, applications: mine }, now)}
               isVisitor={isVisitor}
               now={now}
             />

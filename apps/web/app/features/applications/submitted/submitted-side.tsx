@@ -1,3 +1,4 @@
+import type { ToldResult } from '@chulbal/contract/materials';
 import { Form } from 'react-router';
 import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -7,6 +8,7 @@ import { Link } from '../../../ui/action/link.tsx';
 import { Panel } from '../../../ui/data/panel.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
+import { resultPath } from '../../accounts/application-lane.ts';
 import type { apply } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
 import { mayTakeBack, mayWithdraw } from '../deadline-news.ts';
@@ -26,10 +28,8 @@ type Props = {
 /** What comes next, and what can still be done: the receipt, changing, taking back. */
 export function SubmittedSide({ data, problem, unsent }: Props) {
   const t = useTexts<typeof apply>('apply');
-  const language = useLanguage();
   const cancel = useCancel(data);
-  const { track, stage, application, deadline } = data;
-  const next = track.stages.find((one) => Date.parse(one.opensAt) >= Date.parse(stage.closesAt));
+  const { track, application } = data;
   if (!application) return null;
   return (
     <Panel>
@@ -54,23 +54,15 @@ export function SubmittedSide({ data, problem, unsent }: Props) {
       />
       <hr className={styles.rule} />
       <Unconfirmed />
-      <h2 className={styles.next}>
-        {next ? t('submitted.next', { stage: next.name }) : t('submitted.last')}
-      </h2>
-      <p className={styles.text}>
-        {next && (
-          <>
-            {dayOfWeekText(next.opensAt, language)} – {dayOfWeekText(next.closesAt, language)}
-            <br />
-          </>
-        )}
-        {data.open
-          ? t('submitted.until', { moment: momentText(deadline.closesAt, language) })
-          : t('submitted.over')}
-      </p>
+      {data.result ? <Told result={data.result} /> : <Coming data={data} />}
       {(problem ?? cancel.problem) && <FieldError>{problem ?? cancel.problem}</FieldError>}
       <div className={styles.actions}>
-        <ButtonLink variant="ink" to={`/apply/receipt/${application.teamNo}`}>
+        {data.result && (
+          <ButtonLink variant="ink" to={resultPath(data.result)}>
+            {t('submitted.result')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={data.result ? 'line' : 'ink'} to={`/apply/receipt/${application.teamNo}`}>
           {t('submitted.receipt')}
         </ButtonLink>
         {data.open && !unsent && (
@@ -106,5 +98,48 @@ export function SubmittedSide({ data, problem, unsent }: Props) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** What the team was told of the last stage that was judged, and since when. */
+function Told({ result: { state, stageName, announcedAt } }: { result: ToldResult }) {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  return (
+    <>
+      <h2 className={styles.next}>{t(`submitted.told.${state}`, { stage: stageName })}</h2>
+      <p className={styles.text}>{t('submitted.announced', { moment: momentText(announcedAt, language) })}</p>
+    </>
+  );
+}
+
+/** The stage that runs or comes next, and what the submission still is until its deadline. */
+function Coming({ data: { track, stage, deadline, open, now } }: { data: ApplyData }) {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  const at = Date.parse(now);
+  const next = track.stages.find(
+    ({ opensAt, closesAt }) => Date.parse(opensAt) >= Date.parse(stage.closesAt) && Date.parse(closesAt) > at,
+  );
+  const running = next && Date.parse(next.opensAt) <= at;
+  return (
+    <>
+      <h2 className={styles.next}>
+        {next
+          ? t(running ? 'submitted.running' : 'submitted.next', { stage: next.name })
+          : t('submitted.last')}
+      </h2>
+      <p className={styles.text}>
+        {next && (
+          <>
+            {dayOfWeekText(next.opensAt, language)} – {dayOfWeekText(next.closesAt, language)}
+            <br />
+          </>
+        )}
+        {open
+          ? t('submitted.until', { moment: momentText(deadline.closesAt, language) })
+          : t('submitted.over')}
+      </p>
+    </>
   );
 }

@@ -71,4 +71,25 @@ describe('the submitted page', () => {
     expect(people.find((text) => text.includes('김도윤'))).toContain('010-0000-1125');
     await act(async () => {});
   });
+
+  test.each([
+    ['passed', '서류 심사를 통과했어요'],
+    ['failed', '서류 심사를 통과하지 못했어요'],
+    ['withdrawn', '서류 심사 참가를 그만둔 팀이에요'],
+  ] as const)('says what came of it once the team was told: %s', async (state, said) => {
+    const of = {
+      teamNo: 7,
+      trackNo: 3,
+      stageNo: 2,
+      stageName: '서류 심사',
+      reserve: null,
+      appealUntil: null,
+    };
+    const result = { ...of, state, announcedAt: '2026-06-20T05:00:00.000Z' };
+    clear = await renderSubmitted({ ...applyData(draft, { submission }), open: false, result });
+    expect(page()).toContain(said);
+    expect(page()).not.toContain('마지막에 낸 것으로 심사해요');
+    const link = [...document.querySelectorAll('a')].find((one) => one.textContent === '결과 보기');
+    expect(link?.getAttribute('href')).toBe('/contest/schedule?track=3&result=2');
+  });
 });

@@ -1,4 +1,5 @@
-import { dayOfWeekText, dDay, momentText } from '../../../lib/korean-time.ts';
+import { reserveWords } from '@chulbal/contract/result-words';
+import { dayOfWeekText, dDay, momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { BigNumber } from '../../../ui/data/big-number.tsx';
@@ -20,6 +21,7 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
   const { kind, application, at, stageName, asked, to } = next;
   const { teamName, trackName, role, lane, missing, submittedAt, confirming } = application;
   const team = teamName || t('unnamed');
+  const told = toldOf(next);
   const count = kind === 'confirmations' ? (confirming?.waiting ?? 0) : missing;
   return (
     <section className={styles.mine} aria-labelledby="mine">
@@ -33,9 +35,10 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
             <Standing next={next} />
           </div>
           <Heading level={1} size="display" id="mine">
-            {t(`title.${kind}`, { count, stage: stageName })}
+            {t(`title.${told?.state ?? kind}`, { count, stage: stageName })}
           </Heading>
           {asked.length > 0 && <p>{asked.join(', ')}</p>}
+          {told && <Told next={next} />}
           {kind === 'draft' && <Missing application={application} />}
           {kind === 'confirm' && <p>{t('bySms')}</p>}
           {kind === 'resubmit' && submittedAt && (
@@ -77,7 +80,37 @@ function Missing({ application: { missing, missingItems } }: Pick<MyNext, 'appli
   );
 }
 
-function Standing({ next: { kind, application } }: { next: MyNext }) {
+/** The result that can still be appealed against, if it says how the team did: that is the news, and not the appeal. */
+function toldOf({ kind, stageName, result }: MyNext) {
+  if (kind !== 'appeal' || result?.stageName !== stageName || result.state === 'withdrawn') return null;
+  return { ...result, state: result.state };
+}
+
+/** What a result means for what comes next. */
+function Told({ next }: { next: MyNext }) {
+  const t = useTexts<typeof texts>('homeMine');
+  const language = useLanguage();
+  const { result, application } = next;
+  if (result?.reserve) return <p>{t('told.reserve', { place: reserveWords(result.reserve, language) })}</p>;
+  if (result?.state === 'failed') return <p>{t('told.failed')}</p>;
+  const told = application.stages.findIndex(({ stageNo }) => stageNo === result?.stageNo);
+  const after = application.stages[told + 1];
+  if (!after) return null;
+  const period = periodText(after.opensAt, after.closesAt, language);
+  return <p>{t('told.passed', { next: after.name, period })}</p>;
+}
+
+function Standing({ next }: { next: MyNext }) {
+  const t = useTexts<typeof texts>('homeMine');
+  const { kind, application, stageName } = next;
+  const told = toldOf(next);
+  if (told) {
+    return (
+      <Status kind={told.state === 'passed' ? 'announced' : 'closed'}>
+        {t(`outcome.${told.state}`, { stage: stageName })}
+      </Status>
+    );
+  }
   if (kind === 'resubmit') return <Status kind="unsent" />;
   return <Status kind={application.status === 'submitted' ? 'submitted' : 'draft'} />;
 }

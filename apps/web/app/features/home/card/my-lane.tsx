@@ -14,10 +14,10 @@ type Props = { next: MyNext; now: number; label: string };
  * My own lane through the whole width of the page: legs that are run, the runner where I am, and a flag at my day where
  * it lies inside a leg.
  */
-export function MyLane({ next: { application, at, kind }, now, label }: Props) {
+export function MyLane({ next: { application, at, kind, result }, now, label }: Props) {
   const language = useLanguage();
   const { stages, lane } = application;
-  const legs = legsOf(application, new Date(now));
+  const legs = legsOf(application, new Date(now), result);
   const running = legs.findIndex(({ state }) => state === 'now');
   const done = legs.findLastIndex(({ state }) => state === 'done');
   const here = running >= 0 ? running : Math.max(done, 0);
