@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -21,17 +22,21 @@ export function readArgs(args: readonly string[]): { path: string; expect: strin
   }
 }
 
-/** Calculates a published file once more by `recompute`; what cannot be read, or is no UTF-8, says why. */
-export async function recomputeFile<Found>(
+/**
+ * Calculates a published file once more by `recompute`, and gives the SHA-256 of the file itself, as `sha256sum` does;
+ * what cannot be read, or is no UTF-8, says why.
+ */
+export async function recomputeFile<Found extends object>(
   path: string,
   recompute: (text: string) => Found,
-): Promise<Found | Unreadable> {
+): Promise<(Found & { fileSha256: string }) | Unreadable> {
   try {
     const bytes = await readFile(path);
     const text = bytes.toString('utf8');
     // A byte that is no letter would be read as another one.
     if (!Buffer.from(text).equals(bytes)) return { outcome: 'unreadable', why: 'not UTF-8' };
-    return recompute(text);
+    const fileSha256 = createHash('sha256').update(bytes).digest('hex');
+    return { ...recompute(text), fileSha256 };
   } catch (error) {
     return { outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,18 @@ describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
     const { code, output } = await run([fileOf('good.json', text)]);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('the same bytes') });
     expect(output).toContain(frozen.sha256);
+  });
+
+  test('names the hash of the result and that of the file, and takes either', async () => {
+    const path = fileOf('both.json', text);
+    const ofFile = createHash('sha256').update(text).digest('hex');
+    expect(ofFile).not.toBe(frozen.sha256);
+    expect((await run([path])).output).toContain(`${ofFile} (파일, sha256sum · file)`);
+    const { code, output } = await run([path, '--expect', ofFile]);
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.not.stringContaining('Not the expected'),
+    });
   });
 
   test('takes the published hash: a file that was changed and calculated anew is not the file of that day', async () => {

@@ -6,8 +6,8 @@ const usage = 'npm run recompute-result -- result-3-2-v1.json --expect <SHA-256>
 /**
  * `npm run recompute-result -- <file> [--expect <SHA-256>]`: calculates an exported version once more, from the file
  * alone, and compares every byte, its own hash too. A file whose inputs were changed and that was calculated and hashed
- * anew agrees with itself: only the hash that was published says that it is not the file of that day, so `--expect` takes
- * it. Ends with status 0 when
+ * anew agrees with itself: only a hash that was published says that it is not the file of that day, so `--expect` takes
+ * one: of the result, which stands in the file too, or of the file itself as `sha256sum` gives it. Ends with status 0 when
  * all agree, 1 when something differs, 2 when the file or the command cannot be read.
  */
 export async function runRecompute(args: readonly string[]): Promise<void> {
@@ -20,7 +20,9 @@ export async function runRecompute(args: readonly string[]): Promise<void> {
   const result = await recomputeFile(asked.path, recompute);
   const found = answerTo(result);
   const unexpected =
-    result.outcome !== 'unreadable' && asked.expect !== null && asked.expect !== result.recomputed;
+    result.outcome !== 'unreadable' &&
+    asked.expect !== null &&
+    ![result.recomputed, result.fileSha256].includes(asked.expect);
   if (unexpected) {
     console.error(`${found.said}✗ 기다린 해시와 달라요. Not the expected file:\n  SHA-256 ${asked.expect}\n`);
   } else if (found.status === 0) {
@@ -35,7 +37,10 @@ export async function runRecompute(args: readonly string[]): Promise<void> {
 const unproven =
   '  발표된 해시를 --expect로 주면 그날의 파일인지도 확인해요.\n  With --expect and the published hash it also says whether it is the file of that day.\n';
 
-function answerTo(result: Recomputed): { status: number; said: string } {
+function answerTo(result: Awaited<ReturnType<typeof recomputeFile<Recomputed>>>): {
+  status: number;
+  said: string;
+} {
   if (result.outcome === 'unreadable') {
     return {
       status: 2,
@@ -46,7 +51,8 @@ function answerTo(result: Recomputed): { status: number; said: string } {
   const facts = [
     `  시즌 ${stage.year} · 트랙 ${stage.trackNo} · 단계 ${stage.stageNo} · ${teams}팀 중 ${selected}팀 선정`,
     `  season ${stage.year} · track ${stage.trackNo} · stage ${stage.stageNo} · ${selected} of ${teams} teams selected`,
-    `  SHA-256 ${result.sha256}`,
+    `  SHA-256 ${result.sha256} (결과, 발표된 해시 · result, as published)`,
+    `  SHA-256 ${result.fileSha256} (파일, sha256sum · file)`,
   ];
   if (result.outcome === 'same') {
     return {

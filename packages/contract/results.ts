@@ -267,7 +267,10 @@ export const declineFinalising = endpoint({
   output: noData,
 });
 
-/** A finalised version as it was frozen; its moves compare with the version before. */
+/**
+ * A finalised version as it was frozen; its moves compare with the version before. `fileSha256` is that of the whole file,
+ * as `sha256sum` gives it; the version's own is of the result that the file holds.
+ */
 export const getResultVersion = endpoint({
   method: 'GET',
   path: '/admin/result/query/version',
@@ -275,7 +278,7 @@ export const getResultVersion = endpoint({
   may: 'seeScores',
   summary: 'A finalised version of a result',
   input: z.strictObject({ ...stageOf, version: versionNo }),
-  output: z.object({ version: resultVersion, result: resultView }),
+  output: z.object({ version: resultVersion, fileSha256: z.string(), result: resultView }),
 });
 
 /** The file of a version, which `npm run recompute-result -- <file>` proves without any database (P-09). */

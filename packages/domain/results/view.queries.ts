@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { may } from '@chulbal/contract/operator-roles';
 import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
@@ -21,7 +22,7 @@ import { getConditions, listSheetWaivers, listWaivers } from './conditions.queri
 import type { CountingMarket } from './counting.queries.ts';
 import { findWaiting, isStale } from './frozen.queries.ts';
 import { rank } from './ranking.rules.ts';
-import { freeze } from './snapshot.rules.ts';
+import { fileText, freeze } from './snapshot.rules.ts';
 import { stageView } from './stages.queries.ts';
 import { findJudgedUntil, listUpheldAppeals, listVoidedSheets } from './ways-on.queries.ts';
 import { getWorld, type World } from './world.queries.ts';
@@ -139,6 +140,7 @@ export async function getResultVersion(
   const names = { ...namesIn(world), teams };
   return {
     version: found,
+    fileSha256: createHash('sha256').update(fileText(row)).digest('hex'),
     result: viewOf(ranking, JSON.parse(row.rules), { names, before, market: inputs.market }),
   };
 }

@@ -154,6 +154,10 @@ export const resultDialogs: Translation<typeof ko> = {
   file: {
     title: 'Download the file of v{{version}}',
     body: 'It holds rules, sheets and ranking as they were kept. The recompute-result command proves it without a database.',
+    published: 'Hash to publish',
+    check: 'Command to compare',
+    hashes:
+      'The hash to publish is the SHA-256 of the result in the file. sha256sum of the file, which names that hash too, gives another value; the command says both, and --expect takes either.',
     submit: 'Download',
     name: 'result-{{track}}-{{stage}}-v{{version}}.json',
     failed: 'The file could not be downloaded. Please try again.',

@@ -148,6 +148,10 @@ export const resultDialogs = {
   file: {
     title: 'v{{version}} 파일을 받습니다',
     body: '규칙, 평가 점수, 순위와 그 해시가 그대로 든 파일이에요. recompute-result 명령으로 다시 계산해 맞춰 볼 수 있어요.',
+    published: '발표하는 해시',
+    check: '맞춰 보는 명령',
+    hashes:
+      '발표하는 해시는 파일에 든 결과의 SHA-256이에요. 그 해시까지 적힌 파일의 sha256sum은 다른 값이고, 명령이 둘을 함께 알려 줘요. --expect에는 어느 쪽을 줘도 돼요.',
     submit: '파일 받기',
     name: '결과-{{track}}-{{stage}}-v{{version}}.json',
     failed: '파일을 받지 못했어요. 다시 시도해 주세요.',

@@ -102,6 +102,12 @@ export function ResultScreen({ data, statistics, past, now }: ScreenProps) {
             <DenseIcon name="lock" />
             {t('past.note', { at: momentText(past.version.finalisedAt, language) })}
             <Link to={`/console/results/${stage.trackNo}/${stage.stageNo}`}>{t('past.back')}</Link>
+            <small className={styles.hash}>
+              {t('past.published')} <code>{past.version.sha256}</code>
+            </small>
+            <small className={styles.hash}>
+              {t('past.file')} <code>{past.fileSha256}</code>
+            </small>
           </p>
         )}
         <div className={styles.page}>

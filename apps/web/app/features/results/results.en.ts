@@ -44,7 +44,12 @@ export const results: Translation<typeof ko> = {
     see: 'See appeals',
     reopen: 'Open judging again',
   },
-  past: { note: 'As it was finalised on {{at}}. It cannot be changed.', back: 'Back to now' },
+  past: {
+    note: 'As it was finalised on {{at}}. It cannot be changed.',
+    back: 'Back to now',
+    published: 'Hash to publish (SHA-256 of the result)',
+    file: 'sha256sum of the file',
+  },
   empty: {
     title: 'No sheet has been submitted yet',
     text: 'The ranking appears once evaluators submit their sheets.',

@@ -39,7 +39,12 @@ export const results = {
     see: '이의신청 보기',
     reopen: '심사 다시 열기',
   },
-  past: { note: '{{at}}에 확정한 그대로예요. 고칠 수 없어요.', back: '지금 결과로' },
+  past: {
+    note: '{{at}}에 확정한 그대로예요. 고칠 수 없어요.',
+    back: '지금 결과로',
+    published: '발표하는 해시(결과의 SHA-256)',
+    file: '받은 파일의 sha256sum',
+  },
   empty: {
     title: '아직 제출한 평가가 없어요',
     text: '심사위원이 평가를 제출하면 순위가 여기에 보여요.',

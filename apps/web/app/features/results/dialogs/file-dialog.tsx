@@ -6,6 +6,8 @@ import { ReasonDialog } from '../../console/reason-dialog.tsx';
 import { useOperator } from '../../console/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import styles from './dialogs.module.css';
+import { Facts } from './facts.tsx';
 
 /** Milliseconds that a confirmation must still hold when the request arrives. */
 const MARGIN_MS = 20_000;
@@ -18,6 +20,8 @@ export function FileDialog({ version, onClose }: { version: number; onClose: () 
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const { trackNo, stageNo } = data.stage;
+  const sha256 = data.versions.find((one) => one.version === version)?.sha256 ?? '';
+  const name = t('file.name', { track: trackNo, stage: stageNo, version });
 
   async function send(reason: string) {
     const until = Date.parse(operator.confirmedUntil ?? '') || 0;
@@ -36,7 +40,7 @@ export function FileDialog({ version, onClose }: { version: number; onClose: () 
         body: JSON.stringify({ trackNo, stageNo, version, reason }),
         failed: t('file.failed'),
       },
-      t('file.name', { track: trackNo, stage: stageNo, version }),
+      name,
     );
     setBusy(false);
     if (got) onClose();
@@ -48,8 +52,20 @@ export function FileDialog({ version, onClose }: { version: number; onClose: () 
       submit={t('file.submit')}
       busy={busy}
       problem={null}
+      wide
       onSubmit={send}
       onClose={onClose}
-    />
+    >
+      <Facts
+        facts={[
+          [t('file.published'), <code key="hash">{sha256}</code>],
+          [
+            t('file.check'),
+            <code key="check">{`npm run recompute-result -- "${name}" --expect ${sha256}`}</code>,
+          ],
+        ]}
+      />
+      <p className={styles.hint}>{t('file.hashes')}</p>
+    </ReasonDialog>
   );
 }
