@@ -139,7 +139,7 @@ async function writeToSome(
       if (!to || !email || hasLeft(team)) continue;
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
-      const url = `${publicUrl}/contest/schedule?result=${announcement.stageNo}`;
+      const url = `${publicUrl}/contest/schedule?track=${announcement.trackNo}&result=${announcement.stageNo}`;
       const { language } = to;
       const letter = { lines, button: { label, url } };
       for (const address of [email, ...(members.get(team.teamNo) ?? [])]) {

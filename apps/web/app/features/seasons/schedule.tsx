@@ -27,9 +27,14 @@ import { StageModalHost } from './stage-modal-host.tsx';
 import { noModal, stageModals } from './stage-modals.ts';
 import { seasonLanes, type TrackLane } from './track-lane.ts';
 
-/** The season's tracks with what the caller has in them: nothing for a visitor. */
+/**
+ * The season's tracks with what the caller has in them: nothing for a visitor. Who follows the link of a message is asked
+ * to log in first, for it leads to what is their own.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, attempt, who, now, language } = visitOf(context);
+  const { api, attempt, who, requireLogin, now, language } = visitOf(context);
+  const opened = openedBy(url.searchParams);
+  if (opened) requireLogin();
   const isVisitor = !who();
   const [season, open, mine] = await Promise.all([
     attempt(getSeason, {}),
@@ -44,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     verifications: open.ok ? open.data : [],
     asked: Number(url.searchParams.get('track')),
     fileWords: fileWords(language),
-    opened: openedBy(url.searchParams),
+    opened,
     now: now.getTime(),
   };
 }
