@@ -13,6 +13,7 @@ import { drawNothing } from '@chulbal/testing/demo-store';
 import { type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../tools/programs.mjs';
+import { LoadOfInvestments } from './load-of-investments.ts';
 import { LoadOfScores } from './load-of-scores.ts';
 import { LoadOfWrites, type Losses } from './load-of-writes.ts';
 import { type Product, startProduct } from './server.ts';
@@ -32,40 +33,53 @@ type Kill = (round: number) => Promise<void>;
 
 /**
  * Kills under load as often as asked, each time at another moment, and looks after every kill. `kill` brings
- * everything back up before it resolves. Students write and evaluators score at once. `openLedger` gives the database
+ * everything back up before it resolves. Students write, evaluators score and somebody invests at once. `openLedger` gives the database
  * beside the product while that runs, where it can; else the kept versions of sheets are read once at the end, which
  * tells as much: nothing is ever taken from them.
  */
 async function killUnderLoad(
   product: Product,
   { kill, openLedger }: { kill: Kill; openLedger?: () => Db },
-): Promise<{ losses: Losses; scores: LoadOfScores }> {
+): Promise<{ losses: Losses; ledgers: Ledgers }> {
   const writes = new LoadOfWrites(product.userApiUrl);
   const scores = new LoadOfScores(product.pointerApiUrl);
+  const investments = new LoadOfInvestments(product.userApiUrl);
   const losses: Losses = { lost: [], halfStates: [] };
   for (let round = 0; round < kills; round += 1) {
-    const running = Promise.all([writes.run(), scores.run()]);
-    const before = [writes.acknowledged + 10, scores.acknowledged + 2] as const;
+    const running = Promise.all([writes.run(), scores.run(), investments.run()]);
+    const before = [writes.acknowledged + 10, scores.acknowledged + 2, investments.acknowledged] as const;
     await expect
-      .poll(() => writes.acknowledged > before[0] && scores.acknowledged > before[1], { timeout: 120_000 })
+      .poll(
+        () =>
+          writes.acknowledged > before[0] &&
+          scores.acknowledged > before[1] &&
+          investments.acknowledged > before[2],
+        { timeout: 120_000 },
+      )
       .toBe(true);
     await new Promise((resolve) => setTimeout(resolve, (round * 173) % 400));
-    for (const load of [writes, scores]) load.stop();
+    for (const load of [writes, scores, investments]) load.stop();
     await kill(round);
     await running;
     add(losses, await writes.verify());
     add(losses, await scores.verify());
-    if (openLedger) add(losses, await readLedger(scores, openLedger()));
+    add(losses, await investments.verify());
+    if (openLedger) add(losses, await readLedgers([scores, investments], openLedger()));
   }
   console.log(
-    `${kills} kills, ${writes.acknowledged} acknowledged writes and ${scores.acknowledged} of score sheets, ${losses.lost.length} lost, ${losses.halfStates.length} half-states`,
+    `${kills} kills, ${writes.acknowledged} acknowledged writes, ${scores.acknowledged} of score sheets and ${investments.acknowledged} of investments, ${losses.lost.length} lost, ${losses.halfStates.length} half-states`,
   );
-  return { losses, scores };
+  return { losses, ledgers: [scores, investments] };
 }
 
-async function readLedger(scores: LoadOfScores, db: Db): Promise<Losses> {
+/** Loads whose versions and lines stay in the database. */
+type Ledgers = readonly [LoadOfScores, LoadOfInvestments];
+
+async function readLedgers([scores, investments]: Ledgers, db: Db): Promise<Losses> {
   try {
-    return await scores.verifyLedger(db);
+    const found = await scores.verifyLedger(db);
+    add(found, await investments.verifyLedger(db));
+    return found;
   } finally {
     await db.close();
   }
@@ -84,10 +98,10 @@ async function crash(product: Product): Promise<void> {
 test('acknowledged is durable: kills of the process with its embedded database lose nothing (R-03, R-10)', async () => {
   const product = await startProduct({ REQUESTS_A_MINUTE: '1000000' });
   onTestFinished(() => product.stop());
-  const { losses, scores } = await killUnderLoad(product, { kill: () => crash(product) });
+  const { losses, ledgers } = await killUnderLoad(product, { kill: () => crash(product) });
   await product.kill();
   const { db } = await openEmbeddedDb(anyVault(), { dataDir: join(product.dataDir, 'db') });
-  add(losses, await readLedger(scores, db));
+  add(losses, await readLedgers(ledgers, db));
   expect(losses).toEqual({ lost: [], halfStates: [] });
 });
 
@@ -110,7 +124,7 @@ test.runIf(findPostgres())(
   },
 );
 
-/** Score sheets are not sealed: their versions are read with any key. */
+/** Neither score sheets nor lines of a ledger are sealed: they are read with any key. */
 function anyVault() {
   return createVault(randomBytes(32).toString('hex'));
 }
