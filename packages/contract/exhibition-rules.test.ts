@@ -69,9 +69,12 @@ describe('a period', () => {
 
 const counting = (change: Partial<MarketCount>) => ({ counts: [{ ...count, ...change }] });
 
+/** Nobody has a wallet, and the market has not closed. */
+const fresh = { granted: null, closedAt: null };
+
 describe('contradictions', () => {
   test('a sound plan has none', () => {
-    expect(exhibitionContradictions(sound, stages, null)).toEqual([]);
+    expect(exhibitionContradictions(sound, stages, fresh)).toEqual([]);
   });
 
   test.each<[string, Partial<ExhibitionPlan>, string[]]>([
@@ -148,11 +151,11 @@ describe('contradictions', () => {
     ['a band over the cap', counting({ cap: 9 }), ['bandOverCap counts.0']],
   ])('%s', (_what, change, expected) => {
     const plan = { ...sound, ...change };
-    const found = exhibitionContradictions(plan, stages, null);
+    const found = exhibitionContradictions(plan, stages, fresh);
     expect(found.map(({ kind, about }) => `${kind} ${about}`)).toEqual(expected);
     for (const { kind, about, fix } of found) {
       if (!fix) continue;
-      const left = exhibitionContradictions({ ...plan, ...fix }, stages, null);
+      const left = exhibitionContradictions({ ...plan, ...fix }, stages, fresh);
       expect(left).not.toContainEqual(expect.objectContaining({ kind, about }));
     }
   });
@@ -162,13 +165,25 @@ describe('contradictions', () => {
     ['wallets have that sum', sound.wallet, []],
     ['wallets have another sum', sound.wallet - sound.step, ['walletGranted']],
   ])('a wallet where %s', (_what, granted, expected) => {
-    const found = exhibitionContradictions(sound, stages, granted);
+    const found = exhibitionContradictions(sound, stages, { ...fresh, granted });
     expect(found.map(({ kind }) => kind)).toEqual(expected);
     for (const { fix } of found) expect(fix).toEqual({ wallet: granted });
   });
 
+  test.each<[string, Partial<ExhibitionPlan>, string[]]>([
+    ['stays closed, whatever else changes', { nameKo: '다른 이름', revealsAt: on(27) }, []],
+    ['opens again', { marketClosesAt: on(27), revealsAt: on(27) }, ['marketReopened marketClosesAt']],
+    ['closed earlier, it would say now', { marketClosesAt: on(24) }, ['marketReopened marketClosesAt']],
+  ])('a closed market %s', (_what, change, expected) => {
+    const closed = { ...sound, marketClosesAt: on(25) };
+    const market = { ...fresh, closedAt: closed.marketClosesAt };
+    const found = exhibitionContradictions({ ...closed, ...change }, stages, market);
+    expect(found.map(({ kind, about }) => `${kind} ${about}`)).toEqual(expected);
+    for (const { fix } of found) expect(fix).toEqual({ marketClosesAt: closed.marketClosesAt });
+  });
+
   test('a season without an exhibition stage has no exhibition', () => {
-    const found = exhibitionContradictions(sound, stages.slice(0, 1), null);
+    const found = exhibitionContradictions(sound, stages.slice(0, 1), fresh);
     expect(blockingExhibition(found).map(({ kind }) => kind)).toEqual([
       'noExhibitionStage',
       'countedStageMissing',

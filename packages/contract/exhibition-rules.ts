@@ -49,6 +49,12 @@ export type StageFact = {
   announcesAt: Moment | null;
 };
 
+/**
+ * What has come of the market by the plan in force. `granted`: what every wallet was filled with (won), null while nobody
+ * has one; `closedAt`: when it closed, null until then.
+ */
+export type MarketFacts = { granted: number | null; closedAt: string | null };
+
 /** What `blocks` keeps a plan from being published, on the screen and on the server; what `warns` is said. */
 export const exhibitionWeights = {
   koreanMissing: 'blocks',
@@ -65,6 +71,7 @@ export const exhibitionWeights = {
   notOfStep: 'blocks',
   leastOverMost: 'blocks',
   mostOverWallet: 'blocks',
+  marketReopened: 'blocks',
   walletGranted: 'blocks',
   companyTypesMissing: 'blocks',
   companyTypeTwice: 'blocks',
@@ -100,18 +107,18 @@ function say(kind: ExhibitionContradictionKind, about: string, fix: Fix = null):
 
 /**
  * Everything in a plan that contradicts itself, its season or its market; publishing needs a list in which nothing blocks.
- * `granted` is what every wallet was filled with (won), null while nobody has one.
  */
 export function exhibitionContradictions(
   plan: ExhibitionPlan,
   stages: readonly StageFact[],
-  granted: number | null,
+  market: MarketFacts,
 ): ExhibitionContradiction[] {
   return [
     ...textContradictions(plan),
     ...periodContradictions(plan),
     ...stageContradictions(plan, stages),
-    ...amountContradictions(plan, granted),
+    ...closingContradictions(plan, market),
+    ...amountContradictions(plan, market),
     ...countContradictions(plan, stages),
   ];
 }
@@ -233,9 +240,18 @@ function latest(moments: readonly Moment[]): Moment | null {
   );
 }
 
+/** A market that has closed, revealed or not, stays so: everybody knew the moment, and might have seen what came of it. */
+function* closingContradictions(
+  { marketClosesAt }: ExhibitionPlan,
+  { closedAt }: MarketFacts,
+): Generator<ExhibitionContradiction> {
+  if (closedAt === null || time(marketClosesAt) === time(closedAt)) return;
+  yield say('marketReopened', 'marketClosesAt', { marketClosesAt: closedAt });
+}
+
 function* amountContradictions(
   plan: ExhibitionPlan,
-  granted: number | null,
+  { granted }: MarketFacts,
 ): Generator<ExhibitionContradiction> {
   const { wallet, least, most, step } = plan;
   // Everyone was given the same.

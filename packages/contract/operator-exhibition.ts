@@ -45,6 +45,8 @@ export const writtenExhibition = z.object({
   updatedAt: instant,
   /** What every wallet of its market was filled with (won); null while nobody has one. */
   granted: z.number().int().nullable(),
+  /** When its market closed by the plan in force; null until then. */
+  closedAt: instant.nullable(),
   stages: z.array(
     z.object({
       trackNo: z.number().int(),

@@ -6,7 +6,7 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 /** Exhibitions of seasons, as operators build them. */
 export function exhibitionRoutes(api: AdminApi, { db }: AdminApiServices): void {
   api.mount(exhibition.listSeasonExhibitions, () => listSeasonExhibitions(db));
-  api.mount(exhibition.getWrittenExhibition, ({ input }) => getWrittenExhibition(db, input));
+  api.mount(exhibition.getWrittenExhibition, ({ input, now }) => getWrittenExhibition(db, { ...input, now }));
   api.mount(exhibition.beginExhibition, ({ actor, input, now }) =>
     beginExhibition(db, actor, { ...input, now }),
   );

@@ -15,7 +15,7 @@ import { picturesIn } from '../rich-text.ts';
 import { getPublished, rulesOfTracks, type TrackRules } from '../seasons/queries.ts';
 import { cleanPlan, planForYear, stageFacts, usualPlan } from './rules.ts';
 import type { ExhibitionsTable } from './tables.ts';
-import { findGranted, getWrittenExhibition } from './written.queries.ts';
+import { findMarketFacts, getWrittenExhibition } from './written.queries.ts';
 
 type Row = Selectable<ExhibitionsTable>;
 
@@ -52,7 +52,7 @@ export async function beginExhibition(
     await nameFiles(tx, igNo);
     const object = exhibitionObject(igNo, plan);
     await record(tx, actor, { action: 'exhibition.begin', object, after: { year, copyFrom }, now });
-    return getWrittenExhibition(tx, { igNo });
+    return getWrittenExhibition(tx, { igNo, now });
   });
 }
 
@@ -109,7 +109,7 @@ export async function saveExhibition(
         now,
       });
     }
-    return getWrittenExhibition(tx, { igNo });
+    return getWrittenExhibition(tx, { igNo, now });
   });
 }
 
@@ -132,8 +132,8 @@ export async function publishExhibition(
       if (!row.changed) throw fault('invalidRequest', { fields: { reason: nothingNew } });
     }
     const stages = stageFacts(rulesOfTracks(await getPublished(tx, row.year)));
-    const granted = await findGranted(tx, { igNo });
-    const found = blockingExhibition(exhibitionContradictions(draft, stages, granted));
+    const market = await findMarketFacts(tx, { igNo, plan: row.plan, now });
+    const found = blockingExhibition(exhibitionContradictions(draft, stages, market));
     if (found.length > 0) throw fault('exhibitionContradicts', { detail: found });
     // Nothing blocks, so every instant is there.
     const plan = draft as SoundPlan;
@@ -162,7 +162,7 @@ export async function publishExhibition(
       reason,
       now,
     });
-    return getWrittenExhibition(tx, { igNo });
+    return getWrittenExhibition(tx, { igNo, now });
   });
 }
 

@@ -15,7 +15,7 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createSeason, publishSeason } from '../seasons/commands.ts';
 import { demoSeasonPlan } from '../seeds/demo-season.ts';
-import { beginExhibition, publishExhibition, saveExhibition } from './commands.ts';
+import { beginExhibition, markRevealed, publishExhibition, saveExhibition } from './commands.ts';
 import {
   exhibitedTeams,
   findCurrentExhibition,
@@ -84,7 +84,7 @@ describe('an exhibition is begun', () => {
 describe('what is written', () => {
   test('is kept, in force only once it is published, and the log says what changed', async () => {
     const { igNo } = await publishedExhibition(db);
-    const { editVersion } = await getWrittenExhibition(db, { igNo });
+    const { editVersion } = await getWrittenExhibition(db, { igNo, now });
     const plan = { ...exhibitionPlan, most: 4_000_000, introKo: '<p>소개<script>x</script></p>' };
     const saved = await saveExhibition(db, actor, { igNo, editVersion, plan, now });
     expect(saved).toMatchObject({ changed: true, plan: { introKo: '<p>소개</p>' } });
@@ -122,7 +122,7 @@ describe('what is written', () => {
 
   test('saved back as it is in force has changed nothing', async () => {
     const { igNo } = await publishedExhibition(db);
-    const { editVersion } = await getWrittenExhibition(db, { igNo });
+    const { editVersion } = await getWrittenExhibition(db, { igNo, now });
     const { changed } = await saveExhibition(db, actor, { igNo, editVersion, plan: exhibitionPlan, now });
     expect(changed).toBe(false);
   });
@@ -140,6 +140,43 @@ describe('what is written', () => {
     await expect(
       saveExhibition(db, actor, { ...asked, plan: { ...exhibitionPlan, introKo: unknown } }),
     ).rejects.toEqual(refused('notFound'));
+  });
+});
+
+describe('a market that has closed', () => {
+  const closing = new Date(exhibitionPlan.marketClosesAt ?? '');
+  const publish = async (change: Partial<typeof exhibitionPlan>, at: Date) => {
+    const { igNo } = await begunExhibition(db);
+    const { editVersion } = await getWrittenExhibition(db, { igNo, now: at });
+    const plan = { ...exhibitionPlan, ...change };
+    const saved = await saveExhibition(db, actor, { igNo, editVersion, plan, now: at });
+    return publishExhibition(db, actor, { igNo, editVersion: saved.editVersion, reason: '고쳐요', now: at });
+  };
+  const later = new Date(closing.getTime() + 3_600_000).toISOString();
+
+  test('never opens again by a plan, revealed or not, and other parts of the plan may change', async () => {
+    const { igNo } = await publishedExhibition(db);
+    expect((await publish({ nameEn: 'Before' }, new Date(closing.getTime() - 1))).closedAt).toBeNull();
+    const reopened = publish({ marketClosesAt: later, revealsAt: later }, closing);
+    await expect(reopened).rejects.toMatchObject({
+      error: 'exhibitionContradicts',
+      details: { detail: [{ kind: 'marketReopened', about: 'marketClosesAt' }] },
+    });
+    const { closedAt, version } = await publish({ nameEn: 'After' }, closing);
+    expect({ closedAt, version }).toEqual({ closedAt: exhibitionPlan.marketClosesAt, version: 3 });
+    await markRevealed(db, { igNo, now: closing });
+    await expect(publish({ marketClosesAt: later, revealsAt: later }, closing)).rejects.toEqual(
+      refused('exhibitionContradicts'),
+    );
+  });
+
+  test('closes later where that is published in time', async () => {
+    await publishedExhibition(db);
+    const { plan } = await publish(
+      { marketClosesAt: later, revealsAt: later },
+      new Date(closing.getTime() - 1),
+    );
+    expect(plan.marketClosesAt).toBe(later);
   });
 });
 

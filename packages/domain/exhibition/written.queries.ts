@@ -1,3 +1,5 @@
+import type { SoundPlan } from '@chulbal/contract/exhibition';
+import type { MarketFacts } from '@chulbal/contract/exhibition-rules';
 import type { SeasonExhibition, WrittenExhibition } from '@chulbal/contract/operator-exhibition';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -30,7 +32,10 @@ export async function listSeasonExhibitions(db: Db): Promise<SeasonExhibition[]>
 }
 
 /** An exhibition as the console edits it. Throws notFound. */
-export async function getWrittenExhibition(db: Db, { igNo }: { igNo: number }): Promise<WrittenExhibition> {
+export async function getWrittenExhibition(
+  db: Db,
+  { igNo, now }: { igNo: number; now: Date },
+): Promise<WrittenExhibition> {
   const row = await db.sql.selectFrom('exhibitions').selectAll().where('igNo', '=', igNo).executeTakeFirst();
   if (!row) throw fault('notFound');
   const tracks = rulesOfTracks(await getPublished(db, row.year));
@@ -44,7 +49,7 @@ export async function getWrittenExhibition(db: Db, { igNo }: { igNo: number }): 
   return {
     ...{ igNo, igYear: row.year, plan: row.draft, editVersion: row.editVersion },
     ...{ version: row.version, changed: row.changed, updatedAt: row.updatedAt.toISOString() },
-    granted: await findGranted(db, { igNo }),
+    ...(await findMarketFacts(db, { igNo, plan: row.plan, now })),
     stages: stageFacts(tracks).map(({ opensAt, closesAt, announcesAt, ...fact }) => {
       const rules = tracks.find(({ track }) => track.trackNo === fact.trackNo);
       const stage = rules?.stages.find(({ stageNo }) => stageNo === fact.stageNo);
@@ -64,14 +69,18 @@ export async function getWrittenExhibition(db: Db, { igNo }: { igNo: number }): 
   };
 }
 
-/** What every wallet of an exhibition's market was filled with (won); null while nobody has one. */
-export async function findGranted(db: Db, { igNo }: { igNo: number }): Promise<number | null> {
-  const row = await db.sql
+/** What a plan is held against beside its season: what has come of the market by the plan in force. */
+export async function findMarketFacts(
+  db: Db,
+  { igNo, plan, now }: { igNo: number; plan: SoundPlan | null; now: Date },
+): Promise<MarketFacts> {
+  const granted = await db.sql
     .selectFrom('marketTransfers')
     .select('amount')
     .where('igNo', '=', igNo)
     .where('kind', '=', 'grant')
     .limit(1)
     .executeTakeFirst();
-  return row?.amount ?? null;
+  const isClosed = plan !== null && new Date(plan.marketClosesAt) <= now;
+  return { granted: granted?.amount ?? null, closedAt: isClosed ? plan.marketClosesAt : null };
 }

@@ -50,6 +50,7 @@ export const exhibitionDesk: Translation<typeof ko> = {
     marketAfterJudging: 'The market closes after the judging of {{what}}',
     notOfStep: '{{what}} is no multiple of the step',
     leastOverMost: 'The least a team is more than the most',
+    marketReopened: 'The market has closed and cannot open again; leave its closing as it was',
     walletGranted: 'Wallets have been opened, so their sum cannot change',
     mostOverWallet: 'The most a team is more than the wallet',
     companyTypesMissing: 'There are no kinds of companies',

@@ -47,6 +47,7 @@ export const exhibitionDesk = {
     marketAfterJudging: '{{what}} 심사가 끝난 뒤에 시장이 마감해요',
     notOfStep: '{{what, 이/가}} 투자 단위로 나누어떨어지지 않아요',
     leastOverMost: '한 팀 최소가 최대보다 커요',
+    marketReopened: '이미 닫힌 시장은 다시 열 수 없어요. 닫힌 때를 그대로 두어 주세요',
     walletGranted: '이미 지갑을 연 사람이 있어 지갑 금액은 바꿀 수 없어요',
     mostOverWallet: '한 팀 최대가 지갑보다 커요',
     companyTypesMissing: '기업 종류가 없어요',

@@ -43,10 +43,10 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
   const { engine, view, exhibition, plan, taken, change, take, settle } = useExhibition(first);
   const [choosing, setChoosing] = useState(false);
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
-  const { stages, igYear, granted } = exhibition;
+  const { stages, igYear } = exhibition;
   const readOnly = !can('editExhibition');
   const builder = { plan, stages, readOnly, change };
-  const found = exhibitionContradictions(plan, stages, granted);
+  const found = exhibitionContradictions(plan, stages, exhibition);
 
   async function save(): Promise<number | null> {
     if (await engine.save()) return engine.view().content.version;
