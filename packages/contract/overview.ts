@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { stageKind, stageView } from './seasons.ts';
 
@@ -168,4 +168,33 @@ export const getPending = endpoint({
   summary: 'What of judging waits for an operator',
   input: z.strictObject({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
   output: z.array(pendingWork),
+});
+
+/** The current exhibition: deadlines that are to come, in their order, and what waits for the asker, by kind. */
+export const exhibitionWork = z.object({
+  igNo: z.number().int(),
+  name: z.string(),
+  deadlines: z.array(
+    z.object({
+      what: z.enum(['writing', 'opens', 'marketOpens', 'marketCloses', 'reveals', 'closes']),
+      at: instant,
+    }),
+  ),
+  waits: z.array(
+    z.object({
+      kind: z.enum(['pages', 'reports', 'signals', 'objections', 'revealDue', 'revealRequest']),
+      count: z.number().int(),
+    }),
+  ),
+});
+export type ExhibitionWork = z.output<typeof exhibitionWork>;
+
+export const getExhibitionWork = endpoint({
+  method: 'GET',
+  path: '/admin/overview/query/exhibition',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'What of the exhibition is to come, and what waits',
+  input: nothing,
+  output: exhibitionWork.nullable(),
 });

@@ -1,6 +1,6 @@
 import * as contract from '@chulbal/contract/announcements';
 import * as objections from '@chulbal/contract/objections';
-import { getPending } from '@chulbal/contract/overview';
+import { getExhibitionWork, getPending } from '@chulbal/contract/overview';
 import {
   confirmAnnouncement,
   editResultComment,
@@ -16,11 +16,15 @@ import {
 import { findEditedComment } from '@chulbal/domain/announcements/queries';
 import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcements/stage.queries';
 import { listTeamComments } from '@chulbal/domain/evaluation/sheets.queries';
+import { findExhibitionWork } from '@chulbal/domain/overview/exhibition.queries';
 import { listPending } from '@chulbal/domain/overview/pending.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What teams are told of results, and what comes of their answers. */
 export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(getExhibitionWork, ({ actor, language, now }) =>
+    findExhibitionWork(db, actor, { language, now }),
+  );
   api.mount(getPending, ({ actor, input, language, now }) =>
     listPending(db, actor, { ...input, language, now }),
   );

@@ -36,7 +36,7 @@ export async function getDesk(db: Db, { igNo, language, now }: Asked): Promise<M
     check: await lastCheckOf(db, exhibition),
     openings: await openingsOf(db, exhibition),
     voids: await listVoids(db, exhibition),
-    reveal: await waitingReveal(db, exhibition, now),
+    reveal: await findWaitingReveal(db, exhibition, now),
   };
 }
 
@@ -165,7 +165,12 @@ async function listVoids(db: Db, { igNo }: Exhibition): Promise<MarketDesk['void
   }));
 }
 
-async function waitingReveal(db: Db, { igNo }: Exhibition, now: Date): Promise<MarketDesk['reveal']> {
+/** A request to reveal that still waits for its second operator at `now`. */
+export async function findWaitingReveal(
+  db: Db,
+  { igNo }: Exhibition,
+  now: Date,
+): Promise<MarketDesk['reveal']> {
   const row = await db.sql
     .selectFrom('marketReveals as r')
     .innerJoin('accounts as a', 'a.id', 'r.requestedBy')

@@ -12,7 +12,7 @@ export async function listSignals(
   { igNo, language }: { igNo: number; language: Language },
 ): Promise<MarketSignal[]> {
   const exhibition = await getExhibition(db, igNo);
-  const facts = await walletFacts(db, exhibition);
+  const facts = await marketFacts(db, exhibition);
   const names = await listMarketCompanies(db, exhibition, { language });
   const marks = await db.sql
     .selectFrom('marketSignalMarks as m')
@@ -20,9 +20,8 @@ export async function listSignals(
     .select(['m.key', 'm.state', 'a.name as by'])
     .where('m.igNo', '=', igNo)
     .execute();
-  const byPseudonym = new Map(facts.map((one) => [one.pseudonym, one]));
-  const hours = (await listHours(db, { igNo })).map(({ hour, acts }) => ({ hour: new Date(hour), acts }));
-  return signalsOf({ wallets: facts, hours }, exhibition.plan.most).map((signal) => {
+  const byPseudonym = new Map(facts.wallets.map((one) => [one.pseudonym, one]));
+  return signalsOf(facts, exhibition.plan.most).map((signal) => {
     const mark = marks.find(({ key }) => key === signal.key);
     return {
       ...signal,
@@ -37,6 +36,24 @@ export async function listSignals(
       mark: mark ? { state: mark.state, by: mark.by } : null,
     };
   });
+}
+
+/** How many signals nobody has said a word about. */
+export async function countOpenSignals(db: Db, exhibition: Exhibition): Promise<number> {
+  const { igNo, plan } = exhibition;
+  const marks = await db.sql.selectFrom('marketSignalMarks').select('key').where('igNo', '=', igNo).execute();
+  const marked = new Set(marks.map(({ key }) => key));
+  const found = signalsOf(await marketFacts(db, exhibition), plan.most);
+  return found.filter(({ key }) => !marked.has(key)).length;
+}
+
+/** What signals are found in. */
+async function marketFacts(db: Db, exhibition: Exhibition) {
+  const hours = await listHours(db, exhibition);
+  return {
+    wallets: await walletFacts(db, exhibition),
+    hours: hours.map(({ hour, acts }) => ({ hour: new Date(hour), acts })),
+  };
 }
 
 async function walletFacts(db: Db, { igNo }: Exhibition): Promise<WalletFacts[]> {

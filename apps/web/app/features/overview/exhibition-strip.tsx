@@ -1,9 +1,10 @@
+import type { ExhibitionWork } from '@chulbal/contract/overview';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { Countdown } from '../../ui/data/countdown.tsx';
 import styles from './exhibition-strip.module.css';
-import type { ExhibitionWork } from './exhibition-work.ts';
+import { addressOf } from './exhibition-work.ts';
 import type { overview as texts } from './overview.ko.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,7 +12,7 @@ import { Panel } from './panel.tsx';
 export function ExhibitionStrip({ work, now }: { work: ExhibitionWork; now: string }) {
   const t = useTexts<typeof texts>('overview');
   const language = useLanguage();
-  const { name, deadlines, waits } = work;
+  const { igNo, name, deadlines, waits } = work;
   const [next] = deadlines;
   if (!next && waits.length === 0) return null;
   return (
@@ -31,9 +32,9 @@ export function ExhibitionStrip({ work, now }: { work: ExhibitionWork; now: stri
           )}
           {waits.length === 0 && <p className={styles.none}>{t('exhibition.none')}</p>}
           <ul>
-            {waits.map(({ kind, count, to }) => (
+            {waits.map(({ kind, count }) => (
               <li key={kind}>
-                <Link to={to}>
+                <Link to={addressOf({ kind }, igNo)}>
                   {t(`exhibition.waits.${kind}`)} <b>{t('exhibition.count', { count })}</b>
                 </Link>
               </li>

@@ -1,7 +1,5 @@
 import { getJudgingProgress } from '@chulbal/contract/judging-progress';
-import { listCompanyPages } from '@chulbal/contract/operator-companies';
-import { getMarketDesk, listSignals } from '@chulbal/contract/operator-investment';
-import { getJudging, getOverview, getPending } from '@chulbal/contract/overview';
+import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
@@ -18,7 +16,6 @@ import type { Route } from './+types/overview';
 import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
 import { ExhibitionStrip } from './exhibition-strip.tsx';
-import { exhibitionWork } from './exhibition-work.ts';
 import { HeatTable } from './heat-table.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { JudgingSection } from './judging-section.tsx';
@@ -37,19 +34,15 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const year = yearOf(url.searchParams);
-  const [situation, judging, progress, pending, seasons, setup, market, pages] = await Promise.all([
+  const [situation, judging, progress, pending, seasons, setup, exhibition] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),
     attempt(getJudgingProgress, year === null ? {} : { year }),
     attempt(getPending, year === null ? {} : { year }),
     api(listSeasons),
     api(getSetup),
-    attempt(getMarketDesk, {}),
-    attempt(listCompanyPages, {}),
+    attempt(getExhibitionWork),
   ]);
-  const desk = market.ok ? market.data : null;
-  const isWatched = desk?.market.state === 'open' || desk?.market.state === 'closed';
-  const signals = isWatched ? await attempt(listSignals, { igNo: desk.market.igNo }) : null;
   if (!situation.ok && situation.error.status !== 404) throw situation.error;
   return {
     situation: situation.ok ? situation.data : null,
@@ -58,11 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pending: pending.ok ? pending.data : [],
     years: seasons.map((season) => season.year),
     setup,
-    exhibition: exhibitionWork({
-      desk,
-      pages: pages.ok ? pages.data : null,
-      signals: signals?.ok ? signals.data : [],
-    }),
+    exhibition: exhibition.ok ? exhibition.data : null,
     now: now.toISOString(),
   };
 }
