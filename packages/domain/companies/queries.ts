@@ -150,11 +150,14 @@ export type ShownCompany = {
   region: string | null;
   teamName: string;
   companyTitle: string;
+  /** Empty where the team has written none. */
+  teamNameEn: string;
+  titleEn: string;
   logo: string | null;
 };
 
 const shownColumns = [
-  ...(['icNo', 'igNo', 'teamNo', 'trackNo', 'region', 'logo'] as const),
+  ...(['icNo', 'igNo', 'teamNo', 'trackNo', 'region', 'logo', 'teamNameEn', 'titleEn'] as const),
   ...(['teamNameKo as teamName', 'titleKo as companyTitle'] as const),
 ] as const;
 

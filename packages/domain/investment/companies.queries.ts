@@ -16,13 +16,15 @@ export async function listMarketCompanies(
   );
   const shown = await listShownCompanies(db, igNo);
   return new Map(
-    shown.map(({ icNo, trackNo, region, teamName, companyTitle, logo }) => {
+    shown.map(({ icNo, trackNo, region, teamName, companyTitle, teamNameEn, titleEn, logo }) => {
       const rules = tracks.get(trackNo);
       const regionName: Bilingual | undefined = rules?.regions.find(({ code }) => code === region)?.name;
       return [
         icNo,
         {
-          ...{ icNo, trackNo, region, teamName, companyTitle, logo },
+          ...{ icNo, trackNo, region, logo },
+          teamName: (language === 'en' && teamNameEn) || teamName,
+          companyTitle: (language === 'en' && titleEn) || companyTitle,
           lane: rules?.track.lane ?? 1,
           trackName: rules?.track.name[language] ?? '',
           regionName: regionName?.[language] ?? null,
