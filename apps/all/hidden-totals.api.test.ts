@@ -74,6 +74,7 @@ function questions(igNo: number, icNos: readonly number[]): Asked[] {
     [investment.getMarketResults, { igNo }, 'leader'],
     [investment.getMarketReplay, { igNo }, 'visitor'],
     [investment.getMarketFile, { igNo }, 'visitor'],
+    [investment.getMarketReplayTable, { igNo }, 'visitor'],
     [investment.findLedgerLines, { igNo, pseudonym: 'C-AAAAA' }, 'visitor'],
     [investment.getMyWallet, { igNo }, 'investor'],
     [investment.getMyWallet, { igNo }, 'leader'],

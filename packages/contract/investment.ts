@@ -225,6 +225,17 @@ export const getMarketReplay = endpoint({
   cacheSeconds: 10,
 });
 
+/** The replay as a table: a line of ranks and a line of amounts for every company, a column for every day. As `getMarketResults`. */
+export const getMarketReplayTable = endpoint({
+  method: 'GET',
+  path: '/api/market/query/replay-table',
+  access: 'public',
+  summary: 'The replay of a market as a table',
+  input: z.strictObject({ igNo: wholeNo }),
+  output: z.any(),
+  reply: 'stream',
+});
+
 /** The ledger that `npm run recompute-market -- <file>` reckons without any database. As `getMarketResults`. */
 export const getMarketFile = endpoint({
   method: 'GET',

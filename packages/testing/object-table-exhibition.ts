@@ -121,5 +121,6 @@ export const exhibitionObjects: Record<string, PageRow> = {
   getMarketResults: hidden,
   getMarketReplay: hidden,
   getMarketFile: hidden,
+  getMarketReplayTable: hidden,
   findLedgerLines: { ...hidden, input: ({ igNo }) => ({ igNo, pseudonym: 'C-22222' }) },
 };

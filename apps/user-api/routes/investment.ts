@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/investment';
 import { invest, openWallet } from '@chulbal/domain/investment/commands';
 import {
   getFile,
   getReplay,
+  getReplayTable,
   getResults,
   listPublishedLines,
 } from '@chulbal/domain/investment/results.queries';
@@ -29,6 +31,10 @@ export function investmentRoutes(api: UserApi, { db }: UserApiServices): void {
     getResults(db, { ...input, language, now }),
   );
   api.mount(contract.getMarketReplay, ({ input, now }) => getReplay(db, { ...input, now }));
+  api.mount(contract.getMarketReplayTable, async ({ input, language, now }) => {
+    const { name, content } = await getReplayTable(db, { ...input, language, now });
+    return { stream: Readable.from(content), contentType: 'text/csv; charset=utf-8', fileName: name };
+  });
   api.mount(contract.getMarketFile, async ({ input, now }) => {
     const { name, bytes } = await getFile(db, { ...input, now });
     return { stream: bytes, contentType: 'text/csv; charset=utf-8', fileName: name, size: bytes.length };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
 import { uploadCompanyFile } from '@chulbal/contract/companies';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
-import { getMarketFile } from '@chulbal/contract/investment';
+import { getMarketFile, getMarketReplayTable } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import { sharePicture } from '@chulbal/contract/shown-companies';
@@ -20,7 +20,7 @@ const shareParams = z.object({
   igNo: z.coerce.number().int().min(1),
   icNo: z.coerce.number().int().min(1).optional(),
 });
-const ledgerParams = z.object({ igNo: z.coerce.number().int().min(1) });
+const marketParams = z.object({ igNo: z.coerce.number().int().min(1) });
 /** `/calendar/3.ics` is one track's, `/calendar/all.ics` the whole season's. */
 const calendarParams = z.union([
   z.object({ trackNo: z.literal('all') }).transform(() => ({})),
@@ -103,9 +103,16 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
 
   app.get('/transfer/ledger/:igNo.csv', async (request, reply) => {
     const opened = await open(request);
-    const input = ledgerParams.safeParse(request.params);
+    const input = marketParams.safeParse(request.params);
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: getMarketFile, input: input.data });
+  });
+
+  app.get('/transfer/replay/:igNo.csv', async (request, reply) => {
+    const opened = await open(request);
+    const input = marketParams.safeParse(request.params);
+    if (!input.success) return refuse(reply, opened, 'notFound');
+    return pass(request, reply, opened, { endpoint: getMarketReplayTable, input: input.data });
   });
 
   for (const address of ['/transfer/share/:igNo.png', '/transfer/share/:igNo/:icNo.png']) {

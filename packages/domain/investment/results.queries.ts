@@ -1,11 +1,13 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment';
 import type { Language } from '@chulbal/contract/language';
+import { csvOf } from '../applications/export-csv.ts';
 import { teamsOfCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import { listMarketCompanies } from './companies.queries.ts';
+import { replayTable } from './replay-table.rules.ts';
 import { marketViewOf } from './wallet.queries.ts';
 
 /** Totals and ranks as they were revealed, with names of today. Throws notFound, totalsNotRevealed 4175. */
@@ -83,6 +85,16 @@ export async function getReplay(db: Db, { igNo, now }: { igNo: number; now: Date
     .where('igNo', '=', igNo)
     .executeTakeFirstOrThrow();
   return replay;
+}
+
+/** The replay as a file of comma-separated values, which opens in a spreadsheet. Throws notFound, totalsNotRevealed 4175. */
+export async function getReplayTable(
+  db: Db,
+  { igNo, language, now }: { igNo: number; language: Language; now: Date },
+): Promise<{ name: string; content: AsyncGenerator<Buffer> }> {
+  const results = await getResults(db, { igNo, language, now });
+  const table = replayTable(await getReplay(db, { igNo, now }), results, language);
+  return { name: `market-${results.igYear}-by-day.csv`, content: csvOf([table]) };
 }
 
 /** The published file, byte for byte, and what it is called. Throws notFound, totalsNotRevealed 4175. */

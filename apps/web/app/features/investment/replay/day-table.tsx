@@ -20,7 +20,7 @@ export function DayTable({ replay, companies, day }: Props) {
     (_, at) => new Map(dayOf(replay, at).map(({ icNo, place }) => [icNo, place])),
   );
   return (
-    <ScrollRegion label={t('race.table')} className={styles.scroll}>
+    <ScrollRegion label={t('race.ranks')} className={styles.scroll}>
       <table className={styles.days}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -67,7 +68,22 @@ export default function Replay({ loaderData: { results, replay } }: Route.Compon
       </Section>
       <DayControls days={replay.days} day={day} onDay={setDay} />
       <Section aria-labelledby="by-day">
-        <SectionTitle level={2} size="2xl" id="by-day">
+        <SectionTitle
+          level={2}
+          size="2xl"
+          id="by-day"
+          aside={
+            <ButtonLink
+              size="sm"
+              variant="line"
+              icon="download"
+              reloadDocument
+              to={`/transfer/replay/${results.igNo}.csv`}
+            >
+              {t('race.download')}
+            </ButtonLink>
+          }
+        >
           {t('race.table')}
         </SectionTitle>
         <p className={styles.lede}>{t('race.tableNote')}</p>

@@ -105,6 +105,8 @@ export const marketResults: typeof ko = {
     share: '{{share}}%',
     nobody: 'Nobody had invested yet.',
     table: 'As a table',
+    download: 'Download the table (CSV)',
+    ranks: 'Ranks by the day',
     tableNote:
       'Rank on each day of the ten teams that were furthest on the last day. A coloured cell is the first of that day.',
   },

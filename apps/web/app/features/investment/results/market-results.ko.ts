@@ -99,6 +99,8 @@ export const marketResults = {
     nobody: '아직 아무도 넣지 않았어요.',
     share: '{{share}}%',
     table: '표로 보기',
+    download: '표 받기 (CSV)',
+    ranks: '날마다의 순위',
     tableNote: '마지막 날 앞선 열 팀의 날마다 순위예요. 색칠한 칸은 그날의 첫째예요.',
   },
 };
