@@ -29,7 +29,7 @@ export const investment: typeof ko = {
   amountOf: 'Amount for {{company}}',
   changedAt: 'Changed {{moment}}',
   takeBack: 'Take back',
-  takeBackOf: 'Take everything back from {{company}}',
+  takeBackOf: 'Take back all from {{company}}',
   ours: 'Our team',
   oursNote: 'You cannot invest in your own team.',
   gone: 'This company is no longer shown. You can only take back.',

@@ -41,7 +41,7 @@ export function CellTotals({ companies }: { companies: readonly CompanyResult[] 
           choices={whose.map((one) => ({ value: one, text: t(one === 'total' ? 'everybody' : one) }))}
         />
       </div>
-      <ScrollRegion label={t('cells')} className={styles.scroll}>
+      <ScrollRegion label={t('cellsTable')} className={styles.scroll}>
         <table className={styles.cells}>
           <thead>
             <tr>

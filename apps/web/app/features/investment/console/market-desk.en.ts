@@ -70,6 +70,7 @@ export const marketDesk: typeof ko = {
   acts: 'Acts',
   amount: 'Amount',
   cells: 'Track and region',
+  cellsTable: 'Totals by track and region',
   cellsNote: 'The small number counts investments; one person can be in several cells.',
   whose: 'Whose money',
   everybody: 'All',

@@ -64,6 +64,7 @@ export const marketDesk = {
   acts: '투자',
   amount: '금액',
   cells: '트랙과 지역',
+  cellsTable: '트랙과 권역별 합계',
   cellsNote: '앞의 작은 수는 투자 수. 한 사람이 여러 칸에 들 수 있어요.',
   whose: '누구의 돈',
   everybody: '모두',
