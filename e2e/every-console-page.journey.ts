@@ -95,6 +95,12 @@ const openReview = async (page: Page) => {
   await page.locator('main a[href*="open="]').first().click();
   await page.locator('main section h3').first().waitFor();
 };
+/** What nobody sees before the reveal; the opening is on record. */
+const openTotals = async (page: Page) => {
+  await page.getByRole('button', { name: /^(공개 전 합계 열기|Open the hidden totals)$/ }).click();
+  await page.locator('[aria-labelledby=cells]').waitFor();
+};
+
 lookAtPages(
   [
     { name: 'console-overview', path: '/console?hours=72&chart=sum', as: 'owner' },
@@ -225,6 +231,7 @@ lookAtPages(
       act: follow('/console/exhibition/'),
     },
     { name: 'console-company-review', path: '/console/companies?igNo=2', as: 'owner', act: openReview },
+    { name: 'console-market-totals', path: '/console/market?igNo=2', as: 'owner', act: openTotals },
     { name: 'console-market-before', path: '/console/market?igNo=3', as: 'owner' },
     { name: 'console-market-revealed', path: '/console/market?igNo=1', as: 'owner' },
   ],

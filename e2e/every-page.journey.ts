@@ -18,7 +18,7 @@ const linkIsGone = (page: Page) =>
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {
   await page.locator(`main a[href^="${address}"]`).first().click();
-  await page.waitForURL(`**${address}*`);
+  await page.waitForURL(({ pathname }) => pathname.startsWith(address));
 };
 
 /** Visitors see tracks, stages and table; nothing asks them to log in before they ask for their own. */
@@ -45,6 +45,8 @@ const oneThingFirst = async (page: Page) => {
 const chooseLane = (trackNo: number) => (page: Page) =>
   page.locator(`input[name=track][value="${trackNo}"]`).check({ force: true });
 
+/** The demo's exhibitions, as they were begun: last year's is revealed, the showcase stands open. */
+const exhibitions = { revealed: 1, open: 2 } as const;
 const thisYear = new Date(Date.now() + 9 * 3_600_000).getUTCFullYear();
 
 lookAtPages(
@@ -147,6 +149,38 @@ lookAtPages(
     { name: 'exhibition-before', path: `/ipo/contents/exhibition?year=${thisYear}` },
     { name: 'exhibition-revealed', path: `/ipo/contents/exhibition?year=${thisYear - 1}&order=total` },
     { name: 'exhibition-invested', path: '/ipo/contents/exhibition', as: 'invested' },
+    { name: 'company', path: '/ipo/contents/exhibition', act: openFirst('/ipo/detail/') },
+    {
+      name: 'company-revealed',
+      path: `/ipo/contents/exhibition?year=${thisYear - 1}`,
+      act: openFirst('/ipo/detail/'),
+    },
+    {
+      name: 'company-wallet',
+      path: '/ipo/contents/exhibition',
+      as: 'investor',
+      act: openFirst('/ipo/detail/'),
+    },
+    {
+      name: 'company-invested',
+      path: '/ipo/contents/exhibition?mine',
+      as: 'invested',
+      act: openFirst('/ipo/detail/'),
+    },
+    { name: 'company-own', path: '/auth/mypage', as: 'exhibitor', act: openFirst('/ipo/detail/') },
+    { name: 'company-edit', path: '/auth/mypage', as: 'exhibitor', act: openFirst('/ipo/apply/') },
+    { name: 'company-registration', path: `/ipo/apply/${exhibitions.open}`, as: 'exhibitor' },
+    { name: 'my-page-invested', path: '/auth/mypage', as: 'invested' },
+    { name: 'market-mine', path: '/ipo/contents/exhibition/mine', as: 'invested' },
+    { name: 'market-mine-none', path: '/ipo/contents/exhibition/mine', as: 'investor' },
+    { name: 'market-not-yet', path: `/ipo/contents/exhibition/results/${exhibitions.open}` },
+    { name: 'market-results', path: `/ipo/contents/exhibition/results/${exhibitions.revealed}` },
+    {
+      name: 'market-results-mine',
+      path: `/ipo/contents/exhibition/results/${exhibitions.revealed}`,
+      as: 'invested',
+    },
+    { name: 'market-replay', path: `/ipo/contents/exhibition/results/${exhibitions.revealed}/replay` },
   ],
   'phone',
 );
