@@ -13,7 +13,7 @@ import { drawNothing } from '@chulbal/testing/demo-store';
 import { type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../tools/programs.mjs';
-import { LoadOfInvestments } from './load-of-investments.ts';
+import { LoadOfInvestments, verifyMarkets } from './load-of-investments.ts';
 import { LoadOfScores } from './load-of-scores.ts';
 import { LoadOfWrites, type Losses } from './load-of-writes.ts';
 import { type Product, startProduct } from './server.ts';
@@ -33,52 +33,47 @@ type Kill = (round: number) => Promise<void>;
 
 /**
  * Kills under load as often as asked, each time at another moment, and looks after every kill. `kill` brings
- * everything back up before it resolves. Students write, evaluators score and somebody invests at once. `openLedger` gives the database
- * beside the product while that runs, where it can; else the kept versions of sheets are read once at the end, which
- * tells as much: nothing is ever taken from them.
+ * everything back up before it resolves. Students write, evaluators score and somebody invests at once. `openLedger` gives
+ * the database beside the product while that runs, where it can; else the kept versions of sheets and the markets'
+ * ledgers are read once at the end, which tells as much: nothing is ever taken from them.
  */
 async function killUnderLoad(
   product: Product,
   { kill, openLedger }: { kill: Kill; openLedger?: () => Db },
-): Promise<{ losses: Losses; ledgers: Ledgers }> {
+): Promise<{ losses: Losses; scores: LoadOfScores }> {
   const writes = new LoadOfWrites(product.userApiUrl);
   const scores = new LoadOfScores(product.pointerApiUrl);
   const investments = new LoadOfInvestments(product.userApiUrl);
   const losses: Losses = { lost: [], halfStates: [] };
+  const loads = [writes, scores, investments];
   for (let round = 0; round < kills; round += 1) {
-    const running = Promise.all([writes.run(), scores.run(), investments.run()]);
-    const before = [writes.acknowledged + 10, scores.acknowledged + 2, investments.acknowledged] as const;
+    const running = Promise.all(loads.map((load) => load.run()));
+    const enough = new Map<{ acknowledged: number }, number>([
+      [writes, writes.acknowledged + 11],
+      [scores, scores.acknowledged + 3],
+      [investments, investments.acknowledged + 1],
+    ]);
     await expect
-      .poll(
-        () =>
-          writes.acknowledged > before[0] &&
-          scores.acknowledged > before[1] &&
-          investments.acknowledged > before[2],
-        { timeout: 120_000 },
-      )
+      .poll(() => [...enough].every(([load, least]) => load.acknowledged >= least), { timeout: 120_000 })
       .toBe(true);
     await new Promise((resolve) => setTimeout(resolve, (round * 173) % 400));
-    for (const load of [writes, scores, investments]) load.stop();
+    for (const load of loads) load.stop();
     await kill(round);
     await running;
-    add(losses, await writes.verify());
-    add(losses, await scores.verify());
-    add(losses, await investments.verify());
-    if (openLedger) add(losses, await readLedgers([scores, investments], openLedger()));
+    for (const load of loads) add(losses, await load.verify());
+    if (openLedger) add(losses, await readLedgers(scores, openLedger()));
   }
   console.log(
     `${kills} kills, ${writes.acknowledged} acknowledged writes, ${scores.acknowledged} of score sheets and ${investments.acknowledged} of investments, ${losses.lost.length} lost, ${losses.halfStates.length} half-states`,
   );
-  return { losses, ledgers: [scores, investments] };
+  return { losses, scores };
 }
 
-/** Loads whose versions and lines stay in the database. */
-type Ledgers = readonly [LoadOfScores, LoadOfInvestments];
-
-async function readLedgers([scores, investments]: Ledgers, db: Db): Promise<Losses> {
+/** What does not hold of the kept versions of sheets, and of the ledger of any market. */
+async function readLedgers(scores: LoadOfScores, db: Db): Promise<Losses> {
   try {
     const found = await scores.verifyLedger(db);
-    add(found, await investments.verifyLedger(db));
+    add(found, await verifyMarkets(db));
     return found;
   } finally {
     await db.close();
@@ -98,10 +93,10 @@ async function crash(product: Product): Promise<void> {
 test('acknowledged is durable: kills of the process with its embedded database lose nothing (R-03, R-10)', async () => {
   const product = await startProduct({ REQUESTS_A_MINUTE: '1000000' });
   onTestFinished(() => product.stop());
-  const { losses, ledgers } = await killUnderLoad(product, { kill: () => crash(product) });
+  const { losses, scores } = await killUnderLoad(product, { kill: () => crash(product) });
   await product.kill();
   const { db } = await openEmbeddedDb(anyVault(), { dataDir: join(product.dataDir, 'db') });
-  add(losses, await readLedgers(ledgers, db));
+  add(losses, await readLedgers(scores, db));
   expect(losses).toEqual({ lost: [], halfStates: [] });
 });
 

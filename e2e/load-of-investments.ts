@@ -82,19 +82,6 @@ export class LoadOfInvestments {
     return losses;
   }
 
-  /** What of any market does not hold, read in the database beside the product. */
-  async verifyLedger(db: Db): Promise<Losses> {
-    const halfStates: string[] = [];
-    let read = 0;
-    for (const { igNo } of await listMarkets(db)) {
-      const { breaches, lines } = await checkMarket(db, { igNo, now: new Date() });
-      halfStates.push(...breaches);
-      read += lines;
-    }
-    if (read === 0) halfStates.push('markets without a line');
-    return { lost: [], halfStates };
-  }
-
   /** Logs in and opens a wallet, and logs in again before the session runs out. */
   async #enter(): Promise<Entered> {
     if (this.#entered && Date.now() - this.#entered.at < SESSION_MS) return this.#entered;
@@ -109,6 +96,19 @@ export class LoadOfInvestments {
     this.#entered = { api, igNo, icNos: content.map(({ icNo }) => icNo), at: Date.now() };
     return this.#entered;
   }
+}
+
+/** What of any market does not hold, read in the database beside the product. */
+export async function verifyMarkets(db: Db): Promise<Losses> {
+  const halfStates: string[] = [];
+  let read = 0;
+  for (const { igNo } of await listMarkets(db)) {
+    const { breaches, lines } = await checkMarket(db, { igNo, now: new Date() });
+    halfStates.push(...breaches);
+    read += lines;
+  }
+  if (read === 0) halfStates.push('markets without a line');
+  return { lost: [], halfStates };
 }
 
 function pause(milliseconds: number): Promise<void> {
