@@ -1,8 +1,8 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { typedMoment } from './exhibition-clock.ts';
-import { sendCommand } from './league-desk.ts';
+import { commanded } from './league-desk.ts';
 
 type Moments = Partial<
   Record<
@@ -28,7 +28,7 @@ export async function setMoments(page: Page, moments: Moments): Promise<void> {
   }
 }
 
-/** Lets the totals count for the final of 캠퍼스. */
+/** Lets the totals count for a stage. */
 export async function countForFinal(page: Page, { trackNo, stageNo }: { trackNo: number; stageNo: number }) {
   await page.getByRole('button', { name: '점수 더하기' }).click();
   await page.getByLabel('어느 단계').selectOption(`${trackNo}-${stageNo}`);
@@ -72,19 +72,17 @@ export async function approve(page: Page, team: string): Promise<void> {
   await expect.poll(() => page.getByRole('button', { name: '승인하기' }).count()).toBe(0);
 }
 
-/** Ends the exhibition's stage of a track now and begins its final, as the season builder would. */
-export async function bringFinalForward(page: Page, { year, trackNo }: { year: number; trackNo: number }) {
-  const command = async (name: string, input: Record<string, unknown>) => {
-    const { status, body } = await sendCommand(page, 'seasons', name, { year, ...input });
-    expect([name, status, body]).toEqual([name, 200, expect.anything()]);
-    return (body.data ?? body) as DraftedSeasonView;
-  };
-  const { plan, editVersion } = await command('drafted', {});
-  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
-  for (const stage of plan.tracks.find((track) => track.trackNo === trackNo)?.stages ?? []) {
-    if (stage.kind === 'exhibition') stage.closesAt = now;
-    if (stage.kind === 'final') stage.opensAt = now;
-  }
-  const saved = await command('save', { editVersion, plan });
-  await command('publish', { editVersion: saved.editVersion, reason: '결선을 앞당겨요' });
+/**
+ * Lets the market close so many seconds from now, by the commands of the builder, whose fields know only minutes; gives
+ * the moment.
+ */
+export async function closeMarketIn(page: Page, igNo: number, seconds: number): Promise<Date> {
+  const at = new Date(Date.now() + seconds * 1_000);
+  const { plan, editVersion } = await commanded<WrittenExhibition>(page, 'exhibition', 'written', { igNo });
+  const closing = { marketClosesAt: at.toISOString(), revealsAt: at.toISOString() };
+  const save = { igNo, editVersion, plan: { ...plan, ...closing } };
+  const saved = await commanded<WrittenExhibition>(page, 'exhibition', 'save', save);
+  const publish = { igNo, editVersion: saved.editVersion, reason: '오늘 마감해요' };
+  await commanded(page, 'exhibition', 'publish', publish);
+  return at;
 }

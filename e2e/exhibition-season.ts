@@ -1,117 +1,135 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hashPassword } from '@chulbal/domain/accounts/passwords';
-import { mintUser } from '@chulbal/domain/actor';
-import type { Db } from '@chulbal/domain/db';
-import { openEmbeddedDb } from '@chulbal/domain/embedded-db';
-import { createSeason, publishSeason } from '@chulbal/domain/seasons/commands';
-import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
-import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
-import { createVault } from '@chulbal/domain/vault';
-import { secretNames } from '@chulbal/http/env';
-import { keptSecrets } from '@chulbal/http/secrets';
-import { createAccount } from '@chulbal/testing/accounts';
-import { createSheet } from '@chulbal/testing/evaluation';
-import { createEvaluator } from '@chulbal/testing/evaluators';
-import { beforeExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';
-import { createSubmitted } from '@chulbal/testing/factories';
-import { filledSite } from '@chulbal/testing/filled-site';
-import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
-import { assign } from '@chulbal/testing/panels';
-import { scoresOf } from '@chulbal/testing/result-cases';
+import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
+import { getSeason, type StageKind } from '@chulbal/contract/seasons';
+import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount } from './account.ts';
+import { ApiClient } from './api-client.ts';
+import { roundMinute } from './exhibition-clock.ts';
 import type { OperatorLogIn } from './hired-operators.ts';
-import { type Product, startProduct } from './server.ts';
+import type { Stage } from './judging-evaluator.ts';
+import { commanded } from './league-desk.ts';
+import { fillSite } from './league-site.ts';
+import { linkIn, messageTo, tokenIn } from './messages.ts';
+import { builderPage, momentIn } from './season-builder.ts';
+import { type NewPerson, newPerson } from './sign-up.ts';
+import { submitTeamOf } from './submitted-team.ts';
 
-/** Today is the hundredth day of its season: the preliminary is announced, the exhibition has its dates, the final is ahead. */
-const DAYS = 100;
-const DAY_MS = 86_400_000;
-
-/** The final, which five evaluators have judged already; `totals` of the teams in their order. */
-export const final = { ...beforeExhibition, stageNo: 5, totals: [84, 82, 80] } as const;
-
-export type Person = { name: string; email: string; password: string };
+export type Person = Pick<NewPerson, 'name' | 'email' | 'password'>;
 export type ExhibitedTeam = { name: string; leader: Person };
-export type ExhibitionSeason = {
-  product: Product;
-  year: number;
-  operators: readonly [OperatorLogIn, OperatorLogIn];
-  teams: readonly ExhibitedTeam[];
-  /** Whose phones are proven, and who have no wallet. */
-  citizens: readonly Person[];
-};
 
-const password = '물살을 거스르는 종이배';
+/** Stages of the season that the journey builds, as the product has numbered them. */
+export type BuiltSeason = { year: number; trackNo: number } & Record<
+  'application' | 'review' | 'exhibition' | 'final',
+  Stage
+>;
+
 const teamNames = ['빗물저금통', '두 번째 나무', '골목식물원'];
 
+/** Builds a season of one track in the builder, from the empty list of seasons, and publishes it. */
+export async function buildSeason(page: Page, userApiUrl: string): Promise<BuiltSeason> {
+  const builder = builderPage(page);
+  await page.goto('/console/seasons');
+  await builder.button('시작하기').click();
+  await page.waitForURL(/\/console\/seasons\/\d{4}$/);
+  await builder.texts('name', '물길 창업 시즌', 'Waterway season');
+  await builder.tab('권역');
+  await builder.button('다섯 권역으로 나누기').click();
+  await builder.tab('트랙·단계');
+  await builder.button('첫 트랙 만들기').click();
+  const track = 'tracks.0';
+  await builder.texts(`${track}.name`, '물길', 'Waterway');
+  await builder.texts(`${track}.target`, '창업하려는 대학생', 'Students who start up');
+  await builder.texts(`${track}.summary`, '동네의 물을 돌보는 팀을 찾아요.', 'Teams that care for water.');
+  await page.getByRole('checkbox', { name: '대학교', exact: true }).check();
+  await builder.numbers(track, { places: 3, teamMin: 1, teamMax: 3, deletionFloor: 1, graceMinutes: 0 });
+  for (let stage = 0; stage < 5; stage += 1) await builder.button('단계').click();
+  await builder.button('표').click();
+  await builder.button('예선 발표 지우기').click();
+  const stages: readonly Record<string, string>[] = [
+    { opensAt: momentIn(-1, '10:00'), closesAt: momentIn(9, '18:00'), confirmBy: momentIn(10, '18:00') },
+    { opensAt: momentIn(12, '10:00'), closesAt: momentIn(20, '18:00'), announcesAt: momentIn(22, '14:00') },
+    { opensAt: momentIn(30, '10:00'), closesAt: momentIn(40, '18:00') },
+    { opensAt: momentIn(50, '10:00'), closesAt: momentIn(50, '18:00'), announcesAt: momentIn(51, '14:00') },
+  ];
+  for (const [place, moments] of stages.entries()) await builder.moments(`${track}.stages.${place}`, moments);
+  await expect.poll(() => builder.blocks()).toEqual([]);
+  await builder.saved();
+  await builder.button('시즌 게시').click();
+  await fillSite(page);
+  await page.locator('dialog[open]').getByRole('button', { name: '1판으로 게시' }).click();
+  await page.getByText('규칙 1판 게시 중').waitFor();
+  return readSeason(userApiUrl);
+}
+
+async function readSeason(userApiUrl: string): Promise<BuiltSeason> {
+  const { year, tracks } = await new ApiClient(userApiUrl).call(getSeason, {});
+  const { trackNo, stages } = tracks[0] ?? { trackNo: 0, stages: [] };
+  const of = (kind: StageKind): Stage => ({
+    trackNo,
+    stageNo: stages.find((stage) => stage.kind === kind)?.stageNo ?? 0,
+  });
+  const judged = { application: of('application'), review: of('review'), final: of('final') };
+  return { year, trackNo, ...judged, exhibition: of('exhibition') };
+}
+
+type Moment = 'opensAt' | 'closesAt' | 'confirmBy' | 'announcesAt';
+
 /**
- * The product on a season in which a released result has selected three teams for the exhibition, which nobody has
- * begun to build. Ends with `product.stop()`.
+ * Moves stages of a track and publishes that, by the commands of the season builder: moments in minutes from the minute
+ * that has just begun.
  */
-export async function startBeforeExhibition(citizens: number): Promise<ExhibitionSeason> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chulbal-exhibition-'));
-  const { DATA_KEY } = keptSecrets(dataDir, secretNames);
-  const { db } = await openEmbeddedDb(createVault(DATA_KEY), { dataDir: join(dataDir, 'db') });
-  const people = await fill(db, citizens).finally(() => db.close());
-  return { product: await startProduct({ DATA_DIR: dataDir, DEMO_SEED: 'false' }), ...people };
+export async function moveStages(
+  page: Page,
+  { year, trackNo }: Pick<BuiltSeason, 'year' | 'trackNo'>,
+  moved: Partial<Record<StageKind, Partial<Record<Moment, number>>>>,
+): Promise<void> {
+  const { plan, editVersion } = await commanded<DraftedSeasonView>(page, 'seasons', 'drafted', { year });
+  for (const stage of plan.tracks.find((track) => track.trackNo === trackNo)?.stages ?? []) {
+    for (const [moment, minutes] of Object.entries(moved[stage.kind] ?? {}))
+      stage[moment as Moment] = roundMinute(minutes).toISOString();
+  }
+  const saved = await commanded<DraftedSeasonView>(page, 'seasons', 'save', { year, editVersion, plan });
+  const publish = { year, editVersion: saved.editVersion, reason: '일정을 앞당겨요', tell: false };
+  await commanded(page, 'seasons', 'publish', publish);
 }
 
-async function fill(db: Db, count: number): Promise<Omit<ExhibitionSeason, 'product'>> {
-  const now = new Date();
-  const began = new Date(now.getTime() - DAYS * DAY_MS);
-  await prepareDatabase(db, { now: began });
-  await filledSite(db);
-  const year = await openSeason(db, began);
-  const passwordHash = await hashPassword(password);
-  const account = async (name: string, email: string) => {
-    const { id } = await createAccount(db, { name, email, passwordHash });
-    return { id, person: { name, email, password } };
+/** Invites a second operator from the console; they join by the link that was sent. */
+export async function inviteSecond(
+  page: Page,
+  { userApiUrl, pointerApiUrl }: { userApiUrl: string; pointerApiUrl: string },
+): Promise<OperatorLogIn> {
+  const loginId = 'second@exhibition.example';
+  await commanded(page, 'operators', 'invite', { name: '독고나루', email: loginId, role: 'contestManager' });
+  const token = tokenIn(linkIn(await messageTo(userApiUrl, loginId)));
+  const visitor = new ApiClient(pointerApiUrl);
+  const { totpSecret } = await visitor.call(getOperatorInvitation, { token });
+  const password = '물살을 거스르는 종이배';
+  // The code of before, so that the one of now is left for the log-in.
+  const join = () => {
+    const totp = totpCode(totpSecret, new Date(Date.now() - 30_000));
+    return visitor.call(joinAsOperator, { token, password, totp });
   };
-  const teams: (ExhibitedTeam & { teamNo: number })[] = [];
+  await join().catch(join);
+  return { loginId, password, totpSecret };
+}
+
+/** Three people sign up and hand in the application of a team each, without the pages. */
+export async function applyByApi(userApiUrl: string, to: Stage): Promise<readonly ExhibitedTeam[]> {
+  const teams: ExhibitedTeam[] = [];
   for (const [place, name] of teamNames.entries()) {
-    const { id, person } = await account(`팀장 ${place + 1}`, `leader${place + 1}@exhibition.example`);
-    const { teamNo } = await createSubmitted(db, { actor: mintUser(id), teamName: name, now: began });
-    teams.push({ name, leader: person, teamNo });
+    const leader = newPerson(`팀장 ${place + 1}`);
+    const api = await createAccount(userApiUrl, leader);
+    await submitTeamOf(api, { leader, teamName: name, to });
+    teams.push({ name, leader });
   }
-  const teamNos = teams.map(({ teamNo }) => teamNo);
-  await db.sql.updateTable('members').set({ confirmedAt: began }).where('teamNo', 'in', teamNos).execute();
-  await selectForExhibition(db, teamNos);
-  await judgeFinal(db, teamNos, now);
-  const citizens: Person[] = [];
-  for (let number = 1; number <= count; number += 1)
-    citizens.push((await account(`시민 ${number}`, `citizen${number}@exhibition.example`)).person);
-  const [one, other] = await Promise.all(
-    ['선우바다', '독고나루'].map(async (name, place) => {
-      const email = `operator${place + 1}@exhibition.example`;
-      await createOperator(db, { name, email, passwordHash });
-      return { loginId: email, password, totpSecret: testTotpSecret };
-    }),
-  );
-  if (!one || !other) throw new Error('There are two.');
-  return { year, operators: [one, other], teams, citizens };
+  return teams;
 }
 
-async function openSeason(db: Db, now: Date): Promise<number> {
-  const plan = demoSeasonPlan(now);
-  for (const { documents } of plan.tracks)
-    for (const slot of documents) if (slot.requirement === 'everyone') slot.requirement = 'always';
-  const { seasonId } = await createSeason(db, { plan, now });
-  await publishSeason(db, { seasonId, reason: '처음 게시', now });
-  return plan.year;
-}
-
-/** Every evaluator's sheet about every team is submitted, and all have signed. */
-async function judgeFinal(db: Db, teamNos: readonly number[], now: Date): Promise<void> {
-  const { trackNo, stageNo, totals } = final;
-  for (let number = 1; number <= 5; number += 1) {
-    const { evaluatorId } = await createEvaluator(db, { name: `심사위원 ${number}` });
-    const seat = { trackNo, stageNo, evaluatorId };
-    await assign(db, { ...seat, teamNos, now });
-    for (const [place, teamNo] of teamNos.entries())
-      await createSheet(db, { ...seat, teamNo, scores: scoresOf(totals[place] ?? 0), now });
-    await db.sql
-      .insertInto('stageSignatures')
-      .values({ ...seat, typedName: '심사위원', sheetsSha256: '0'.repeat(64), signedAt: now })
-      .execute();
-  }
+/** So many people who have signed up, their phones proven, and have no wallet. */
+export async function signUpCitizens(userApiUrl: string, count: number): Promise<readonly Person[]> {
+  const citizens = Array.from({ length: count }, (_, place) => newPerson(`시민 ${place + 1}`));
+  for (const citizen of citizens) await createAccount(userApiUrl, citizen);
+  return citizens;
 }

@@ -13,6 +13,9 @@ import { expect } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { type Judge, judged, type Scores, scoresOf } from './judging-people.ts';
 
+/** Where something is judged. */
+export type Stage = { trackNo: number; stageNo: number };
+
 const list = `/pointer/list/${judged.trackNo}/${judged.stageNo}`;
 
 /** From the invitation to the list, through the pages: log-in with what the mail says, own password, pledge. */
@@ -73,23 +76,37 @@ export async function apiOf(pointerApiUrl: string, { email }: Judge, password: s
 }
 
 /** Changes the first password and signs the pledge without the pages. */
-export async function enterByApi(pointerApiUrl: string, judge: Judge, first: string): Promise<ApiClient> {
+export async function enterByApi(
+  pointerApiUrl: string,
+  judge: Judge,
+  first: string,
+  of: Stage = judged,
+): Promise<ApiClient> {
   const api = await apiOf(pointerApiUrl, judge, first);
   await api.call(pointerChangePassword, { currentPassword: first, password: judge.password });
-  const { text } = await api.call(getPledge, judged);
-  const ticked = text.clauses.map((_, clause) => ({ clause, at: new Date().toISOString() }));
-  await api.call(signPledge, { ...judged, textSha256: text.sha256, ticked, typedName: judge.name });
+  await pledgeByApi(api, judge, of);
   return api;
 }
 
+/** Signs the pledge of a stage, every clause of it. */
+export async function pledgeByApi(api: ApiClient, { name }: Pick<Judge, 'name'>, of: Stage): Promise<void> {
+  const { text } = await api.call(getPledge, of);
+  const ticked = text.clauses.map((_, clause) => ({ clause, at: new Date().toISOString() }));
+  await api.call(signPledge, { ...of, textSha256: text.sha256, ticked, typedName: name });
+}
+
 /** Hands in whatever this evaluator has not judged yet, as `places` orders the teams; gives how many. */
-export async function judgeTheRest(api: ApiClient, places: ReadonlyMap<string, number>): Promise<number> {
-  const { targets } = await api.call(listTargets, judged);
+export async function judgeTheRest(
+  api: ApiClient,
+  places: ReadonlyMap<string, number>,
+  of: Stage = judged,
+): Promise<number> {
+  const { targets } = await api.call(listTargets, of);
   const left = targets.filter(({ state }) => state === 'unread' || state === 'draft');
   for (const { targetNo, teamName } of left) {
-    const before = await api.call(getTarget, { ...judged, targetNo });
+    const before = await api.call(getTarget, { ...of, targetNo });
     const { sheet } = await api.call(saveSheet, {
-      ...judged,
+      ...of,
       targetNo,
       baseVersion: before.sheet.version,
       scores: scoresOf(places.get(teamName ?? '') ?? -1),
@@ -97,7 +114,7 @@ export async function judgeTheRest(api: ApiClient, places: ReadonlyMap<string, n
       commentTeam: '고객을 더 만나 보세요.',
       commentOperators: '',
     });
-    await api.call(submitSheet, { ...judged, targetNo, version: sheet.version });
+    await api.call(submitSheet, { ...of, targetNo, version: sheet.version });
   }
   return left.length;
 }
@@ -110,6 +127,10 @@ export async function reopenAll(api: ApiClient): Promise<void> {
   }
 }
 
-export async function signByApi(api: ApiClient, { name }: Judge): Promise<void> {
-  await api.call(signStage, { ...judged, typedName: name });
+export async function signByApi(
+  api: ApiClient,
+  { name }: Pick<Judge, 'name'>,
+  of: Stage = judged,
+): Promise<void> {
+  await api.call(signStage, { ...of, typedName: name });
 }

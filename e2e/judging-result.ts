@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Stage } from './judging-evaluator.ts';
 import { confirmed, giveReason, type Who } from './judging-operator.ts';
 import { judged } from './judging-people.ts';
 
-export const resultPath = `/console/results/${judged.trackNo}/${judged.stageNo}`;
-const announcementPath = `/console/announcements/${judged.trackNo}/${judged.stageNo}`;
+export const resultPathOf = ({ trackNo, stageNo }: Stage) => `/console/results/${trackNo}/${stageNo}`;
+export const resultPath = resultPathOf(judged);
 
 const dialogOf = (page: Page) => page.locator('dialog[open]').last();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -88,9 +89,13 @@ export function recomputed(file: string): Promise<{ code: number; output: string
   });
 }
 
+async function openAnnouncements(page: Page, { trackNo, stageNo }: Stage): Promise<void> {
+  await page.goto(`/console/announcements/${trackNo}/${stageNo}`);
+}
+
 /** Asks to announce the newest version, at a time that has just come. */
-export async function askToAnnounce(page: Page, who: Who): Promise<void> {
-  await page.goto(announcementPath);
+export async function askToAnnounce(page: Page, who: Who, of: Stage = judged): Promise<void> {
+  await openAnnouncements(page, of);
   const korean = new Date(Date.now() + 9 * 3_600_000 - 60_000).toISOString().slice(0, 16);
   await page.locator('#f-releaseAt').fill(korean);
   await page.getByText('심사위원이 쓴 그대로').click();
@@ -99,8 +104,8 @@ export async function askToAnnounce(page: Page, who: Who): Promise<void> {
 }
 
 /** The second operator’s word, after which it is released by itself. */
-export async function announce(page: Page, who: Who): Promise<void> {
-  await page.goto(announcementPath);
+export async function announce(page: Page, who: Who, of: Stage = judged): Promise<void> {
+  await openAnnouncements(page, of);
   await button(page, '확인하고 발표 예약').click();
   await dialogOf(page).getByRole('button', { name: '확인하고 발표 예약' }).click();
   await confirmed(page, who, /발표를 예약했어요/);

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Features whose commands the journeys send. */
+type Area = 'seasons' | 'applications' | 'operators' | 'exports' | 'panels' | 'evaluators' | 'exhibition';
 
 /** A command as a script of the console's pages sends it; gives the reply's status and code. */
 export async function sendCommand(
   page: Page,
-  area: 'seasons' | 'applications' | 'operators' | 'exports' | 'panels',
+  area: Area,
   name: string,
   input: Record<string, unknown>,
 ): Promise<{ status: number; body: { code?: number; data?: unknown } }> {
@@ -19,6 +23,18 @@ export async function sendCommand(
     },
     { address: `/console/command/${area}`, sent: { name, input } },
   );
+}
+
+/** The same where it has to be done: gives what it answers with. */
+export async function commanded<T>(
+  page: Page,
+  area: Area,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<T> {
+  const { status, body } = await sendCommand(page, area, name, input);
+  expect([name, status, status === 200 ? null : body]).toEqual([name, 200, null]);
+  return (body?.data ?? body) as T;
 }
 
 /** Exports what the table shows as `format`, for a reason, and gives the file that arrives. */
