@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExhibitionPlan, MarketCount } from './exhibition.ts';
-import {
-  blockingExhibition,
-  exhibitionContradictions,
-  exhibitionState,
-  marketState,
-  type StageFact,
-  writingState,
-} from './exhibition-rules.ts';
+import { blockingExhibition, exhibitionContradictions, type StageFact } from './exhibition-rules.ts';
+import { exhibitionState, marketState, writingState } from './exhibition-states.ts';
 
 /** Noon in Korea on a day of August 2026. */
 const on = (day: number) => new Date(Date.UTC(2026, 7, day, 3)).toISOString();

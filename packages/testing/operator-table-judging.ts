@@ -227,7 +227,6 @@ export const judgingTable: Record<string, OperatorRow> = {
   },
   // What was never published has nothing to judge.
   getJudging: { input: ({ season }) => season(), own: 200, missing: 200 },
-  getExhibitionWork: { input: async () => ({}), own: 200, missing: 200 },
   getPending: { input: ({ season }) => season(), own: 200, missing: 200 },
   listResultStages: { input: ({ season }) => season(), own: 200, missing: 200 },
   getResult: { input: ({ stage }) => stage(), own: 200, missing: nothing },

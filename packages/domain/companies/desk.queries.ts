@@ -1,6 +1,6 @@
 import { companyChanges } from '@chulbal/contract/company-changes';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { writingState } from '@chulbal/contract/exhibition-rules';
+import { writingState } from '@chulbal/contract/exhibition-states';
 import type { Language } from '@chulbal/contract/language';
 import type {
   CompanyRow,

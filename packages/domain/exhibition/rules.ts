@@ -4,7 +4,8 @@ import {
   exhibitionMoments,
   type SoundPlan,
 } from '@chulbal/contract/exhibition';
-import { exhibitionState, type StageFact } from '@chulbal/contract/exhibition-rules';
+import type { StageFact } from '@chulbal/contract/exhibition-rules';
+import { exhibitionState } from '@chulbal/contract/exhibition-states';
 import { picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { movedBy } from '../seasons/copy.rules.ts';
 import type { SeasonRules, TrackRule } from '../seasons/rules.ts';

@@ -4,7 +4,7 @@ import type {
   getExhibition as getExhibitionEndpoint,
   listExhibitions as listExhibitionsEndpoint,
 } from '@chulbal/contract/exhibition';
-import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition-rules';
+import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition-states';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { marketState } from '@chulbal/contract/exhibition-rules';
+import { marketState } from '@chulbal/contract/exhibition-states';
 import type { WalletRefusal } from '@chulbal/contract/investment-rules';
 import { refusalOfPerson, type VerifiedFacts } from '../accounts/person.rules.ts';
 import { fault } from '../fault.ts';

@@ -1,4 +1,4 @@
-import { marketState } from '@chulbal/contract/exhibition-rules';
+import { marketState } from '@chulbal/contract/exhibition-states';
 import type { MarketView, MyMarket, OwnLine, OwnWallet } from '@chulbal/contract/investment';
 import type { Language } from '@chulbal/contract/language';
 import type { Selectable } from 'kysely';
