@@ -19,6 +19,7 @@ import { pastCompaniesRoutes } from './routes/past-companies.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
 import { programsRoutes } from './routes/programs.ts';
+import { quizRoutes } from './routes/quizzes.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -53,6 +54,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
   typeTestRoutes(api, services);
+  quizRoutes(api, services);
   investmentRoutes(api, services);
   popupsRoutes(api, services);
   schoolsRoutes(api, services);

@@ -830,6 +830,18 @@ export const errors = {
     ko: '추첨 명단을 고정한 뒤에는 바꿀 수 없어요.',
     en: 'Nothing changes once the list of the draw is frozen.',
   },
+  quizOver: {
+    code: 4210,
+    status: 409,
+    ko: '시간이 끝나 이 답은 세지 않았어요.',
+    en: 'Time is up, so this answer was not counted.',
+  },
+  quizUnfit: {
+    code: 4211,
+    status: 422,
+    ko: '퀴즈에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
+    en: 'Something in the quiz does not fit yet, so it cannot be published.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

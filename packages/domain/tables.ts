@@ -24,6 +24,7 @@ import type { PledgesTables } from './pledges/tables.ts';
 import type { PopupsTables } from './popups/tables.ts';
 import type { PostsTables } from './posts/tables.ts';
 import type { ProgramsTables } from './programs/tables.ts';
+import type { QuizTables } from './quizzes/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -75,5 +76,6 @@ export type Tables = AccountsTables &
   SlidesTables &
   TicketsTables &
   TrackAlertsTables &
+  QuizTables &
   TypeTestTables &
   ToolkitsTables;

@@ -36,6 +36,7 @@ import * as operatorPages from '@chulbal/contract/operator-pages';
 import * as operatorPastCompanies from '@chulbal/contract/operator-past-companies';
 import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorPrograms from '@chulbal/contract/operator-programs';
+import * as operatorQuizzes from '@chulbal/contract/operator-quizzes';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operatorTypeTest from '@chulbal/contract/operator-type-test';
 import * as operators from '@chulbal/contract/operators';
@@ -48,6 +49,7 @@ import * as pledges from '@chulbal/contract/pledges';
 import * as popups from '@chulbal/contract/popups';
 import * as posters from '@chulbal/contract/posters';
 import * as programs from '@chulbal/contract/programs';
+import * as quizzes from '@chulbal/contract/quizzes';
 import * as resources from '@chulbal/contract/resources';
 import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
@@ -132,6 +134,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     trackAlerts,
     typeTest,
     operatorTypeTest,
+    quizzes,
+    operatorQuizzes,
     withdrawals,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

@@ -1,5 +1,8 @@
+import type { Db } from '@chulbal/domain/db';
 import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { listWrittenPopups } from '@chulbal/domain/popups/queries';
+import { getWrittenQuiz } from '@chulbal/domain/quizzes/written.queries';
+import { demoQuizzes } from '@chulbal/domain/seeds/demo-quizzes';
 import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
@@ -125,6 +128,25 @@ export const contentLogRows: Record<string, LogRow> = {
     },
     action: 'typeTest.publish',
   },
+  saveQuiz: {
+    input: async ({ db }) => ({ ...(await editedQuiz(db)), plan: quizOf(another()) }),
+    action: 'quiz.save',
+  },
+  publishQuiz: {
+    input: async ({ db, command }) => {
+      const saved = await command('saveQuiz', { ...(await editedQuiz(db)), plan: quizOf(another()) });
+      return { variant: 'b', editVersion: saved.editVersion };
+    },
+    action: 'quiz.publish',
+  },
+  unpublishQuiz: {
+    input: async ({ db, command }) => {
+      const saved = await command('saveQuiz', { ...(await editedQuiz(db)), plan: quizOf(another()) });
+      const { editVersion } = await command('publishQuiz', { variant: 'b', editVersion: saved.editVersion });
+      return { variant: 'b', editVersion };
+    },
+    action: 'quiz.unpublish',
+  },
   createSlide: { input: () => ({ draft: slideDraft }), action: 'slide.create' },
   saveSlide: {
     input: async ({ db, operator }) => ({ ...(await writtenSlide(db, operator)), draft: slideDraft }),
@@ -176,3 +198,9 @@ export const contentLogRows: Record<string, LogRow> = {
     action: 'popup.order',
   },
 };
+
+async function editedQuiz(db: Db) {
+  return { variant: 'b', editVersion: (await getWrittenQuiz(db, { variant: 'b' })).editVersion } as const;
+}
+
+const quizOf = (no: number) => ({ ...demoQuizzes.b, nameEn: `Quiz ${no}` });

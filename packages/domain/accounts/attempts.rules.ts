@@ -34,6 +34,8 @@ export const limits = {
   walletFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   /** So may a school that takes the type test together; finishing it more often counts for nothing. */
   typeTestFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
+  /** Beginning a quiz, which a class does together again and again. */
+  quizFromAddress: { free: 600, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

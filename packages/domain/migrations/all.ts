@@ -54,6 +54,7 @@ import { typeTest } from './0100-type-test.ts';
 import { marketChecks } from './0130-market-checks.ts';
 import { hallOfFame } from './0150-hall-of-fame.ts';
 import { events } from './0170-events.ts';
+import { quizzes } from './0171-quizzes.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0130-market-checks': marketChecks,
   '0150-hall-of-fame': hallOfFame,
   '0170-events': events,
+  '0171-quizzes': quizzes,
 };

@@ -166,6 +166,8 @@ describe('the work of the demo’s operators', () => {
         'past.make',
         'typeTest.save',
         'typeTest.publish',
+        'quiz.save',
+        'quiz.publish',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });

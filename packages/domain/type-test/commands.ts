@@ -5,6 +5,7 @@ import { isWhole, typeTestFindings, typeTestOutcome } from '@chulbal/contract/ty
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
+import { changedParts } from '../changed-parts.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
@@ -52,12 +53,9 @@ export async function saveTypeTest(
         changed: !isDeepStrictEqual(plan, inForce?.plan),
       })
       .execute();
-    const changed = differences(draft, plan);
-    if (changed.length > 0) {
-      await record(tx, actor, {
-        ...{ action: 'typeTest.save', object: typeTestObject(plan) },
-        ...{ before: pick(draft, changed), after: pick(plan, changed), now },
-      });
+    const changed = changedParts(draft, plan);
+    if (changed) {
+      await record(tx, actor, { action: 'typeTest.save', object: typeTestObject(plan), ...changed, now });
     }
     return getWrittenTypeTest(tx, { now });
   });
@@ -104,15 +102,6 @@ async function lock(tx: Db, { editVersion, now }: { editVersion: number; now: Da
   const row = await tx.sql.selectFrom('typeTests').selectAll().forUpdate().executeTakeFirstOrThrow();
   if (row.editVersion !== editVersion) throw fault('editedElsewhere');
   return row;
-}
-
-function differences(before: TypeTestPlan, after: TypeTestPlan): (keyof TypeTestPlan)[] {
-  const keys = Object.keys(after) as (keyof TypeTestPlan)[];
-  return keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
-}
-
-function pick(plan: TypeTestPlan, keys: readonly (keyof TypeTestPlan)[]) {
-  return Object.fromEntries(keys.map((key) => [key, plan[key]]));
 }
 
 function typeTestObject({ nameKo }: Pick<TypeTestPlan, 'nameKo'>) {

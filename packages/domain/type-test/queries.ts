@@ -7,6 +7,7 @@ import { listSuitingCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
 import { findCurrentExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
+import { textIn } from '../posts/language.rules.ts';
 
 /** Under so many a share says more about single people than about the type. */
 const LEAST_TAKERS = 30;
@@ -29,11 +30,11 @@ export async function getTestInfo(db: Db, { language }: { language: Language }):
   const found = await findTypeTest(db);
   if (!found) throw fault('notFound');
   const { version, plan } = found;
-  const text = ({ ko, en }: { ko: string; en: string }) => inLanguage(ko, en, language);
+  const text = ({ ko, en }: { ko: string; en: string }) => textIn(language, ko, en);
   return {
     version,
-    name: inLanguage(plan.nameKo, plan.nameEn, language),
-    lead: inLanguage(plan.leadKo, plan.leadEn, language),
+    name: textIn(language, plan.nameKo, plan.nameEn),
+    lead: textIn(language, plan.leadKo, plan.leadEn),
     questions: plan.questions.map(({ iieqNo, choices, ...question }) => ({
       iieqNo,
       text: text(question),
@@ -53,17 +54,17 @@ export async function getTypeTestResult(
   if (!found || !isWhole(found.plan, answers)) throw fault('notFound');
   const { axes, questions } = found.plan;
   const { type, scores } = typeTestOutcome(found.plan, answers);
-  const axisNames = new Map(axes.map(({ code, ko, en }) => [code, inLanguage(ko, en, language)]));
+  const axisNames = new Map(axes.map(({ code, ko, en }) => [code, textIn(language, ko, en)]));
   const exhibition = await findCurrentExhibition(db, now);
   return {
     version,
     questions: questions.length,
     type: {
-      ...{ code: type.code, art: type.art, name: inLanguage(type.ko, type.en, language) },
-      line: inLanguage(type.lineKo, type.lineEn, language),
-      strength: inLanguage(type.strengthKo, type.strengthEn, language),
-      pitfall: inLanguage(type.pitfallKo, type.pitfallEn, language),
-      partner: inLanguage(type.partnerKo, type.partnerEn, language),
+      ...{ code: type.code, art: type.art, name: textIn(language, type.ko, type.en) },
+      line: textIn(language, type.lineKo, type.lineEn),
+      strength: textIn(language, type.strengthKo, type.strengthEn),
+      pitfall: textIn(language, type.pitfallKo, type.pitfallEn),
+      partner: textIn(language, type.partnerKo, type.partnerEn),
     },
     scores: scores
       .map(({ code, score }) => ({ code, name: axisNames.get(code) ?? '', score }))
@@ -103,11 +104,6 @@ export async function findMyTypeTest(
   if (!row || !type) return null;
   return {
     ...{ version: row.version, answers: row.answers, art: type.art, takenAt: row.takenAt.toISOString() },
-    typeName: inLanguage(type.ko, type.en, language),
+    typeName: textIn(language, type.ko, type.en),
   };
-}
-
-/** Korean where there is no English. */
-function inLanguage(ko: string, en: string, language: Language): string {
-  return language === 'en' && en !== '' ? en : ko;
 }

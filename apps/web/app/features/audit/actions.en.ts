@@ -73,6 +73,7 @@ export const actions: Translation<typeof ko> = {
   exhibition: { begin: 'Exhibition begun', save: 'Exhibition edited', publish: 'Exhibition published' },
   event: { begin: 'Event begun', save: 'Event edited', publish: 'Event published' },
   typeTest: { save: 'Edit the type test', publish: 'Publish the type test' },
+  quiz: { save: 'Edit a quiz', publish: 'Publish a quiz', unpublish: 'Take a quiz down' },
   deadline: { extend: 'Extended a deadline', tell: 'Tell of a moved deadline' },
   application: {
     submit: 'Submitted an application',

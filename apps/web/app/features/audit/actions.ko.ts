@@ -71,6 +71,7 @@ export const actions = {
   exhibition: { begin: '전시 만들기', save: '전시 고치기', publish: '전시 게시' },
   event: { begin: '이벤트 만들기', save: '이벤트 고치기', publish: '이벤트 게시' },
   typeTest: { save: '투자 성향 테스트 고치기', publish: '투자 성향 테스트 게시' },
+  quiz: { save: '퀴즈 고치기', publish: '퀴즈 게시', unpublish: '퀴즈 내리기' },
   deadline: { extend: '마감 연장', tell: '마감 변경 알리기' },
   application: {
     submit: '신청 제출',

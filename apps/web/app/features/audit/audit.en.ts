@@ -27,6 +27,7 @@ export const audit: Translation<typeof ko> = {
     wallet: 'Wallet',
     event: 'Event',
     typeTest: 'Type test',
+    quiz: 'Quiz',
     exhibition: 'Exhibition',
     stage: 'Judged stage',
     team: 'Team',

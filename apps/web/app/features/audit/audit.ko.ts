@@ -24,6 +24,7 @@ export const audit = {
     wallet: '지갑',
     event: '이벤트',
     typeTest: '투자 성향 테스트',
+    quiz: '퀴즈',
     exhibition: '전시',
     stage: '심사 단계',
     team: '팀',

@@ -21,6 +21,7 @@ export const objectKinds = [
   'hof',
   'event',
   'typeTest',
+  'quiz',
   'faq',
   'page',
   'setup',

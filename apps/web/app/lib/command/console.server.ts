@@ -81,6 +81,7 @@ import {
   messageParticipants,
   revealApplicants,
 } from '@chulbal/contract/operator-programs';
+import { getWrittenQuiz, publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/contract/operator-quizzes';
 import {
   extendDeadline,
   finishSeason,
@@ -155,6 +156,7 @@ export const consoleEndpoints = {
     undoWithdrawal,
   },
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
+  quiz: { save: saveQuiz, publish: publishQuiz, unpublish: unpublishQuiz, written: getWrittenQuiz },
   typetest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {
     decideEligibility,
