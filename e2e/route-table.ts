@@ -35,6 +35,13 @@ export const table: Record<string, Row> = {
   'ipo/contents/experiences/type-test': {
     ...{ at: '/ipo/contents/experiences/type-test', visitor: 'page', user: 'page' },
   },
+  'ipo/contents/experiences/quiz-a': {
+    ...{ at: '/ipo/contents/experiences/quiz-a', visitor: 'page', user: 'page' },
+  },
+  'ipo/contents/experiences/quiz-b': {
+    ...{ at: '/ipo/contents/experiences/quiz-b', visitor: 'page', user: 'page' },
+  },
+  'ipo/experiences/quiz': { at: '/ipo/experiences/quiz', visitor: 'page', user: 'page' },
   'ipo/experiences/type-test': { at: '/ipo/experiences/type-test', visitor: 'page', user: 'page' },
   'ipo/experiences/result': { at: '/ipo/experiences/result?v=99&a=1', visitor: 404, user: 404 },
   'ipo/detail': { at: '/ipo/detail', visitor: 'away', user: 'away' },
@@ -171,6 +178,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/applications': toOperators('/console/applications'),
   'console/companies': toOperators('/console/companies'),
   'console/type-test': toOperators('/console/type-test'),
+  'console/quizzes/:variant': toOperators('/console/quizzes/a'),
   'console/market': toOperators('/console/market'),
   'console/exhibition': toOperators('/console/exhibition'),
   'console/exhibition/:igNo': toOperators('/console/exhibition/99999', 404, 404),

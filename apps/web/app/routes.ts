@@ -39,7 +39,10 @@ export default [
   route('ipo/contents/experiences/HOF/detail', 'features/hall-of-fame/no-winner-route.ts'),
   route('ipo/contents/experiences/HOF/detail/:hofId', 'features/hall-of-fame/winner.tsx'),
   route('ipo/contents/experiences/type-test', 'features/type-test/type-test.tsx'),
+  route('ipo/contents/experiences/quiz-a', 'features/quizzes/quiz.tsx', { id: 'quiz-a' }),
+  route('ipo/contents/experiences/quiz-b', 'features/quizzes/quiz.tsx', { id: 'quiz-b' }),
   // The same, reached from a company's page.
+  route('ipo/experiences/quiz', 'features/quizzes/quiz.tsx'),
   route('ipo/experiences/type-test', 'features/type-test/type-test.tsx', { id: 'type-test-of-company' }),
   route('ipo/experiences/result', 'features/type-test/result/type-result.tsx'),
 
@@ -151,6 +154,7 @@ export default [
     route('console/posters', 'features/popups/console/poster-desk.tsx'),
     route('console/market', 'features/investment/console/market-desk.tsx'),
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
+    route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

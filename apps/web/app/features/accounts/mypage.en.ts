@@ -7,6 +7,18 @@ export const mypage: Translation<typeof ko> = {
   heading: '{{name}}, this is your lane',
   menu: 'My page menu',
   edit: 'Edit my profile',
+  experiences: {
+    title: 'My experiences',
+    type: 'My investor type',
+    typeNone: 'Not taken yet.',
+    typeTry: 'Type test',
+    takenAt: 'Result of {{day}}',
+    today: 'Today’s attempt',
+    open: '{{answered}} of {{asked}} questions answered',
+    passed: '{{right}} of {{asked}}, passed',
+    failed: '{{right}} of {{asked}}, try again tomorrow',
+    notYet: 'Not taken today',
+  },
   applications: {
     eligibility: {
       eligible: 'Judged although too few have confirmed. Reason: {{reason}}',

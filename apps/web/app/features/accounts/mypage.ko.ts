@@ -4,6 +4,18 @@ export const mypage = {
   heading: '{{name}} 님의 레인',
   menu: '마이페이지 메뉴',
   edit: '내 정보 고치기',
+  experiences: {
+    title: '내 체험',
+    type: '나의 투자 성향',
+    typeNone: '아직 해 보지 않았어요.',
+    typeTry: '투자 성향 테스트',
+    takenAt: '{{day}}에 나온 결과',
+    today: '오늘의 도전',
+    open: '{{asked}}문제 가운데 {{answered}}문제까지 풀었어요',
+    passed: '{{asked}}문제 가운데 {{right}}문제, 통과했어요',
+    failed: '{{asked}}문제 가운데 {{right}}문제, 내일 다시 도전해요',
+    notYet: '오늘은 아직 풀지 않았어요',
+  },
   applications: {
     eligibility: {
       eligible: '인원이 모자라지만 그대로 심사해요. 사유: {{reason}}',

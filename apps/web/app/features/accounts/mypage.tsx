@@ -3,7 +3,9 @@ import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
 import { listExhibitions } from '@chulbal/contract/exhibition';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
+import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
+import { getMyTypeTest } from '@chulbal/contract/type-test';
 import { data, redirect, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
@@ -31,6 +33,7 @@ import { ConsentList, type ConsentReply } from './consent-list.tsx';
 import { countryName } from './countries.server.ts';
 import { textOf } from './form-reply.server.ts';
 import { type Moved, MovedDeadlines } from './moved-deadlines.tsx';
+import { MyExperiences } from './my-experiences.tsx';
 import type { mypage as texts } from './mypage.ko.ts';
 import styles from './mypage.module.css';
 import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
@@ -43,16 +46,20 @@ export const handle: TextsHandle = { texts: ['investment'] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { api, attempt, language, now } = visit;
-  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions] = await Promise.all([
-    api(myProfile),
-    api(listTerms),
-    attempt(myApplications),
-    attempt(myPrograms, {}),
-    attempt(listTrackAlerts),
-    attempt(listMyMovedDeadlines),
-    seenMoves(visit, request),
-    attempt(listExhibitions, {}),
-  ]);
+  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions, quizzes, today, type] =
+    await Promise.all([
+      api(myProfile),
+      api(listTerms),
+      attempt(myApplications),
+      attempt(myPrograms, {}),
+      attempt(listTrackAlerts),
+      attempt(listMyMovedDeadlines),
+      seenMoves(visit, request),
+      attempt(listExhibitions, {}),
+      attempt(listQuizzes),
+      attempt(myQuizzes),
+      attempt(getMyTypeTest),
+    ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
     ...one,
     key: moveKey(one),
@@ -69,6 +76,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     alerts: alerts.ok ? alerts.data : [],
     moved: moved.filter(({ key }) => !seen.includes(key)),
     markets,
+    experiences: {
+      quizzes: quizzes.ok ? quizzes.data : [],
+      today: today.ok ? today.data : [],
+      type: type.ok ? type.data : null,
+    },
     now: now.toISOString(),
   };
 }
@@ -93,14 +105,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Of so many exhibitions, the newest, my page looks for what is mine. */
 const MOST_MARKETS = 4;
 
-const sections = ['applications', 'market', 'programs', 'profile', 'consents'] as const;
+const sections = ['applications', 'market', 'experiences', 'programs', 'profile', 'consents'] as const;
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
   const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
-  const { markets } = loaderData;
-  const shown = sections.filter((section) => section !== 'market' || markets.length > 0);
+  const { markets, experiences } = loaderData;
+  const hidden = {
+    market: markets.length === 0,
+    experiences: experiences.quizzes.length === 0 && !experiences.type,
+  };
+  const shown = sections.filter((section) => !(section in hidden && hidden[section as keyof typeof hidden]));
   const current = useSectionInView(sections);
   useFreshPage();
   return (
@@ -140,6 +156,12 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
               {markets.map(({ mine, results }) => (
                 <MyMarketPart key={mine.market.igNo} mine={mine} results={results} />
               ))}
+            </section>
+          )}
+          {!hidden.experiences && (
+            <section id="experiences" aria-labelledby="experiences-title">
+              <Heading id="experiences-title">{t('experiences.title')}</Heading>
+              <MyExperiences {...experiences} />
             </section>
           )}
           <section id="programs" aria-labelledby="programs-title">

@@ -92,6 +92,13 @@ export function CompanyPage({ company, beside, side }: Props) {
             ))}
           </ul>
         )}
+        <p className={styles.tries}>
+          <span>{t('tries')}</span>
+          <MoreLink to={`/ipo/experiences/type-test?from=${company.igNo}/${company.icNo}`}>
+            {t('typeTest')}
+          </MoreLink>
+          <MoreLink to={`/ipo/experiences/quiz?from=${company.igNo}/${company.icNo}`}>{t('quiz')}</MoreLink>
+        </p>
         {(beside.before || beside.after) && (
           <nav className={styles.beside} aria-label={t('beside')}>
             <Beside card={beside.before} icon="chevron-left" label={t('before')} />

@@ -25,6 +25,7 @@ export const consoleFrame: Translation<typeof ko> = {
     pastNews: 'News of past teams',
     hof: 'Hall of fame',
     typeTest: 'Type test',
+    quizzes: 'Quizzes',
     notices: 'Notices',
     programs: 'Programmes',
     resources: 'Resources',

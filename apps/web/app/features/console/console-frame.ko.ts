@@ -22,6 +22,7 @@ export const consoleFrame = {
     pastNews: '지난 전시 소식',
     hof: '명예의 전당',
     typeTest: '투자 성향 테스트',
+    quizzes: '퀴즈',
     notices: '공지',
     programs: '프로그램',
     resources: '자료실',

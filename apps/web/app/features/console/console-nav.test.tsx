@@ -21,7 +21,7 @@ const managers = ['/console/evaluators', ...judging, '/console/results', '/conso
 const exhibition = ['/console/exhibition', '/console/market'];
 const companies = ['/console/exhibition', '/console/companies', '/console/market'];
 const past = ['/console/posts/past', '/console/past', '/console/past-news'];
-const experiences = ['/console/posts/hof', '/console/type-test'];
+const experiences = ['/console/posts/hof', '/console/type-test', '/console/quizzes/a'];
 const content = [
   ...companies,
   ...past,

@@ -21,6 +21,7 @@ export type NavEntry = {
     | 'pastBatches'
     | 'pastNews'
     | 'typeTest'
+    | 'quizzes'
     | 'hof'
     | 'notices'
     | 'faqs'
@@ -72,6 +73,13 @@ export const navGroups = {
     { key: 'pastNews', path: '/console/past-news', icon: 'mail', may: 'editContent' },
     { key: 'hof', path: '/console/posts/hof', icon: 'rank', may: 'editContent' },
     { key: 'typeTest', path: '/console/type-test', icon: 'question', may: 'editContent' },
+    {
+      key: 'quizzes',
+      path: '/console/quizzes/a',
+      also: '/console/quizzes',
+      icon: 'question',
+      may: 'editContent',
+    },
   ],
   content: [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },

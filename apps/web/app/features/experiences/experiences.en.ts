@@ -8,6 +8,9 @@ export const experiences: typeof ko = {
   gives: 'You get',
   typeTestTakes: '{{count}} questions, 3 minutes',
   typeTestGives: 'Your type out of {{count}}, and three teams that match it',
+  quizTakes: '{{count}} questions, no hurry',
+  clockTakes: '{{count}} questions in {{time}}',
+  quizGives: 'The reason for every answer; once a day, {{pass}} right answers give a ticket of the raffle',
   start: 'Try it',
   fame: 'Hall of fame',
   fameLead:

@@ -1,14 +1,17 @@
 import { getHofList, getHofYears } from '@chulbal/contract/hall-of-fame';
+import { listQuizzes } from '@chulbal/contract/quizzes';
 import { getTypeTest } from '@chulbal/contract/type-test';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { durationText } from '../accounts/duration-text.ts';
 import { WallBib } from '../hall-of-fame/wall-bib.tsx';
+import { QuizArt } from '../quizzes/quiz-art.tsx';
 import { TypeArt } from '../type-test/type-art.tsx';
 import type { Route } from './+types/experiences';
 import type { experiences as texts } from './experiences.ko.ts';
@@ -16,23 +19,25 @@ import styles from './experiences.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
-  const [test, { years }, wall] = await Promise.all([
+  const [test, quizzes, { years }, wall] = await Promise.all([
     attempt(getTypeTest),
+    api(listQuizzes),
     api(getHofYears, {}),
     api(getHofList, { page: 1, size: 1 }),
   ]);
   if (!test.ok && test.error.status !== 404) throw test.error;
-  return { test: test.ok ? test.data : null, years, winner: wall.content[0] ?? null };
+  return { test: test.ok ? test.data : null, quizzes, years, winner: wall.content[0] ?? null };
 }
 
 /** `/ipo/contents/experiences`: what there is to try, and what one gets from it. */
-export default function Experiences({ loaderData: { test, years, winner } }: Route.ComponentProps) {
+export default function Experiences({ loaderData: { test, quizzes, years, winner } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('experiences');
+  const language = useLanguage();
   return (
     <Wrap>
       <PageMeta title={t('title')} description={t('lede')} />
       <PageHead title={t('title')} lede={t('lede')} crumbs={[{ text: t('support') }, { text: t('title') }]} />
-      {test || winner ? (
+      {test || winner || quizzes.length > 0 ? (
         <ul className={styles.list}>
           {test && (
             <li className={styles.item}>
@@ -62,6 +67,40 @@ export default function Experiences({ loaderData: { test, years, winner } }: Rou
               </div>
             </li>
           )}
+          {quizzes.map(({ variant, name, lead, asked, pass, seconds }) => (
+            <li key={variant} className={styles.item}>
+              <div className={styles.quiz}>
+                <QuizArt variant={variant} />
+              </div>
+              <div className={styles.text}>
+                <Heading level={2} size="3xl">
+                  {name}
+                </Heading>
+                <p>{lead}</p>
+                <dl>
+                  <div>
+                    <dt>{t('takes')}</dt>
+                    <dd>
+                      {seconds === null
+                        ? t('quizTakes', { count: asked })
+                        : t('clockTakes', { count: asked, time: durationText(seconds, language) })}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t('gives')}</dt>
+                    <dd>{t('quizGives', { pass })}</dd>
+                  </div>
+                </dl>
+                <ButtonLink
+                  variant={test ? 'line' : 'primary'}
+                  iconEnd="arrow-right"
+                  to={`/ipo/contents/experiences/quiz-${variant}`}
+                >
+                  {t('start')}
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
           {winner && (
             <li className={styles.item}>
               <ul className={styles.wall}>

@@ -1,9 +1,3 @@
-/** `3/12` of `?from=3/12`: the company page from which somebody came, or null for anything else. */
-export function companyOf(search: URLSearchParams): string | null {
-  const from = search.get('from') ?? '';
-  return /^[1-9]\d{0,9}\/[1-9]\d{0,9}$/.test(from) ? from : null;
-}
-
 /** Where the test is taken: among the experiences, or from a company page, which is led back to. */
 export function testAddress(from: string | null): string {
   return from === null ? '/ipo/contents/experiences/type-test' : `/ipo/experiences/type-test?from=${from}`;

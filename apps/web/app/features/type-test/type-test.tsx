@@ -1,5 +1,5 @@
 import { finishTypeTest, getTypeTest, type TestInfo } from '@chulbal/contract/type-test';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   data,
   Form,
@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useFreshKey } from '../../lib/use-fresh-key.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -23,12 +25,16 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { companyOf } from '../experiences/company-of.ts';
 import type { Route } from './+types/type-test';
 import { type Standing, standingOf, withAnswer } from './answers.ts';
-import { companyOf, resultAddress, testAddress } from './test-address.ts';
+import { resultAddress, testAddress } from './test-address.ts';
 import { TypeArt } from './type-art.tsx';
 import type { typeTest as texts } from './type-test.ko.ts';
 import styles from './type-test.module.css';
+
+/** One of its routes has a name of its own, so it says itself which texts it needs. */
+export const handle: TextsHandle = { texts: ['type-test'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await visitOf(context).attempt(getTypeTest);
@@ -239,11 +245,4 @@ function Question({ test, from, standing: { at, answers, skipped }, refused }: Q
       </div>
     </Form>
   );
-}
-
-/** A key for one finishing, however often it is pressed; made by the browser, for pages are kept for many. */
-function useFreshKey(): string {
-  const [key, setKey] = useState('');
-  useEffect(() => setKey(crypto.randomUUID()), []);
-  return key;
 }

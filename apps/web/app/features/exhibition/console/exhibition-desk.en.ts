@@ -26,11 +26,6 @@ export const exhibitionDesk: Translation<typeof ko> = {
     today: 'Today',
   },
   findings: {
-    title: 'What contradicts',
-    none: 'Nothing keeps this from being published.',
-    blocks: 'Keeps it from being published',
-    warns: 'Please look again',
-    count: 'To be mended before publishing: {{count}}',
     fix: 'Mend it',
     go: 'Go there',
     fixed: 'Mended.',

@@ -23,11 +23,6 @@ export const exhibitionDesk = {
     today: '오늘',
   },
   findings: {
-    title: '맞지 않는 곳',
-    none: '게시를 막는 것이 없어요.',
-    blocks: '게시를 막아요',
-    warns: '한 번 더 봐 주세요',
-    count: '{{count}}곳을 고치면 게시할 수 있어요.',
     fix: '바로 고치기',
     go: '고치러 가기',
     fixed: '고쳤어요.',

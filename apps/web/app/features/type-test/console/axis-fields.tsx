@@ -3,14 +3,16 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { freshCode } from './fresh.ts';
+import { freshCode } from '../../console/plan-editor/fresh.ts';
+import type { planEditor as editorTexts } from '../../console/plan-editor/plan-editor.ko.ts';
+import styles from '../../console/plan-editor/plan-editor.module.css';
+import type { TypeTestEdit } from './commands.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
-import styles from './type-test-editor.module.css';
-import type { TypeTestEdit } from './use-type-test.ts';
 
 /** What the test measures. An axis keeps its code whatever it is called. */
 export function AxisFields({ plan: { axes }, change, readOnly }: TypeTestEdit) {
   const t = useTexts<typeof texts>('typeTestEditor');
+  const editor = useTexts<typeof editorTexts>('planEditor');
   const edit = (at: number, part: Partial<TypeTestAxis>) =>
     change({ axes: axes.map((axis, index) => (index === at ? { ...axis, ...part } : axis)) });
   return (
@@ -28,8 +30,8 @@ export function AxisFields({ plan: { axes }, change, readOnly }: TypeTestEdit) {
                 id={language === 'ko' ? `at-axes.${index}` : undefined}
                 lang={language}
                 maxLength={20}
-                aria-label={`${t('what.axis', { no: index + 1 })} (${t(language)})`}
-                placeholder={t(language)}
+                aria-label={`${t('what.axis', { no: index + 1 })} (${editor(language)})`}
+                placeholder={editor(language)}
                 value={axis[language]}
                 readOnly={readOnly}
                 onChange={(event) => edit(index, { [language]: event.currentTarget.value })}

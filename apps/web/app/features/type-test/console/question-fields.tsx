@@ -3,10 +3,10 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
-import { freshNo } from './fresh.ts';
+import { freshNo } from '../../console/plan-editor/fresh.ts';
+import styles from '../../console/plan-editor/plan-editor.module.css';
+import type { TypeTestEdit } from './commands.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
-import styles from './type-test-editor.module.css';
-import type { TypeTestEdit } from './use-type-test.ts';
 import { WeightFields } from './weight-fields.tsx';
 
 /** The questions in their order, each folded to its sentence until it is opened. */

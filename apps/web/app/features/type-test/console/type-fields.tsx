@@ -5,11 +5,11 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
+import { freshCode } from '../../console/plan-editor/fresh.ts';
+import styles from '../../console/plan-editor/plan-editor.module.css';
 import { TypeArt } from '../type-art.tsx';
-import { freshCode } from './fresh.ts';
+import type { TypeTestEdit } from './commands.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
-import styles from './type-test-editor.module.css';
-import type { TypeTestEdit } from './use-type-test.ts';
 import { WeightFields } from './weight-fields.tsx';
 
 const newType: Omit<InvestorType, 'code'> = {

@@ -2,9 +2,6 @@ import type { typeTestEditor as ko } from './type-test-editor.ko.ts';
 
 export const typeTestEditor: typeof ko = {
   title: 'Type test',
-  leave: 'Some changes are not saved. Leave all the same?',
-  ko: 'Korean',
-  en: 'English',
   name: 'Name and introduction',
   testName: 'Name of the test',
   lead: 'Introduction on its first screen',
@@ -60,13 +57,6 @@ export const typeTestEditor: typeof ko = {
     choice: 'answer {{choice}} to question {{no}}',
     type: 'type {{no}}',
   },
-  findings: {
-    title: 'What does not fit',
-    none: 'Nothing keeps it from being published.',
-    count: 'It can be published once {{count}} places are mended.',
-    blocks: 'Keeps it from being published',
-    warns: 'Please look once more',
-  },
   kinds: {
     koreanMissing: 'The Korean text of {{what}} is missing',
     englishMissing: 'The English text of {{what}} is missing',
@@ -79,31 +69,11 @@ export const typeTestEditor: typeof ko = {
     typeUnreachable: 'Nobody becomes {{what}}: a type above it has the same weights',
     suitsNothing: 'No company type suits {{what}}',
   },
-  publish: {
-    aside: 'Publishing and figures',
-    first: 'Publish',
-    again: 'Publish the changes',
-    locked: 'It can be published once {{count}} places are mended.',
-    nothing: 'Nothing differs from what is published.',
-    note: 'Publishing makes a new version. Results of earlier ones keep their addresses.',
-    done: 'Version {{version}} is published.',
-    visitor: 'See it as a visitor',
-    versions: 'Published versions',
-    version: 'Version {{version}}',
-    by: '{{at}} {{name}}',
-  },
+  publishNote: 'Publishing makes a new version. Results of earlier ones keep their addresses.',
   taken: {
     title: '{{count}} people took this version',
     percent: '{{percent}}%',
     byQuestion: 'Answers chosen, by question',
     question: 'Question {{no}}',
-  },
-  conflict: {
-    title: 'It was changed elsewhere too',
-    text: 'The same part was changed in two places. Please choose which one stays.',
-    mine: 'This screen',
-    theirs: 'Elsewhere',
-    empty: 'Empty',
-    save: 'Save what is chosen',
   },
 };

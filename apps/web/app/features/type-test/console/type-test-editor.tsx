@@ -1,25 +1,29 @@
 import { getWrittenTypeTest } from '@chulbal/contract/operator-type-test';
+import type { TypeTestPlan } from '@chulbal/contract/type-test';
 import { typeTestFindings } from '@chulbal/contract/type-test-rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
 import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { BothLanguages } from '../../console/both-languages.tsx';
 import { PageHead } from '../../console/page-head.tsx';
+import { Findings } from '../../console/plan-editor/findings.tsx';
+import { PlanConflict } from '../../console/plan-editor/plan-conflict.tsx';
+import type { planEditor as editorTexts } from '../../console/plan-editor/plan-editor.ko.ts';
+import styles from '../../console/plan-editor/plan-editor.module.css';
+import { PublishSide } from '../../console/plan-editor/publish-side.tsx';
+import { usePlan } from '../../console/plan-editor/use-plan.ts';
 import { useOperator } from '../../console/use-operator.ts';
 import { WholeSaved } from '../../console/whole-saved.tsx';
 import type { Route } from './+types/type-test-editor';
 import { AxisFields } from './axis-fields.tsx';
-import { Findings } from './findings.tsx';
-import { PublishPart } from './publish-part.tsx';
+import { typeTestCommand } from './commands.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { Taken } from './taken.tsx';
 import { TypeFields } from './type-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
-import styles from './type-test-editor.module.css';
-import { useTypeTest } from './use-type-test.ts';
 
 export const handle: TextsHandle = { texts: ['saving'] };
 
@@ -30,10 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/console/type-test`: questions, what their answers give, and the types that come of it. */
 export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('typeTestEditor');
+  const editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
-  const { engine, view, test, plan, change, take } = useTypeTest(loaderData);
+  const { engine, view, written, plan, change, take } = usePlan(loaderData, {
+    what: 'type-test',
+    save: (input) => typeTestCommand('save', input, { background: true }),
+    written: () => typeTestCommand('written', {}, { background: true }),
+  });
   const [choosing, setChoosing] = useState(false);
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
+  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
   const readOnly = !can('editContent');
   const edit = { plan, readOnly, change };
   const found = typeTestFindings(plan);
@@ -50,7 +59,12 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>
-          <Findings found={found} plan={plan} />
+          <Findings
+            found={found.map((one) => ({
+              ...one,
+              text: t(`kinds.${one.kind}`, { what: placeOf(one.about, plan, t) }),
+            }))}
+          />
           <section className={styles.part} aria-labelledby="at-name">
             <h2 id="at-name" tabIndex={-1}>
               {t('name')}
@@ -76,42 +90,41 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
           </section>
           <AxisFields {...edit} />
           <QuestionFields {...edit} />
-          <TypeFields {...edit} companyTypes={test.companyTypes} />
+          <TypeFields {...edit} companyTypes={written.companyTypes} />
         </div>
-        <PublishPart
-          test={test}
+        <PublishSide
+          written={written}
           blocks={found.filter(({ weight }) => weight === 'blocks').length}
-          upToDate={!test.changed && !isUnsaved(view.content)}
+          upToDate={!written.changed && !isUnsaved(view.content)}
           readOnly={readOnly}
+          note={t('publishNote')}
+          visitor="/ipo/contents/experiences/type-test"
           onSave={save}
+          publish={(editVersion) => typeTestCommand('publish', { editVersion })}
           onPublished={take}
-        />
+        >
+          <Taken {...written} />
+        </PublishSide>
       </div>
-      <ConflictDialog
+      <PlanConflict
+        engine={engine}
         open={choosing}
         onOpen={setChoosing}
-        conflicts={view.content.conflicts}
-        words={{
-          title: t('conflict.title'),
-          text: t('conflict.text'),
-          mine: t('conflict.mine'),
-          theirs: t('conflict.theirs'),
-          empty: t('conflict.empty'),
-          save: t('conflict.save'),
-        }}
-        labelOf={(path) => (t as (key: string) => string)(`what.${path}`)}
-        textOf={(_path, text) => wordsIn(JSON.parse(text))}
-        onSettle={(choices) => void engine.settle(choices)}
+        labelOf={(field) => (t as (key: string) => string)(`what.${field}`)}
       />
     </>
   );
 }
 
-/** What people read in a part of the plan, without its numbers and codes. */
-function wordsIn(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join('\n');
-  if (typeof value !== 'object' || value === null) return '';
-  const { ko, en, choices = [] } = value as { ko?: string; en?: string; choices?: unknown };
-  return [ko, en, wordsIn(choices)].filter(Boolean).join(' · ');
+type T = ReturnType<typeof useTexts<typeof texts>>;
+
+/** `questions.3.choices.1` as people say it. */
+function placeOf(about: string, plan: TypeTestPlan, t: T): string {
+  const [part, index, , choice] = about.split('.');
+  const no = Number(index) + 1;
+  if (index === undefined) return (t as (key: string) => string)(`what.${part}`);
+  if (part === 'axes') return plan.axes[no - 1]?.ko || t('what.axis', { no });
+  if (part === 'types') return plan.types[no - 1]?.ko || t('what.type', { no });
+  if (choice === undefined) return t('what.question', { no });
+  return t('what.choice', { no, choice: Number(choice) + 1 });
 }

@@ -1,66 +1,68 @@
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
 import { useState } from 'react';
 import type { Texts } from '../../../lib/autosave/edited.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
 import { type WholeCall, WholeEngine, type WholeResult } from '../../../lib/autosave/whole-engine.ts';
 import { type ServerWhole, shownValues } from '../../../lib/autosave/whole-state.ts';
-import { useOperator } from '../../console/use-operator.ts';
-import { typeTestCommand } from './commands.ts';
+import type { Answer } from '../../../lib/command/send.ts';
+import { useOperator } from '../use-operator.ts';
 
-/** What every part of the editor works with. */
-export type TypeTestEdit = {
-  plan: TypeTestPlan;
-  readOnly: boolean;
-  change: (part: Partial<TypeTestPlan>) => void;
+/** A plan as it is being written, with the number of its last save. */
+type Written = { plan: object; editVersion: number; updatedAt: string };
+
+type Ways<W extends Written> = {
+  /** Names the copy on the device. */
+  what: string;
+  save: (input: { editVersion: number; plan: W['plan'] }) => Promise<Answer<W>>;
+  written: () => Promise<Answer<W>>;
 };
 
-/** The test that is being written: saved by the engine of all drafts, kept on the device until the server has it. */
-export function useTypeTest(first: WrittenTypeTest) {
+/** What every part of an editor works with. */
+export type PlanEdit<P> = { plan: P; readOnly: boolean; change: (part: Partial<P>) => void };
+
+/** A plan that is being written: saved by the engine of all drafts, kept on the device until the server has it. */
+export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
   const { operator } = useOperator();
-  const [test, setTest] = useState(first);
-  const [engine] = useState(() => new WholeEngine(wholeOf(first), (call) => save(call, setTest)));
+  const [written, setWritten] = useState(first);
+  const [engine] = useState(() => new WholeEngine(wholeOf(first), (call) => save(call, ways, setWritten)));
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {
-    place: { userId: operator.userId, what: 'type-test' },
+    place: { userId: operator.userId, what: ways.what },
     keyAddress: '/console/device-key',
     ready: true,
     onFound: () => null,
   });
   return {
-    ...{ engine, view, test },
-    plan: planOf(shownValues(view.content)),
-    change: (part: Partial<TypeTestPlan>) => engine.change(textsOf(part)),
+    ...{ engine, view, written },
+    plan: planOf(shownValues(view.content)) as W['plan'],
+    change: (part: Partial<W['plan']>) => engine.change(textsOf(part)),
     /** Takes over what the server holds after a command. */
-    take: (given: WrittenTypeTest) => {
-      setTest(given);
+    take: (given: W) => {
+      setWritten(given);
       engine.refresh(wholeOf(given));
     },
   };
 }
 
 /** A plan, or a part of it, as texts by field: each its JSON. */
-function textsOf(plan: Partial<TypeTestPlan>): Texts {
+function textsOf(plan: object): Texts {
   return Object.fromEntries(Object.entries(plan).map(([field, value]) => [field, JSON.stringify(value)]));
 }
 
-function planOf(texts: Texts): TypeTestPlan {
-  return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]),
-  ) as TypeTestPlan;
+function planOf(texts: Texts): object {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]));
 }
 
-function wholeOf({ editVersion, plan, updatedAt }: WrittenTypeTest): ServerWhole {
+function wholeOf({ editVersion, plan, updatedAt }: Written): ServerWhole {
   return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
 }
 
-async function save(
+async function save<W extends Written>(
   { version, values }: WholeCall,
-  onSaved: (test: WrittenTypeTest) => void,
+  ways: Ways<W>,
+  onSaved: (written: W) => void,
 ): Promise<WholeResult> {
-  const input = { editVersion: version, plan: planOf(values) };
-  const answer = await typeTestCommand('save', input, { background: true });
+  const answer = await ways.save({ editVersion: version, plan: planOf(values) as W['plan'] });
   if (answer.kind === 'done') {
     onSaved(answer.data);
     // Lines come back trimmed; they stay as they are being typed.
@@ -71,7 +73,7 @@ async function save(
     const { fields, message } = answer.problem;
     return { kind: 'refused', message: Object.values(fields)[0] ?? message };
   }
-  const theirs = await typeTestCommand('written', {}, { background: true });
+  const theirs = await ways.written();
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
   return { kind: 'met', server: wholeOf(theirs.data) };
