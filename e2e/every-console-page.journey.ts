@@ -5,6 +5,7 @@ import { pastList, pastListFile } from './past-list.ts';
 const openOwnMenu = (page: Page) => page.locator('button[popovertarget=console-menu]').click();
 const invite = (page: Page) => page.locator('main button').first().click();
 const openEntry = (page: Page) => page.locator('tbody button[aria-expanded]').first().click();
+const openQuestion = (page: Page) => page.locator('main details summary').first().click();
 const search = async (page: Page) => {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
@@ -222,6 +223,8 @@ lookAtPages(
     { name: 'console-companies', path: '/console/companies', as: 'owner' },
     { name: 'console-hall-of-fame', path: '/console/posts/hof', as: 'owner' },
     { name: 'console-type-test', path: '/console/type-test', as: 'owner' },
+    { name: 'console-quiz', path: '/console/quizzes/a', as: 'owner' },
+    { name: 'console-quiz-question', path: '/console/quizzes/b', as: 'owner', act: openQuestion },
     { name: 'console-market', path: '/console/market', as: 'owner' },
     { name: 'console-exhibitions', path: '/console/exhibition', as: 'owner' },
     {

@@ -21,6 +21,11 @@ const openFirst = (address: string) => async (page: Page) => {
   await page.waitForURL(({ pathname }) => pathname.startsWith(address));
 };
 
+const beginQuiz = async (page: Page) => {
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('main form fieldset label').first().waitFor();
+};
+
 /** Visitors see tracks, stages and table; nothing asks them to log in before they ask for their own. */
 const visitorSeesSchedule = async (page: Page) => {
   expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -114,6 +119,18 @@ lookAtPages(
     { name: 'type-test', path: '/ipo/contents/experiences/type-test' },
     { name: 'type-test-question', path: '/ipo/contents/experiences/type-test?at=3&a=214' },
     { name: 'type-test-result', path: '/ipo/experiences/result?v=1&a=214321432143' },
+    { name: 'quiz', path: '/ipo/contents/experiences/quiz-a' },
+    { name: 'quiz-question', path: '/ipo/contents/experiences/quiz-a', act: beginQuiz },
+    {
+      name: 'quiz-answered',
+      path: '/ipo/contents/experiences/quiz-a',
+      act: async (page) => {
+        await beginQuiz(page);
+        await page.locator('main button[name=skip]').click();
+        await page.locator('main h2').first().waitFor();
+      },
+    },
+    { name: 'quiz-clock', path: '/ipo/contents/experiences/quiz-b', act: beginQuiz },
     { name: 'heroes', path: '/toolkit/localheroes' },
     { name: 'heroes-region', path: '/toolkit/localheroes?region=honam' },
     { name: 'heroes-none', path: '/toolkit/localheroes?keyword=zzzzzz' },

@@ -8,7 +8,10 @@ const routes = readFileSync(path.resolve(import.meta.dirname, '../../routes.ts')
 const entries: readonly NavEntry[] = Object.values(navGroups).flat();
 
 test.each(entries.map((entry) => entry.path))('%s leads to a page that exists', (address) => {
-  const route = address.slice(1).replace(/^console\/posts\/\w+$/, 'console/posts/:board');
+  const route = address
+    .slice(1)
+    .replace(/^console\/posts\/\w+$/, 'console/posts/:board')
+    .replace(/^console\/quizzes\/a$/, 'console/quizzes/:variant');
   expect(routes).toContain(`route('${route}',`);
 });
 

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey, openVisit, screenshot, type Visit } from './browser.ts';
+import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
+import { enterFirst } from './first-log-in.ts';
+import type { Product } from './server.ts';
+
+type Question = { ko: string; right: string[]; wrong: string[] };
+
+const oneRight: Question = {
+  ko: '빵 한 개에 남는 돈은?',
+  right: ['값에서 비용을 뺀 것'],
+  wrong: ['값', '비용', '월세'],
+};
+const severalRight: Question = {
+  ko: '파는 만큼 느는 것은?',
+  right: ['재료비', '택배비'],
+  wrong: ['월세', '간판값'],
+};
+
+/** Types a question into the open editor, and says which options are right. */
+async function write(page: Page, { ko, right, wrong }: Question, kind: 'radio' | 'checkbox'): Promise<void> {
+  await page.getByRole('button', { name: '문제 더하기' }).click();
+  await page.locator('#at-questions\\.0 summary').click();
+  const fields = page.locator('#at-questions\\.0');
+  await fields.getByLabel('문제 (한국어)').fill(ko);
+  await fields.getByLabel('까닭 (한국어)').fill(`${ko} 배운 대로예요.`);
+  for (const [index, text] of [...right, ...wrong].entries()) {
+    await fields.getByLabel(`보기 ${index + 1} (한국어)`).fill(text);
+    if (index < right.length) await fields.locator(`input[type=${kind}][name^=right]`).nth(index).check();
+  }
+}
+
+async function publish(page: Page, variant: 'a' | 'b', question: Question): Promise<void> {
+  await page.goto(`/console/quizzes/${variant}`);
+  await page.getByLabel('퀴즈 이름 (한국어)').fill(`창업 퀴즈 ${variant}`);
+  await page.getByLabel('첫 화면의 소개 (한국어)').fill('한 문제로 배워요.');
+  await page.locator('input[type=number]').nth(0).fill('1');
+  await page.locator('input[type=number]').nth(1).fill('1');
+  await write(page, question, variant === 'a' ? 'radio' : 'checkbox');
+  await page.getByRole('button', { name: '게시', exact: true }).click();
+  await page.getByText('1판을 게시했어요.').first().waitFor();
+}
+
+describe('two quizzes, built in an empty database and taken on a phone', () => {
+  let product: Product;
+  let owner: PrintedOwner;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    ({ product, owner } = await startEmptyProduct());
+  });
+  afterAll(async () => {
+    for (const visit of visits) await visit.close();
+    await product?.stop();
+  });
+
+  journey('an operator writes and publishes both', async ({ browser }) => {
+    const operator = await openVisit(browser, 'desktop', product.url);
+    visits = [operator];
+    const { page } = operator;
+    await enterFirst(page, owner, '등대 아래 조용한 새벽');
+    await publish(page, 'a', oneRight);
+    await publish(page, 'b', severalRight);
+    await screenshot(page, 'quiz-editor');
+  });
+
+  journey(
+    'a visitor takes them by touch; a lost connection and a reload lose nothing',
+    async ({ browser }) => {
+      const visitor = await openVisit(browser, 'phone', product.url);
+      visits.push(visitor);
+      const { page } = visitor;
+      visitor.expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+      await page.goto('/ipo/contents/experiences');
+      await page.locator('main a[href$="quiz-a"]').tap();
+      await page.getByRole('button', { name: '시작하기' }).tap();
+      await page.getByRole('heading', { name: oneRight.ko }).waitFor();
+      // What is right is nowhere in the page before the answer.
+      expect(await page.content()).not.toContain('배운 대로예요');
+      await page.getByText(oneRight.right[0] ?? '', { exact: true }).tap();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: '답 내기' }).tap();
+      await page.getByRole('alert').first().waitFor();
+      expect(await page.locator('main input:checked').count()).toBe(1);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: '답 내기' }).tap();
+      await page.getByRole('heading', { name: '맞았어요!' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: '맞았어요!' }).waitFor();
+      await screenshot(page, 'quiz-told');
+      await page.getByRole('link', { name: '결과 보기' }).tap();
+      await page.getByRole('heading', { name: '결승선을 넘었어요' }).waitFor();
+
+      await page.getByRole('link', { name: '다른 퀴즈 풀기' }).tap();
+      await page.getByText('30분', { exact: true }).tap();
+      await page.getByRole('button', { name: '시작하기' }).tap();
+      await page.getByText('29:5').first().waitFor();
+      for (const text of severalRight.right) await page.getByText(text, { exact: true }).tap();
+      await page.getByRole('button', { name: '답 내기' }).tap();
+      await page.getByRole('heading', { name: '결승선을 넘었어요' }).waitFor();
+      await page.getByText(`${severalRight.ko} 배운 대로예요.`).waitFor({ state: 'attached' });
+      await screenshot(page, 'quiz-passed');
+    },
+  );
+});
