@@ -6,7 +6,7 @@ export const experiences = {
   gives: '얻는 것',
   typeTestTakes: '{{count}}문항, 3분',
   typeTestGives: '{{count}}가지 가운데 나의 투자 성향, 걸음이 맞는 팀 셋',
-  quizTakes: '{{count}}문제, 넉넉하게',
+  quizTakes: '{{count}}문제, 시간 제한 없이',
   clockTakes: '{{count}}문제, {{time}} 안에',
   quizGives: '문제마다 까닭, 하루 한 번 {{pass}}문제를 맞히면 추첨 이벤트의 추첨권',
   start: '해 보기',

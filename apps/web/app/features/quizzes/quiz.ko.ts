@@ -13,7 +13,7 @@ export const quiz = {
     kindA: '맞는 답 하나',
     kindB: '맞는 답 모두',
     clock: '시간',
-    noClock: '넉넉하게, 정해 두지 않았어요',
+    noClock: '제한이 없어요',
     pass: '결승선',
     passOf: '{{pass}}문제를 맞히면 통과',
     pace: '시간을 늘릴 수 있어요',

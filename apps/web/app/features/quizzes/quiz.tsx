@@ -23,8 +23,8 @@ import type { quiz as texts } from './quiz.ko.ts';
 import { quizAddress, shownOf, variantOf } from './quiz-address.ts';
 import { QuizAnswered } from './quiz-answered.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
-import { QuizResult } from './quiz-result.tsx';
-import { QuizStart } from './quiz-start.tsx';
+import { QuizResult } from './result/quiz-result.tsx';
+import { QuizStart } from './start/quiz-start.tsx';
 
 /** Some of its routes have a name of their own, so it says itself which texts it needs. */
 export const handle: TextsHandle = { texts: ['quizzes'] };

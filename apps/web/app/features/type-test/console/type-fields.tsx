@@ -10,6 +10,7 @@ import styles from '../../console/plan-editor/plan-editor.module.css';
 import { TypeArt } from '../type-art.tsx';
 import type { TypeTestEdit } from './commands.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
+import own from './type-test-editor.module.css';
 import { WeightFields } from './weight-fields.tsx';
 
 const newType: Omit<InvestorType, 'code'> = {
@@ -115,7 +116,7 @@ function TypeParts({ type, axes, name, readOnly, companyTypes, onChange, onRemov
           onChange={(weights) => onChange({ weights })}
         />
       </FieldGroup>
-      <fieldset className={styles.arts} disabled={readOnly}>
+      <fieldset className={own.arts} disabled={readOnly}>
         <legend>{t('art')}</legend>
         {typeTestArt.options.map((art) => (
           <label key={art}>
@@ -125,7 +126,7 @@ function TypeParts({ type, axes, name, readOnly, companyTypes, onChange, onRemov
               checked={type.art === art}
               onChange={() => onChange({ art })}
             />
-            <TypeArt art={art} className={styles.artChoice} />
+            <TypeArt art={art} className={own.artChoice} />
             <span>{t(`arts.${art}`)}</span>
           </label>
         ))}

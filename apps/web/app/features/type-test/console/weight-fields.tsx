@@ -1,7 +1,7 @@
 import type { TypeTestAxis } from '@chulbal/contract/type-test';
 import { useTexts } from '../../../lib/use-texts.ts';
-import styles from '../../console/plan-editor/plan-editor.module.css';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
+import styles from './type-test-editor.module.css';
 
 type Weights = Record<string, number>;
 type Props = {

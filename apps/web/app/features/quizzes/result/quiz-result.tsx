@@ -1,16 +1,17 @@
 import type { PlayedQuestion, QuizInfo, QuizPlay } from '@chulbal/contract/quizzes';
 import type { Ref } from 'react';
-import { useTexts } from '../../lib/use-texts.ts';
-import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { MoreLink } from '../../ui/action/more-link.tsx';
-import { TextLink } from '../../ui/action/text-link.tsx';
-import { LaneThin } from '../../ui/lane/lane-thin.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import type { quiz as texts } from './quiz.ko.ts';
-import styles from './quiz.module.css';
-import { type QuizPlace, quizAddress } from './quiz-address.ts';
-import { AnswerLanes } from './quiz-answered.tsx';
-import { isRight, legOf } from './quiz-top.tsx';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { MoreLink } from '../../../ui/action/more-link.tsx';
+import { TextLink } from '../../../ui/action/text-link.tsx';
+import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import type { quiz as texts } from '../quiz.ko.ts';
+import quiz from '../quiz.module.css';
+import { type QuizPlace, quizAddress } from '../quiz-address.ts';
+import { AnswerLanes } from '../quiz-answered.tsx';
+import { isRight, legOf } from '../quiz-top.tsx';
+import styles from './result.module.css';
 
 type Props = {
   play: QuizPlay;
@@ -26,8 +27,8 @@ export function QuizResult({ play, place, other, isLate, heading }: Props) {
   const { questions, right, ok, pass, counts } = play;
   const count = questions.length;
   return (
-    <div className={styles.play}>
-      <p className={styles.kicker}>{play.name}</p>
+    <div className={quiz.play}>
+      <p className={quiz.kicker}>{play.name}</p>
       <h1 ref={heading} tabIndex={-1}>
         {t(ok ? 'result.passed' : 'result.failed')}
       </h1>
