@@ -1,5 +1,6 @@
 import type { CompanyCard, CompanyDetail } from '@chulbal/contract/shown-companies';
 import type { ReactNode } from 'react';
+import { shareAddress } from '../../lib/share-address.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -8,7 +9,6 @@ import { MoreLink } from '../../ui/action/more-link.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { DownloadLink } from '../../ui/feedback/download-link.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -237,15 +237,6 @@ async function share(
   t: ReturnType<typeof useTexts<typeof texts>>,
 ): Promise<void> {
   const url = location.origin + location.pathname;
-  if (navigator.share) {
-    // Whoever closes the sheet has shared nothing, and is told nothing.
-    await navigator.share({ title: teamName, text: companyTitle, url }).catch(() => null);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(t('copied'));
-  } catch {
-    toast.error(t('notCopied'));
-  }
+  const words = { copied: t('copied'), notCopied: t('notCopied') };
+  await shareAddress({ title: teamName, text: companyTitle, url }, words);
 }

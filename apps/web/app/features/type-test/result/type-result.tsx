@@ -1,12 +1,12 @@
 import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-test';
 import { useLocation } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { copyAddress, shareAddress } from '../../../lib/share-address.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { MoreLink } from '../../../ui/action/more-link.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
@@ -122,27 +122,16 @@ export default function TypeResult({ loaderData: { result, answers } }: Route.Co
 /** The phone's own sheet where there is one, and always the link. */
 function Share({ result: { version, type }, answers }: { result: TypeTestResult; answers: string }) {
   const t = useTexts<typeof texts>('typeTest');
+  const words = { copied: t('result.copied'), notCopied: t('result.notCopied') };
   const address = () => location.origin + resultAddress(version, answers, null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address());
-      toast.success(t('result.copied'));
-    } catch {
-      toast.error(t('result.notCopied'));
-    }
-  }
-  async function share() {
-    if (!navigator.share) return copy();
-    // Whoever closes the sheet has shared nothing, and is told nothing.
-    const title = t('result.title', { type: type.name });
-    await navigator.share({ title, text: type.line, url: address() }).catch(() => null);
-  }
+  const share = () =>
+    shareAddress({ title: t('result.title', { type: type.name }), text: type.line, url: address() }, words);
   return (
     <p className={styles.acts}>
       <Button variant="ink" icon="external" onClick={() => void share()}>
         {t('result.share')}
       </Button>
-      <Button variant="line" icon="copy" onClick={() => void copy()}>
+      <Button variant="line" icon="copy" onClick={() => void copyAddress(address(), words)}>
         {t('result.copy')}
       </Button>
     </p>
