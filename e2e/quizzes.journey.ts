@@ -23,18 +23,18 @@ async function write(page: Page, { ko, right, wrong }: Question, kind: 'radio' |
   await page.getByRole('button', { name: '문제 더하기' }).click();
   await page.locator('#at-questions\\.0 summary').click();
   const fields = page.locator('#at-questions\\.0');
-  await fields.getByLabel('문제 (한국어)').fill(ko);
-  await fields.getByLabel('까닭 (한국어)').fill(`${ko} 배운 대로예요.`);
+  await fields.locator('input[lang=ko]').first().fill(ko);
+  await fields.locator('textarea[lang=ko]').fill(`${ko} 배운 대로예요.`);
   for (const [index, text] of [...right, ...wrong].entries()) {
-    await fields.getByLabel(`보기 ${index + 1} (한국어)`).fill(text);
+    await fields.locator('ol input[lang=ko]').nth(index).fill(text);
     if (index < right.length) await fields.locator(`input[type=${kind}][name^=right]`).nth(index).check();
   }
 }
 
 async function publish(page: Page, variant: 'a' | 'b', question: Question): Promise<void> {
   await page.goto(`/console/quizzes/${variant}`);
-  await page.getByLabel('퀴즈 이름 (한국어)').fill(`창업 퀴즈 ${variant}`);
-  await page.getByLabel('첫 화면의 소개 (한국어)').fill('한 문제로 배워요.');
+  await page.locator('main input[lang=ko]').first().fill(`창업 퀴즈 ${variant}`);
+  await page.locator('main textarea[lang=ko]').first().fill('한 문제로 배워요.');
   await page.locator('input[type=number]').nth(0).fill('1');
   await page.locator('input[type=number]').nth(1).fill('1');
   await write(page, question, variant === 'a' ? 'radio' : 'checkbox');
