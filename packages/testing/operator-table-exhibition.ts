@@ -7,7 +7,6 @@ const notFinished = errors.exhibitionNotFinished.code;
 
 /** The rows of exhibitions and their companies. */
 export const exhibitionTable: Record<string, OperatorRow> = {
-  getExhibitionWork: { input: async () => ({}), own: 200, missing: 200 },
   getWrittenExhibition: { input: ({ exhibition }) => exhibition(), own: 200, missing: errors.notFound.code },
   // What was never published has no exhibition.
   beginExhibition: {
