@@ -24,6 +24,7 @@ import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
 import { programsRoutes } from './routes/programs.ts';
 import { quizRoutes } from './routes/quizzes.ts';
+import { raffleRoutes } from './routes/raffle.ts';
 import { resultsRoutes } from './routes/results.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
@@ -73,6 +74,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   companiesRoutes(api, services);
   exhibitionRoutes(api, services);
   eventsRoutes(api, services);
+  raffleRoutes(api, services);
   typeTestRoutes(api, services);
   quizRoutes(api, services);
   investmentRoutes(api, services);

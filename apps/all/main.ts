@@ -5,12 +5,13 @@ import { isReloaded, runReloading } from './reloading-process.ts';
 import { readSettings } from './settings.ts';
 
 // The whole product in one process: `npm start`, and with --dev `npm run dev`. `npm run create-owner`,
-// `npm run recompute-result`, `npm run recompute-market` and `npm run demo` are beside it.
+// `npm run recompute-result`, `npm run recompute-market`, `npm run recompute-draw` and `npm run demo` are beside it.
 const flags = process.argv.slice(2);
 
 if (flags[0] === 'create-owner') await createOwner();
 else if (flags[0] === 'recompute-result') await recomputeResult();
 else if (flags[0] === 'recompute-market') await recomputeMarket();
+else if (flags[0] === 'recompute-draw') await recomputeDraw();
 else if (flags[0] === 'demo-league') await fillLeague();
 else if (flags.includes('--dev') && !isReloaded(flags)) runReloading(flags);
 else await runProcess(start);
@@ -23,6 +24,11 @@ async function createOwner() {
 async function recomputeResult() {
   const { runRecompute } = await import('./recompute-result.ts');
   await runRecompute(flags.slice(1));
+}
+
+async function recomputeDraw() {
+  const { runRecomputeDraw } = await import('./recompute-draw.ts');
+  await runRecomputeDraw(flags.slice(1));
 }
 
 async function recomputeMarket() {

@@ -20,6 +20,7 @@ import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
 import { programsRoutes } from './routes/programs.ts';
 import { quizRoutes } from './routes/quizzes.ts';
+import { raffleRoutes } from './routes/raffle.ts';
 import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -56,6 +57,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   typeTestRoutes(api, services);
   quizRoutes(api, services);
   investmentRoutes(api, services);
+  raffleRoutes(api, services);
   popupsRoutes(api, services);
   schoolsRoutes(api, services);
   applicationsRoutes(api, services);

@@ -824,6 +824,48 @@ export const errors = {
     ko: '이벤트에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
     en: 'Something in the event does not fit yet, so it cannot be published.',
   },
+  ticketsBeyond: {
+    code: 4225,
+    status: 422,
+    ko: '가진 번호표보다 많이 넣을 수 없어요.',
+    en: 'You cannot put in more tickets than you have.',
+  },
+  recommenderUnknown: {
+    code: 4226,
+    status: 422,
+    ko: '그런 추천 코드는 없어요. 다시 확인해 주세요.',
+    en: 'There is no such code. Please check it.',
+  },
+  recommendedSelf: {
+    code: 4227,
+    status: 422,
+    ko: '자기 코드는 넣을 수 없어요.',
+    en: 'You cannot name yourself.',
+  },
+  recommendedRing: {
+    code: 4228,
+    status: 422,
+    ko: '내가 알려 준 사람의 코드는 넣을 수 없어요.',
+    en: 'You cannot name somebody whom you brought here.',
+  },
+  recommendedAlready: {
+    code: 4229,
+    status: 422,
+    ko: '추천인은 가입하고 정해진 기간에 한 번만 넣을 수 있어요.',
+    en: 'You can name somebody once, and only soon after signing up.',
+  },
+  claimOver: {
+    code: 4230,
+    status: 422,
+    ko: '지금은 받을 곳을 적을 수 없어요. 기한이 지났거나 이미 적었어요.',
+    en: 'The address cannot be given now: the time is over, or it was given already.',
+  },
+  drawOutOfTurn: {
+    code: 4231,
+    status: 422,
+    ko: '지금 할 수 있는 단계가 아니에요. 화면을 새로 열어 순서와 시각을 확인해 주세요.',
+    en: 'This is not the step that can be done now. Please reload and look at order and times.',
+  },
   eventFrozen: {
     code: 4224,
     status: 409,

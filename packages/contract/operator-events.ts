@@ -63,7 +63,10 @@ export const beginEvent = endpoint({
   output: writtenEvent,
 });
 
-/** Keeps what is being written; what is published stays. 4043 when somebody saved since, 4224 once it is frozen. */
+/**
+ * Keeps what is being written; what is published stays. 4043 when somebody saved since; 4224 once the list is frozen, but
+ * for the times of the draw until its hash is published.
+ */
 export const saveEvent = endpoint({
   method: 'POST',
   path: '/admin/event/command/save',
@@ -76,7 +79,7 @@ export const saveEvent = endpoint({
 
 /**
  * Puts what is written in force as the next version. 4223 with what blocks as detail; 4043 when somebody saved since;
- * 4224 once the list is frozen.
+ * 4224 once the hash of the list is published.
  */
 export const publishEvent = endpoint({
   method: 'POST',

@@ -41,6 +41,8 @@ export const permissions = {
   revealMarket: ['contestManager', 'owner'],
   /** Events, their pages, prizes and tickets. */
   editEvents: ['contentEditor', 'contestManager', 'owner'],
+  /** Freezing, seed, draw and winners of a raffle. */
+  runRaffle: ['contestManager', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -67,6 +67,14 @@ export const retention = {
     period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
     days: null,
   },
+  prize: {
+    what: {
+      ko: '추첨에 당첨된 사람이 적은 받을 곳',
+      en: 'Where winners of a raffle want their prize',
+    },
+    period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
+    days: 30,
+  },
   report: {
     what: {
       ko: '공개 검증 제보자의 이름과 연락처',

@@ -14,6 +14,7 @@ import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
+import type { LogoHuntTables } from './logo-hunt/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
@@ -25,6 +26,7 @@ import type { PopupsTables } from './popups/tables.ts';
 import type { PostsTables } from './posts/tables.ts';
 import type { ProgramsTables } from './programs/tables.ts';
 import type { QuizTables } from './quizzes/tables.ts';
+import type { RaffleTables } from './raffle/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
@@ -62,6 +64,7 @@ export type Tables = AccountsTables &
   FaqsTables &
   InvestmentTables &
   JudgingLettersTables &
+  LogoHuntTables &
   MaterialsTables &
   OutboxTables &
   PagesTables &
@@ -71,6 +74,7 @@ export type Tables = AccountsTables &
   PopupsTables &
   PostsTables &
   ProgramsTables &
+  RaffleTables &
   SetupTables &
   SiteTables &
   SlidesTables &

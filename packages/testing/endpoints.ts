@@ -22,6 +22,7 @@ import * as investment from '@chulbal/contract/investment';
 import * as invitations from '@chulbal/contract/invitations';
 import * as judgingLetters from '@chulbal/contract/judging-letters';
 import * as judgingProgress from '@chulbal/contract/judging-progress';
+import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
@@ -37,6 +38,7 @@ import * as operatorPastCompanies from '@chulbal/contract/operator-past-companie
 import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorPrograms from '@chulbal/contract/operator-programs';
 import * as operatorQuizzes from '@chulbal/contract/operator-quizzes';
+import * as operatorRaffle from '@chulbal/contract/operator-raffle';
 import * as operatorSeasons from '@chulbal/contract/operator-seasons';
 import * as operatorTypeTest from '@chulbal/contract/operator-type-test';
 import * as operators from '@chulbal/contract/operators';
@@ -50,6 +52,7 @@ import * as popups from '@chulbal/contract/popups';
 import * as posters from '@chulbal/contract/posters';
 import * as programs from '@chulbal/contract/programs';
 import * as quizzes from '@chulbal/contract/quizzes';
+import * as raffle from '@chulbal/contract/raffle';
 import * as resources from '@chulbal/contract/resources';
 import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
@@ -101,7 +104,10 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorApplications,
     operatorCompanies,
     operatorEvaluation,
+    logoHunt,
     operatorEvents,
+    operatorRaffle,
+    raffle,
     operatorExhibition,
     operatorInvestment,
     operatorMaterials,

@@ -3,6 +3,8 @@ import { openEventPlan } from './events.ts';
 import type { OperatorRow } from './operator-row.ts';
 
 const nothing = errors.notFound.code;
+const early = errors.drawOutOfTurn.code;
+const place = { prizeCode: 'laptop', place: 1 };
 const overtaken = errors.editedElsewhere.code;
 
 /** The rows of events and their raffles. */
@@ -11,6 +13,26 @@ export const eventsTable: Record<string, OperatorRow> = {
   saveEvent: {
     input: async ({ event }) => ({ ...(await event()), editVersion: 99, plan: openEventPlan }),
     own: overtaken,
+    missing: nothing,
+  },
+  // It is open: no step of its draw can be done yet.
+  getRaffleDesk: { input: ({ event }) => event(), own: 200, missing: nothing },
+  freezeEntrants: { input: ({ event }) => event(), own: early, missing: nothing },
+  publishHash: { input: ({ event }) => event(), own: early, missing: nothing },
+  enterSeed: {
+    input: async ({ event }) => ({ ...(await event()), seed: '123456' }),
+    own: early,
+    missing: nothing,
+  },
+  holdDraw: { input: ({ event }) => event(), own: early, missing: nothing },
+  markPrize: {
+    input: async ({ event }) => ({ ...(await event()), ...place, state: 'sent', note: '' }),
+    own: nothing,
+    missing: nothing,
+  },
+  revealClaim: {
+    input: async ({ event }) => ({ ...(await event()), ...place, reason: '접근 표에서' }),
+    own: nothing,
     missing: nothing,
   },
   publishEvent: {

@@ -36,6 +36,8 @@ export const limits = {
   typeTestFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   /** Beginning a quiz, which a class does together again and again. */
   quizFromAddress: { free: 600, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
+  /** A class that names one friend stands behind one address. */
+  recommendFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

@@ -59,6 +59,9 @@ export async function saveEvent(
 ): Promise<WrittenEvent> {
   return db.transaction(async (tx) => {
     const row = await hold(tx, { eventNo, editVersion });
+    if (row.frozenAt && !isDeepStrictEqual(withoutDrawTimes(plan), withoutDrawTimes(row.draft))) {
+      throw fault('eventFrozen');
+    }
     await tx.sql
       .updateTable('events')
       .set({
@@ -132,6 +135,17 @@ async function hold(
     .executeTakeFirst();
   if (!row) throw fault('notFound');
   if (row.editVersion !== editVersion) throw fault('editedElsewhere');
-  if (row.frozenAt) throw fault('eventFrozen');
+  const isPublished = await tx.sql
+    .selectFrom('draws')
+    .select('eventNo')
+    .where('eventNo', '=', eventNo)
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirst();
+  if (isPublished) throw fault('eventFrozen');
   return row;
+}
+
+/** Of a frozen list whose hash came too late for the seed, seed and draw can be put off, and nothing else. */
+function withoutDrawTimes({ hashAt: _hash, seedAt: _seed, drawsAt: _draw, ...plan }: EventPlan) {
+  return plan;
 }

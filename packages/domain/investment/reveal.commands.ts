@@ -10,6 +10,7 @@ import { fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { askSecondWord } from '../operators/second-word.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
+import { giveTickets } from '../tickets/tickets.commands.ts';
 import { bookOf } from './book.rules.ts';
 import { chainMarket } from './chain.commands.ts';
 import { listMarketCompanies } from './companies.queries.ts';
@@ -66,7 +67,8 @@ export async function requestReveal(
 
 /**
  * Reveals the totals as the second operator: every line that has arrived is chained, the file is written once, and from
- * then on the ledger takes nothing any more.
+ * then on the ledger takes nothing any more. Whoever has invested in a company that came first in its track and region gets
+ * a ticket of the raffles that give one for it.
  *
  * Throws notFound; marketStillOpen 4176; marketRevealed 4177; revealRequestOver 4178; secondOperatorNeeded 4071.
  */
@@ -85,7 +87,7 @@ export async function confirmReveal(
       while ((await chainMarket(tx, { igNo })) > 0) {
         // The next ones.
       }
-      const { stored, file, replay } = await reckon(tx, exhibition);
+      const { stored, file, replay, hits } = await reckon(tx, exhibition);
       const { sha256, lastHash } = stored.file;
       await tx.sql
         .insertInto('marketResults')
@@ -96,6 +98,7 @@ export async function confirmReveal(
         .execute();
       await markRevealed(tx, { igNo, now });
       await setRevealedTotals(tx, { igNo, totals: stored.companies });
+      await giveTickets(tx, { ...hits, source: 'investment', sourceKey: String(igNo) }, now);
       await endRequest(tx, request, { state: 'confirmed', confirmedBy: actor.operatorId, confirmedAt: now });
       await record(tx, actor, {
         action: 'market.reveal',
@@ -147,7 +150,7 @@ async function reckon(tx: Db, exhibition: Exhibition) {
   const { holdings } = bookOf(lines, plan);
   const wallets = await tx.sql
     .selectFrom('wallets')
-    .select(['pseudonym', 'kind', 'voidedAt'])
+    .select(['pseudonym', 'userId', 'kind', 'voidedAt'])
     .where('igNo', '=', igNo)
     .execute();
   const voided = new Set(wallets.filter((one) => one.voidedAt).map(({ pseudonym }) => pseudonym));
@@ -172,7 +175,12 @@ async function reckon(tx: Db, exhibition: Exhibition) {
     closesAt: plan.marketClosesAt,
     voided,
   });
-  return { stored, file, replay };
+  const best = new Set(totals.filter(({ cellRank }) => cellRank === 1).map(({ icNo }) => icNo));
+  const hit = new Set(
+    holdings.filter(({ icNo, amount }) => amount > 0 && best.has(icNo)).map(({ wallet }) => wallet),
+  );
+  const users = standing.filter(({ pseudonym }) => hit.has(pseudonym)).map(({ userId }) => userId);
+  return { stored, file, replay, hits: { users } };
 }
 
 function messagesOf(requestId: number): string {

@@ -26,6 +26,7 @@ import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
+import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
 import { repeatedRun, workOff } from './repeated-run.ts';
@@ -122,6 +123,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       while ((await releaseDue(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
         // The next teams.
       }
+      await passOnPrizes(db, { now: clock(), publicUrl: options.publicUrl });
       while ((await settleLeftTeams(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
         // The next wallets.
       }
@@ -205,6 +207,7 @@ export async function sweep({
   await sweepOutbox(db, { now });
   await sweepReporters(db, { now });
   await forgetAddresses(db, { now });
+  await sweepClaims(db, { now });
   await sweepFiles(db, files, { now });
   await checkMarkets(db, { now });
 }

@@ -55,6 +55,7 @@ import { marketChecks } from './0130-market-checks.ts';
 import { hallOfFame } from './0150-hall-of-fame.ts';
 import { events } from './0170-events.ts';
 import { quizzes } from './0171-quizzes.ts';
+import { raffle } from './0172-raffle.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0150-hall-of-fame': hallOfFame,
   '0170-events': events,
   '0171-quizzes': quizzes,
+  '0172-raffle': raffle,
 };

@@ -17,6 +17,7 @@ import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
 import { newsLetter } from '../past-companies/letters.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
+import { winLetter } from '../raffle/letters.rules.ts';
 import { openedLetter } from '../track-alerts/letters.rules.ts';
 import { withdrawalLetter, withdrawalNote } from '../withdrawals/letters.rules.ts';
 import { type Letter, render } from './letter.ts';
@@ -158,6 +159,10 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'investment/letters.rules.ts returnLetter': [
     (l) => returnLetter(l, { team: evil, amount: 3_000_000, exhibition: names, until: at, url }),
     [url],
+  ],
+  'raffle/letters.rules.ts winLetter': [
+    (l) => winLetter(l, { event: names, prize: { ko: office, en: office }, number: 7, until: at, url }),
+    [url, office],
   ],
   'judging-letters/letters.rules.ts panelsLetter': [
     (l) => judging.panelsLetter(l, { ...judged, again: false }),

@@ -143,6 +143,22 @@ export async function getPost<B extends Board>(
   };
 }
 
+/** Whether a post of a board is out at `now`. */
+export async function isShownPost(
+  db: Db,
+  { board, postNo, now }: { board: Board; postNo: number; now: Date },
+): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('posts')
+    .select('postNo')
+    .where('board', '=', board)
+    .where('postNo', '=', postNo)
+    .where('publishAt', '<=', now)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type At = { board: Board; postNo: number; publishAt: Date; language: Language; now: Date };
 
 /** The post published right before, or right after, in the reader's language; null where there is none. */

@@ -1,7 +1,9 @@
 import type { TicketSource } from '@chulbal/contract/events';
 import { sql } from 'kysely';
 import type { VerifiedFacts } from '../accounts/person.rules.ts';
+import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { fault } from '../fault.ts';
 
 /** A ticket of somebody's own. */
 export type OwnTicket = { number: number; source: TicketSource; sourceKey: string; at: Date };
@@ -50,4 +52,11 @@ export async function listEntrants(db: Db, users: readonly number[]): Promise<En
     ...{ userId: id, personIndex: phoneIndex, phoneProven: phoneIndex !== null, exclusion },
     birthDate: birthDateSealed ? db.vault.open(birthDateSealed) : null,
   }));
+}
+
+/** Who the asker is to a raffle. Throws sessionOver. */
+export async function getEntrant(db: Db, { userId }: UserActor): Promise<Entrant> {
+  const [entrant] = await listEntrants(db, [userId]);
+  if (!entrant) throw fault('sessionOver');
+  return entrant;
 }

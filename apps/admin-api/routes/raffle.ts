@@ -1,0 +1,28 @@
+import * as contract from '@chulbal/contract/operator-raffle';
+import { getRaffleDesk } from '@chulbal/domain/raffle/desk.queries';
+import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
+import { markPrize, revealClaim } from '@chulbal/domain/raffle/winners.commands';
+import type { AdminApi, AdminApiServices } from '../services.ts';
+
+/** The raffle of an event: its list, seed, draw and winners. */
+export function raffleRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+  api.mount(contract.getRaffleDesk, ({ actor, input, now }) => getRaffleDesk(db, actor, { ...input, now }));
+  api.mount(contract.freezeEntrants, async ({ actor, input, now }) => {
+    await freezeEntrants(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.publishHash, async ({ actor, input, now }) => {
+    await publishHash(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.enterSeed, ({ actor, input, now }) => enterSeed(db, actor, { ...input, now }));
+  api.mount(contract.holdDraw, async ({ actor, input, now }) => {
+    await holdDraw(db, actor, { ...input, publicUrl, now });
+    return null;
+  });
+  api.mount(contract.markPrize, async ({ actor, input, now }) => {
+    await markPrize(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.revealClaim, ({ actor, input, now }) => revealClaim(db, actor, { ...input, now }));
+}

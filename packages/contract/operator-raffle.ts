@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint, noData } from './endpoint.ts';
+import { ticketSource } from './events.ts';
+import { instant, wholeNo, words } from './fields.ts';
+import { winnerState } from './raffle.ts';
+
+const count = z.number().int();
+const about = z.strictObject({ eventNo: wholeNo });
+const step = z.object({ by: z.string(), at: instant });
+
+export const raffleDesk = z.object({
+  eventNo: count,
+  eventKey: z.string(),
+  name: z.object({ ko: z.string(), en: z.string() }),
+  state: z.enum(['upcoming', 'open', 'closed']),
+  closesAt: instant,
+  hashAt: instant,
+  seedAt: instant,
+  drawsAt: instant,
+  seedName: z.object({ ko: z.string(), en: z.string() }),
+  seedDigits: count,
+  onePrizeEach: z.boolean(),
+  /** Of everybody; `entered`: put into a prize. */
+  tickets: count,
+  entered: count,
+  persons: count,
+  sources: z.array(z.object({ source: ticketSource, tickets: count, amount: count, most: count })),
+  prizes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.object({ ko: z.string(), en: z.string() }),
+      count,
+      reserves: count,
+      entered: count,
+    }),
+  ),
+  draw: z
+    .object({
+      sha256: z.string(),
+      tickets: count,
+      persons: count,
+      bytes: count,
+      frozen: step,
+      published: step.nullable(),
+      /** Who typed the seed first; what they typed is shown to nobody. */
+      first: step.extend({ mine: z.boolean() }).nullable(),
+      seed: z.string().nullable(),
+      confirmed: step.nullable(),
+      drawn: step.nullable(),
+    })
+    .nullable(),
+  winners: z.array(
+    z.object({
+      prizeCode: z.string(),
+      place: count,
+      number: count,
+      name: z.string(),
+      state: winnerState,
+      claimUntil: instant.nullable(),
+      sentAt: instant.nullable(),
+      note: z.string(),
+    }),
+  ),
+});
+export type RaffleDesk = z.output<typeof raffleDesk>;
+
+/** The raffle of a published event. */
+export const getRaffleDesk = endpoint({
+  method: 'GET',
+  path: '/admin/event/query/raffle',
+  access: 'operator',
+  may: 'seeConsole',
+  summary: 'A raffle with its list, seed, draw and winners',
+  input: about,
+  output: raffleDesk,
+});
+
+/** Freezes the list of entered tickets after the closing; nothing is given or entered any more. 4231 at the wrong time. */
+export const freezeEntrants = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/freeze',
+  access: 'operator',
+  may: 'runRaffle',
+  fresh: true,
+  summary: 'Freeze the list of a raffle',
+  input: about,
+  output: noData,
+});
+
+/** Publishes file and hash of the list, for good. 4231 at the wrong time. */
+export const publishHash = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/publish-hash',
+  access: 'operator',
+  may: 'runRaffle',
+  fresh: true,
+  summary: 'Publish the hash of the list',
+  input: about,
+  output: noData,
+});
+
+/**
+ * Types the seed: the first operator, then another one without seeing it. `same`: both typed the same; `different`: both
+ * are cleared; `waiting`: the second one is to come. 4231 at the wrong time, 4071 for the same operator twice, 400 beside
+ * `seed` for another number of digits.
+ */
+export const enterSeed = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/enter-seed',
+  access: 'operator',
+  may: 'runRaffle',
+  fresh: true,
+  summary: 'Type the seed of a draw',
+  input: about.extend({ seed: z.string().max(120) }),
+  output: z.object({ outcome: z.enum(['waiting', 'same', 'different']) }),
+});
+
+/** Draws, and tells the winners. 4231 before its time or without a confirmed seed. */
+export const holdDraw = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/draw',
+  access: 'operator',
+  may: 'runRaffle',
+  fresh: true,
+  summary: 'Draw and tell the winners',
+  input: about,
+  output: noData,
+});
+
+const place = about.extend({ prizeCode: z.string().max(20), place: wholeNo });
+
+/** Says that a prize was sent or arrived. 4075 where another state comes before. */
+export const markPrize = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/mark-prize',
+  access: 'operator',
+  may: 'runRaffle',
+  summary: 'Say that a prize was sent or has arrived',
+  input: place.extend({ state: z.enum(['sent', 'received']), note: z.string().trim().max(100) }),
+  output: noData,
+});
+
+/** Shows where a prize is to be sent; on record with the reason. 404 where nobody has said. */
+export const revealClaim = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/reveal-claim',
+  access: 'operator',
+  may: 'revealPersonalData',
+  summary: 'See where a prize is to be sent',
+  input: place.extend({ reason: words(200, 5) }),
+  output: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+});
