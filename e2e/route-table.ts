@@ -24,6 +24,10 @@ export const table: Record<string, Row> = {
   ipo: { at: '/ipo', visitor: 'away', user: 'away' },
   'ipo/contents/intro': { at: '/ipo/contents/intro', visitor: 'page', user: 'page' },
   'ipo/contents/exhibition': { at: '/ipo/contents/exhibition', visitor: 'page', user: 'page' },
+  'ipo/contents/event': { at: '/ipo/contents/event', visitor: 'page', user: 'page' },
+  'ipo/contents/event/recommender': {
+    ...{ at: '/ipo/contents/event/recommender', visitor: 'page', user: 'page' },
+  },
   'ipo/contents/experiences': { at: '/ipo/contents/experiences', visitor: 'page', user: 'page' },
   'ipo/contents/experiences/HOF': { at: '/ipo/contents/experiences/HOF', visitor: 'page', user: 'page' },
   'ipo/contents/experiences/HOF/detail': {
@@ -177,6 +181,9 @@ export const consoleTable: Record<string, ConsoleRow> = {
   console: toOperators('/console'),
   'console/applications': toOperators('/console/applications'),
   'console/companies': toOperators('/console/companies'),
+  'console/events': toOperators('/console/events'),
+  'console/events/:eventNo': toOperators('/console/events/1'),
+  'console/events/:eventNo/raffle': toOperators('/console/events/1/raffle'),
   'console/type-test': toOperators('/console/type-test'),
   'console/quizzes/:variant': toOperators('/console/quizzes/a'),
   'console/market': toOperators('/console/market'),

@@ -122,6 +122,11 @@ function Portal({ pathname, children }: { pathname: string; children: ReactNode 
     <>
       <Header loggedIn={user !== null} brand={brand} logo={site?.logo} />
       <RouteTransition>{children}</RouteTransition>
+      {user !== null && (
+        <Suspense>
+          <HiddenLogo />
+        </Suspense>
+      )}
       {!pathname.startsWith('/about/') && <Footer brand={brand} site={site} year={seoulYear(serverNow)} />}
     </>
   );
@@ -135,6 +140,10 @@ function seoulYear(now: number): number | null {
 export default function Root() {
   return <Outlet />;
 }
+
+const HiddenLogo = lazy(async () => ({
+  default: (await import('./features/logo-hunt/hidden-logo.tsx')).HiddenLogo,
+}));
 
 // Few see it: it comes when it is needed.
 const NotFoundPage = lazy(async () => ({

@@ -34,6 +34,8 @@ export default [
   route('ipo/contents/exhibition/results/:igNo', 'features/investment/results/results.tsx'),
   route('ipo/contents/exhibition/results/:igNo/replay', 'features/investment/replay/replay.tsx'),
 
+  route('ipo/contents/event', 'features/raffle/event.tsx'),
+  route('ipo/contents/event/recommender', 'features/raffle/recommender.tsx'),
   route('ipo/contents/experiences', 'features/experiences/experiences.tsx'),
   route('ipo/contents/experiences/HOF', 'features/hall-of-fame/hall-of-fame.tsx'),
   route('ipo/contents/experiences/HOF/detail', 'features/hall-of-fame/no-winner-route.ts'),
@@ -153,6 +155,9 @@ export default [
     route('console/popups', 'features/popups/console/popup-desk.tsx'),
     route('console/posters', 'features/popups/console/poster-desk.tsx'),
     route('console/market', 'features/investment/console/market-desk.tsx'),
+    route('console/events', 'features/raffle/console/events.tsx'),
+    route('console/events/:eventNo', 'features/raffle/console/event-editor.tsx'),
+    route('console/events/:eventNo/raffle', 'features/raffle/console/raffle-desk.tsx'),
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { receiptPdf } from '@chulbal/contract/applications';
 import { uploadCompanyFile } from '@chulbal/contract/companies';
+import { eventKey } from '@chulbal/contract/events';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile, getMarketReplayTable } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
+import { getDrawFile } from '@chulbal/contract/raffle';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import { sharePicture } from '@chulbal/contract/shown-companies';
 import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolkits';
@@ -21,6 +23,7 @@ const shareParams = z.object({
   icNo: z.coerce.number().int().min(1).optional(),
 });
 const marketParams = z.object({ igNo: z.coerce.number().int().min(1) });
+const drawParams = z.object({ eventKey });
 /** `/calendar/3.ics` is one track's, `/calendar/all.ics` the whole season's. */
 const calendarParams = z.union([
   z.object({ trackNo: z.literal('all') }).transform(() => ({})),
@@ -113,6 +116,13 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     const input = marketParams.safeParse(request.params);
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: getMarketReplayTable, input: input.data });
+  });
+
+  app.get('/transfer/draw/:eventKey.csv', async (request, reply) => {
+    const opened = await open(request);
+    const input = drawParams.safeParse(request.params);
+    if (!input.success) return refuse(reply, opened, 'notFound');
+    return pass(request, reply, opened, { endpoint: getDrawFile, input: input.data });
   });
 
   for (const address of ['/transfer/share/:igNo.png', '/transfer/share/:igNo/:icNo.png']) {

@@ -168,6 +168,14 @@ describe('the work of the demo’s operators', () => {
         'typeTest.publish',
         'quiz.save',
         'quiz.publish',
+        'event.begin',
+        'event.save',
+        'event.publish',
+        'raffle.freeze',
+        'raffle.publishHash',
+        'raffle.firstSeed',
+        'raffle.confirmSeed',
+        'raffle.draw',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });

@@ -26,6 +26,7 @@ import { openMarketDeeds } from './demo-open-market.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
 import { programDeeds } from './demo-programs.ts';
 import { quizDeeds } from './demo-quizzes.ts';
+import { raffleDeeds } from './demo-raffle.ts';
 import type { DemoTeam } from './demo-teams.ts';
 import { typeTestDeeds } from './demo-type-test.ts';
 import { type Registered, registration } from './papers/certificates.ts';
@@ -108,6 +109,7 @@ export async function workAsOperators(
     }),
     ...typeTestDeeds(tx, { actor: actors.owner, now }),
     ...quizDeeds(tx, { actor: actors.owner, now }),
+    ...raffleDeeds(tx, { operators: actors, accounts: Object.values(given.accounts), now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

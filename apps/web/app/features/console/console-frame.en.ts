@@ -26,6 +26,7 @@ export const consoleFrame: Translation<typeof ko> = {
     hof: 'Hall of fame',
     typeTest: 'Type test',
     quizzes: 'Quizzes',
+    events: 'Raffle',
     notices: 'Notices',
     programs: 'Programmes',
     resources: 'Resources',

@@ -23,6 +23,7 @@ export const consoleFrame = {
     hof: '명예의 전당',
     typeTest: '투자 성향 테스트',
     quizzes: '퀴즈',
+    events: '추첨',
     notices: '공지',
     programs: '프로그램',
     resources: '자료실',

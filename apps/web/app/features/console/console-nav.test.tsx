@@ -18,10 +18,10 @@ const everyone = [
 ];
 const judging = ['/console/panels', '/console/judging'];
 const managers = ['/console/evaluators', ...judging, '/console/results', '/console/objections'];
-const exhibition = ['/console/exhibition', '/console/market'];
+const exhibition = ['/console/exhibition', '/console/market', '/console/events'];
 const companies = ['/console/exhibition', '/console/companies', '/console/market'];
 const past = ['/console/posts/past', '/console/past', '/console/past-news'];
-const experiences = ['/console/posts/hof', '/console/type-test', '/console/quizzes/a'];
+const experiences = ['/console/posts/hof', '/console/type-test', '/console/quizzes/a', '/console/events'];
 const content = [
   ...companies,
   ...past,

@@ -22,6 +22,7 @@ export type NavEntry = {
     | 'pastNews'
     | 'typeTest'
     | 'quizzes'
+    | 'events'
     | 'hof'
     | 'notices'
     | 'faqs'
@@ -80,6 +81,7 @@ export const navGroups = {
       icon: 'question',
       may: 'editContent',
     },
+    { key: 'events', path: '/console/events', icon: 'calendar', may: 'seeConsole' },
   ],
   content: [
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },

@@ -49,6 +49,7 @@ import {
   settleCompanyReport,
 } from '@chulbal/contract/operator-companies';
 import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
+import { beginEvent, publishEvent, saveEvent } from '@chulbal/contract/operator-events';
 import {
   getWrittenExhibition,
   publishExhibition,
@@ -82,6 +83,7 @@ import {
   revealApplicants,
 } from '@chulbal/contract/operator-programs';
 import { getWrittenQuiz, publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/contract/operator-quizzes';
+import * as raffle from '@chulbal/contract/operator-raffle';
 import {
   extendDeadline,
   finishSeason,
@@ -157,6 +159,11 @@ export const consoleEndpoints = {
   },
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
   quiz: { save: saveQuiz, publish: publishQuiz, unpublish: unpublishQuiz, written: getWrittenQuiz },
+  events: {
+    ...{ begin: beginEvent, save: saveEvent, publish: publishEvent },
+    ...{ freeze: raffle.freezeEntrants, publishHash: raffle.publishHash, enterSeed: raffle.enterSeed },
+    ...{ draw: raffle.holdDraw, markPrize: raffle.markPrize, revealClaim: raffle.revealClaim },
+  },
   typetest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {
     decideEligibility,

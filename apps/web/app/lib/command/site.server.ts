@@ -16,7 +16,9 @@ import {
 import { removeFile } from '@chulbal/contract/files';
 import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
+import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
 import { reportCompany } from '@chulbal/contract/shown-companies';
 import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
 import { setTrackAlert } from '@chulbal/contract/track-alerts';
@@ -37,6 +39,14 @@ export const siteEndpoints = {
     alert: setTrackAlert,
     material: getMaterial,
     submitMaterial,
+  },
+  event: {
+    hunts: listHunts,
+    isFind: isFindEventImage,
+    found: saveFoundEventImage,
+    enter: raffleEnter,
+    recommend: nameRecommender,
+    claim: claimPrize,
   },
   market: { openWallet, invest, object: objectToVoid },
   company: {

@@ -21,6 +21,8 @@ export const header: Translation<typeof ko> = {
     exhibitionNote: 'Meet the teams and invest play money',
     experiences: 'Experiences',
     experiencesNote: 'Find out what kind of investor you are',
+    event: 'Raffle',
+    eventNote: 'Collect tickets and win prizes',
     programs: 'Programmes',
     programsNote: 'Meet-ups, IR, mentoring',
     resources: 'Resources',

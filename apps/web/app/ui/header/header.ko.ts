@@ -18,6 +18,8 @@ export const header = {
     exhibitionNote: '팀을 둘러보고 모의 투자하기',
     experiences: '체험 콘텐츠',
     experiencesNote: '투자 성향 테스트 해 보기',
+    event: '추첨',
+    eventNote: '번호표를 모아 경품 받기',
     programs: '프로그램',
     programsNote: '밋업, IR, 멘토링',
     resources: '자료',

@@ -12,6 +12,7 @@ export type MenuLinkKey =
   | 'teams'
   | 'exhibition'
   | 'experiences'
+  | 'event'
   | 'programs'
   | 'resources'
   | 'canvas'
@@ -37,6 +38,7 @@ export const menu: readonly MenuGroup[] = [
     links: [
       { key: 'exhibition', to: '/ipo/contents/exhibition' },
       { key: 'experiences', to: '/ipo/contents/experiences' },
+      { key: 'event', to: '/ipo/contents/event' },
       { key: 'programs', to: '/support/programs' },
       { key: 'resources', to: '/support/resources' },
       { key: 'canvas', to: '/toolkit/bmc' },
@@ -62,6 +64,7 @@ const built: ReadonlySet<string> = new Set([
   '/contest/apply-team',
   '/ipo/contents/exhibition',
   '/ipo/contents/experiences',
+  '/ipo/contents/event',
   '/support/programs',
   '/board/notice',
   '/board/faq',

@@ -1,0 +1,3 @@
+import { siteCommands } from '../../lib/command/commands.ts';
+
+export const eventCommand = siteCommands('event');

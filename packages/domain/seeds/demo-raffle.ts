@@ -1,0 +1,146 @@
+import { usualEventPlan } from '@chulbal/contract/event-rules';
+import type { SoundEventPlan } from '@chulbal/contract/events';
+import { mintUser, type OperatorActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { beginEvent, publishEvent, saveEvent } from '../events/commands.ts';
+import { enterRaffle } from '../raffle/commands.ts';
+import { enterSeed, freezeEntrants, holdDraw, publishHash } from '../raffle/draw.commands.ts';
+import { giveTicket } from '../tickets/tickets.commands.ts';
+import type { Deed } from './demo-deed.ts';
+
+const DAY_MS = 86_400_000;
+/** People who took part in last season's raffle. */
+const PEOPLE = 60;
+const SEED = '257342079114338806';
+
+const prizes: SoundEventPlan['prizes'] = [
+  {
+    ...{ code: 'laptop', ko: '발표용 노트북', en: 'A laptop for presenting' },
+    ...{ noteKo: '결선 무대에서 쓰는 것과 같은 기종', noteEn: 'As used on the stage of the final' },
+    ...{ art: 'laptop', count: 3, reserves: 3 },
+  },
+  {
+    ...{ code: 'books', ko: '창업 책 네 권', en: 'Four books on founding' },
+    ...{ noteKo: '지난 시즌 결선 팀이 고른 책', noteEn: 'Chosen by last season’s finalists' },
+    ...{ art: 'books', count: 10, reserves: 5 },
+  },
+  {
+    ...{ code: 'shoes', ko: '운동화 교환권', en: 'A voucher for running shoes' },
+    ...{ noteKo: '받은 날부터 여섯 달 안에 쓰기', noteEn: 'To be used within six months' },
+    ...{ art: 'shoe', count: 20, reserves: 10 },
+  },
+];
+
+const pages = [
+  '/ipo/contents/exhibition',
+  '/ipo/detail',
+  '/ipo/contents/experiences',
+  '/ipo/contents/intro',
+  '/ipo/contents/past-exhibition',
+  '/support/resources',
+  '/support/programs',
+  '/board/notice',
+];
+
+type Given = {
+  operators: Readonly<Record<'owner' | 'manager', OperatorActor>>;
+  /** Demo accounts that have tickets of the raffle that is open. */
+  accounts: readonly number[];
+  now: Date;
+};
+
+/** The raffles of the demo: last season's, drawn and done, and one that is open. */
+export function raffleDeeds(tx: Db, { operators, accounts, now }: Given): Deed[] {
+  const { owner, manager } = operators;
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const publicUrl = 'http://localhost';
+  let eventNo = 0;
+  return [
+    {
+      at: at(-230),
+      run: async (then) => {
+        const names = { nameKo: '지난 시즌 추첨', nameEn: 'Last season’s raffle' };
+        eventNo = await publish(tx, owner, {
+          eventKey: 'last-season',
+          plan: planAt(at(-229), names),
+          now: then,
+        });
+      },
+    },
+    { at: at(-220), run: (then) => enterEverybody(tx, then) },
+    { at: at(-208.9), run: (then) => freezeEntrants(tx, owner, { eventNo, now: then }) },
+    { at: at(-208.5), run: (then) => publishHash(tx, owner, { eventNo, now: then }) },
+    {
+      at: at(-206.9),
+      run: async (then) => {
+        await enterSeed(tx, owner, { eventNo, seed: SEED, now: then });
+      },
+    },
+    {
+      at: at(-206.8),
+      run: async (then) => {
+        await enterSeed(tx, manager, { eventNo, seed: SEED, now: then });
+      },
+    },
+    { at: at(-205.9), run: (then) => holdDraw(tx, owner, { eventNo, publicUrl, now: then }) },
+    {
+      at: at(-3),
+      run: async (then) => {
+        const names = { nameKo: '이번 시즌 추첨', nameEn: 'This season’s raffle' };
+        await publish(tx, owner, { eventKey: 'this-season', plan: planAt(at(-3), names), now: then });
+      },
+    },
+    { at: at(-1), run: (then) => giveDemoTickets(tx, accounts, then) },
+  ];
+}
+
+function planAt(opens: Date, names: Pick<SoundEventPlan, 'nameKo' | 'nameEn'>): SoundEventPlan {
+  const at = (days: number) => new Date(opens.getTime() + days * DAY_MS).toISOString();
+  return {
+    ...{ ...usualEventPlan, ...names, pages, prizes, mostPerPerson: 10 },
+    ...{ opensAt: at(0), closesAt: at(20), hashAt: at(20.5), seedAt: at(22), drawsAt: at(23) },
+    seedKo: '그날의 코스피, 코스닥, 코스피200 종가를 점 없이 이은 18자리',
+    seedEn: 'The closing KOSPI, KOSDAQ and KOSPI 200 of that day, 18 digits without points',
+  };
+}
+
+async function publish(
+  tx: Db,
+  actor: OperatorActor,
+  { eventKey, plan, now }: { eventKey: string; plan: SoundEventPlan; now: Date },
+): Promise<number> {
+  const begun = await beginEvent(tx, actor, { eventKey, copyFrom: null, now });
+  const saved = await saveEvent(tx, actor, { ...begun, plan, now });
+  await publishEvent(tx, actor, { eventNo: begun.eventNo, editVersion: saved.editVersion, now });
+  return begun.eventNo;
+}
+
+/** Everybody of last season with a ticket or two, each in a prize. */
+async function enterEverybody(tx: Db, now: Date): Promise<void> {
+  const people = await tx.sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'user')
+    .where('status', '=', 'active')
+    .where('phoneIndex', 'is not', null)
+    .orderBy('id')
+    .limit(PEOPLE)
+    .execute();
+  for (const [index, { id }] of people.entries()) {
+    await giveTicket(tx, { user: id, source: 'logos', sourceKey: 'last-season' }, now);
+    if (index % 3 === 0) await giveTicket(tx, { user: id, source: 'quiz', sourceKey: '1' }, now);
+    const own = await tx.sql.selectFrom('tickets').select('number').where('userId', '=', id).execute();
+    if (own.length === 0) continue;
+    const prizeCode = prizes[index % prizes.length]?.code ?? 'books';
+    const entries = [{ prizeCode, tickets: own.length }];
+    await enterRaffle(tx, mintUser(id), { eventKey: 'last-season', entries, now });
+  }
+}
+
+/** Tickets of the open raffle. */
+async function giveDemoTickets(tx: Db, accounts: readonly number[], now: Date): Promise<void> {
+  for (const user of accounts) {
+    await giveTicket(tx, { user, source: 'quiz', sourceKey: 'first' }, now);
+    await giveTicket(tx, { user, source: 'quiz', sourceKey: 'second' }, now);
+  }
+}
