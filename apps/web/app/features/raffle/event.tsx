@@ -12,12 +12,12 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/event';
-import { DrawSteps } from './draw-steps.tsx';
+import { DrawSteps } from './draw/draw-steps.tsx';
 import { Prizes } from './prizes.tsx';
 import type { raffle as texts } from './raffle.ko.ts';
 import styles from './raffle.module.css';
 import { Results } from './results.tsx';
-import { FoundLane, TicketBib } from './ticket-bib.tsx';
+import { FoundLane, TicketBib } from './ticket/ticket-bib.tsx';
 import { Ways } from './ways.tsx';
 import { Wins } from './wins.tsx';
 

@@ -1,15 +1,15 @@
 import { type RecomputedDraw, ticketText } from '@chulbal/contract/draw';
 import type { EventPage, ShownDraw } from '@chulbal/contract/raffle';
 import { useRef, useState } from 'react';
-import { shortMomentText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
-import { Status } from '../../ui/lane/status.tsx';
+import { shortMomentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Status } from '../../../ui/lane/status.tsx';
+import type { raffle as texts } from '../raffle.ko.ts';
+import styles from './draw.module.css';
 import type { DrawCall } from './draw-worker.ts';
-import type { raffle as texts } from './raffle.ko.ts';
-import styles from './raffle.module.css';
 
 type Outcome = 'same' | 'differs' | 'otherFile' | 'unreadable' | 'failed';
 type Props = {

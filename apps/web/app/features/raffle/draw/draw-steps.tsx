@@ -1,12 +1,12 @@
 import type { EventPage } from '@chulbal/contract/raffle';
-import { momentText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { Heading } from '../../ui/layout/heading.tsx';
-import { Split } from '../../ui/layout/split.tsx';
+import { momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Split } from '../../../ui/layout/split.tsx';
+import type { raffle as texts } from '../raffle.ko.ts';
+import styles from './draw.module.css';
 import { DrawAgain } from './draw-again.tsx';
-import type { raffle as texts } from './raffle.ko.ts';
-import styles from './raffle.module.css';
 
 const HOUR_MS = 3_600_000;
 

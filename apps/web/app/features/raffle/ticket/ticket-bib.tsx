@@ -1,10 +1,10 @@
 import { ticketText } from '@chulbal/contract/draw';
 import type { EventPage, RaffleSummary } from '@chulbal/contract/raffle';
-import { momentText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { raffle as texts } from './raffle.ko.ts';
-import styles from './raffle.module.css';
+import { momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { raffle as texts } from '../raffle.ko.ts';
+import styles from './ticket.module.css';
 
 type Props = { event: EventPage; tickets: RaffleSummary['tickets'] };
 
@@ -50,10 +50,9 @@ export function FoundLane({ found, needed }: { found: number; needed: number }) 
         <VisuallyHidden>{t('found', { found, needed })}</VisuallyHidden>
       </p>
       <ol aria-hidden="true" style={{ '--slots': needed }}>
-        {Array.from({ length: needed }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots are their places
-          <li key={place} data-found={place < found || undefined}>
-            {place < found && (
+        {Array.from({ length: needed }, (_, index) => index + 1).map((place) => (
+          <li key={place}>
+            {place <= found && (
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M7 1h6v6h6v6h-6v6H7v-6H1V7h6z" fill="var(--orange-500)" />
               </svg>
