@@ -49,7 +49,7 @@ import {
   settleCompanyReport,
 } from '@chulbal/contract/operator-companies';
 import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
-import { beginEvent, publishEvent, saveEvent } from '@chulbal/contract/operator-events';
+import * as events from '@chulbal/contract/operator-events';
 import {
   getWrittenExhibition,
   publishExhibition,
@@ -160,7 +160,7 @@ export const consoleEndpoints = {
   exhibition: { save: saveExhibition, publish: publishExhibition, written: getWrittenExhibition },
   quiz: { save: saveQuiz, publish: publishQuiz, unpublish: unpublishQuiz, written: getWrittenQuiz },
   events: {
-    ...{ begin: beginEvent, save: saveEvent, publish: publishEvent },
+    ...{ begin: events.beginEvent, save: events.saveEvent, publish: events.publishEvent },
     ...{ freeze: raffle.freezeEntrants, publishHash: raffle.publishHash, enterSeed: raffle.enterSeed },
     ...{ draw: raffle.holdDraw, markPrize: raffle.markPrize, revealClaim: raffle.revealClaim },
   },
@@ -242,10 +242,7 @@ export const consoleEndpoints = {
     ...{ decide: past.decideToldNews, make: past.makePastEntries, undo: past.undoPastBatch },
     ...{ readList: past.readPastList, bringIn: past.bringInPastList },
   },
-  pledges: {
-    read: getPledgeText,
-    change: changePledgeText,
-  },
+  pledges: { read: getPledgeText, change: changePledgeText },
   popups: {
     savePopup,
     savePoster,
