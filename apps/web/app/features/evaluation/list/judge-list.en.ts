@@ -60,6 +60,8 @@ export const judgeList: Translation<typeof ko> = {
     unreadFewest_one: '{{count}} team',
     submitted: '{{count}} teams, can be changed until you sign',
     submitted_one: '{{count}} team, can be changed until you sign',
+    submittedOver: '{{count}} teams, judging is over and nothing can be changed',
+    submittedOver_one: '{{count}} team, judging is over and nothing can be changed',
     submittedSigned: '{{count}} teams, signed',
     submittedSigned_one: '{{count}} team, signed',
     voided: '{{count}} teams, taken out of the count by the programme office',

@@ -53,6 +53,7 @@ export const judgeList = {
     unread: '{{count}}팀',
     unreadFewest: '{{count}}팀, 평가가 적은 팀부터',
     submitted: '{{count}}팀, 서명 전까지 고칠 수 있어요',
+    submittedOver: '{{count}}팀, 심사가 끝나 고칠 수 없어요',
     submittedSigned: '{{count}}팀, 서명을 마쳤어요',
     voided: '{{count}}팀, 운영사무국이 집계에서 뺐어요',
     recused: '{{count}}팀, 다른 위원에게 다시 배정돼요',

@@ -36,6 +36,7 @@ export function TargetTable({ data, rows, whole }: Props) {
   const noteOf = (state: (typeof groups)[number], count: number) => {
     if (state === 'unread' && counted) return t('note.unreadFewest', { count });
     if (state === 'submitted' && stage.signedAt) return t('note.submittedSigned', { count });
+    if (state === 'submitted' && stage.phase === 'over') return t('note.submittedOver', { count });
     const note = t(`note.${state}`, { count });
     if (state !== 'recused' || conflicted === 0) return note;
     return `${note}. ${t('note.conflicted', { count: conflicted })}`;
