@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { enterFirst } from './first-log-in.ts';
@@ -42,65 +42,25 @@ async function publish(page: Page, variant: 'a' | 'b', question: Question): Prom
   await page.getByText('1판을 게시했어요.').first().waitFor();
 }
 
-describe('two quizzes, built in an empty database and taken on a phone', () => {
+describe('two quizzes, built in an empty database', () => {
   let product: Product;
   let owner: PrintedOwner;
-  let visits: Visit[] = [];
+  let operator: Visit;
 
   beforeAll(async () => {
     ({ product, owner } = await startEmptyProduct());
   });
   afterAll(async () => {
-    for (const visit of visits) await visit.close();
+    await operator?.close();
     await product?.stop();
   });
 
   journey('an operator writes and publishes both', async ({ browser }) => {
-    const operator = await openVisit(browser, 'desktop', product.url);
-    visits = [operator];
+    operator = await openVisit(browser, 'desktop', product.url);
     const { page } = operator;
     await enterFirst(page, owner, '등대 아래 조용한 새벽');
     await publish(page, 'a', oneRight);
     await publish(page, 'b', severalRight);
     await screenshot(page, 'quiz-editor');
   });
-
-  journey(
-    'a visitor takes them by touch; a lost connection and a reload lose nothing',
-    async ({ browser }) => {
-      const visitor = await openVisit(browser, 'phone', product.url);
-      visits.push(visitor);
-      const { page } = visitor;
-      visitor.expectedErrors.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-      await page.goto('/ipo/contents/experiences');
-      await page.locator('main a[href$="quiz-a"]').tap();
-      await page.getByRole('button', { name: '시작하기' }).tap();
-      await page.getByRole('heading', { name: oneRight.ko }).waitFor();
-      // What is right is nowhere in the page before the answer.
-      expect(await page.content()).not.toContain('배운 대로예요');
-      await page.getByText(oneRight.right[0] ?? '', { exact: true }).tap();
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: '답 내기' }).tap();
-      await page.getByRole('alert').first().waitFor();
-      expect(await page.locator('main input:checked').count()).toBe(1);
-      await page.context().setOffline(false);
-      await page.getByRole('button', { name: '답 내기' }).tap();
-      await page.getByRole('heading', { name: '맞았어요!' }).waitFor();
-      await page.reload();
-      await page.getByRole('heading', { name: '맞았어요!' }).waitFor();
-      await screenshot(page, 'quiz-told');
-      await page.getByRole('link', { name: '결과 보기' }).tap();
-      await page.getByRole('heading', { name: '결승선을 넘었어요' }).waitFor();
-
-      await page.getByRole('link', { name: '다른 퀴즈 풀기' }).tap();
-      await page.getByText('30분', { exact: true }).tap();
-      await page.getByRole('button', { name: '시작하기' }).tap();
-      await page.getByText('29:5').first().waitFor();
-      for (const text of severalRight.right) await page.getByText(text, { exact: true }).tap();
-      await page.getByRole('button', { name: '답 내기' }).tap();
-      await page.getByRole('heading', { name: '결승선을 넘었어요' }).waitFor();
-      await page.getByText(`${severalRight.ko} 배운 대로예요.`).waitFor({ state: 'attached' });
-      await screenshot(page, 'quiz-passed');
-    },
-  );
 });
