@@ -9,6 +9,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formRules, refusalOf } from '../applications/submission.rules.ts';
 import type { Db } from '../db.ts';
 import { listExhibitions } from '../exhibition/queries.ts';
+import { logInOperator } from '../operators/log-in.commands.ts';
+import { findActiveOperator, listAllOperators } from '../operators/queries.ts';
+import { totpCode } from '../operators/totp.rules.ts';
 import { getSeasonView, getTrackRules, listSeasons } from '../seasons/queries.ts';
 import { seedBase } from './base.ts';
 import { type Demo, seedDemo } from './demo.ts';
@@ -122,6 +125,27 @@ describe('the demo', () => {
     expect(await applications()).toEqual(before);
   });
 
+  test('has an owner and a manager who log in with what is printed, however often it starts', async () => {
+    for (const { loginId, password, totpSecret, role } of Object.values(demo.operators)) {
+      const proof = { password, totp: totpCode(totpSecret, now), address: '127.0.0.1' };
+      const { account } = await logInOperator(db, { loginId, ...proof, now, secret: 'a key of the test' });
+      expect(await findActiveOperator(db, account.id)).toMatchObject({ role, mustChangePassword: false });
+    }
+    const { operators } = await listAllOperators(db);
+    const { publishedAt } = await db.sql
+      .selectFrom('seasons')
+      .select('publishedAt')
+      .orderBy('year')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (const { joinedAt } of operators)
+      expect(new Date(joinedAt) < (publishedAt ?? new Date(0))).toBe(true);
+    expect(operators.map(({ name, role }) => [name, role])).toEqual([
+      ['강민서', 'contestManager'],
+      ['한지우', 'owner'],
+    ]);
+  });
+
   test('has a student in the middle of an application of 캠퍼스', async () => {
     const [draft] = (await applications()).filter(({ leaderId }) => leaderId === demo.draft.userId);
     expect(draft).toMatchObject({ trackNo: 3, status: 'draft', number: null, draftVersion: 3 });
@@ -195,4 +219,10 @@ describe('the demo', () => {
     const phones = await db.sql.selectFrom('members').select('phoneIndex').execute();
     expect(new Set(phones.map(({ phoneIndex }) => phoneIndex)).size).toBe(phones.length);
   });
+});
+
+test('S-16 an installation without the demo has no operator at all', async () => {
+  const db = await testDb();
+  await seedBase(db, { now: new Date('2026-05-20T05:00:00.000Z') });
+  expect((await listAllOperators(db)).operators).toEqual([]);
 });
