@@ -3,7 +3,12 @@ import type { Access, AnyEndpoint, Endpoint, InputOf, OutputOf } from '@chulbal/
 import { isLanguage, type Language } from '@chulbal/contract/language';
 import type { Clock } from '@chulbal/domain/clock';
 import { fault } from '@chulbal/domain/fault';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { z } from 'zod';
 import { callerAddress } from './caller-address.ts';
 import { readEdge } from './edge.ts';
@@ -117,7 +122,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
           ...(options.logger === true ? {} : { stream: options.logger }),
         }
       : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
   });
   const cache = createReplyCache({ ...commonHeaders, 'content-type': JSON_TYPE });

@@ -6,7 +6,7 @@ import { hasOneHost } from '@chulbal/http/one-host';
 import { probes } from '@chulbal/http/probes';
 import { readinessOf } from '@chulbal/http/readiness';
 import { logRequests, routeOfPage } from '@chulbal/http/request-log';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
 import { securityHeaders } from './content-security.ts';
@@ -59,7 +59,7 @@ export async function createWebServer({
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     logger: typeof logger === 'object' ? { stream: logger } : logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...serverTimeouts(),
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
