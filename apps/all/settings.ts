@@ -1,3 +1,4 @@
+import type { SocialSettings } from '@chulbal/domain/social-logins/provider';
 import {
   type Env,
   parseEnv,
@@ -7,11 +8,14 @@ import {
   withoutEmpty,
 } from '@chulbal/http/env';
 import { keptSecrets } from '@chulbal/http/secrets';
+import { socialSettings } from '@chulbal/http/social-settings';
 import { lockDataFolder } from './data-lock.ts';
 
 export type Settings = {
   mode: WebMode;
   env: Env;
+  /** Providers of social log-in. */
+  social: SocialSettings[];
   /** Gives the data folder back, where this process has taken it. */
   unlock(): void;
 };
@@ -30,7 +34,9 @@ export function modeOf(given: Record<string, string | undefined>, flags: readonl
  */
 export function readSettings(given: Record<string, string | undefined>, flags: readonly string[]): Settings {
   const mode = modeOf(given, flags);
-  if (mode === 'production') return { mode, env: parseProductionEnv(given), unlock: () => {} };
+  if (mode === 'production') {
+    return { mode, env: parseProductionEnv(given), social: socialSettings(given), unlock: () => {} };
+  }
 
   const { HOST, ...rest } = withoutEmpty(given);
   const host = HOST && loopback.includes(HOST) ? HOST : '127.0.0.1';
@@ -38,7 +44,7 @@ export function readSettings(given: Record<string, string | undefined>, flags: r
   const unlock = rest.DATABASE_URL ? () => {} : lockDataFolder(dataDir);
   try {
     const env = parseEnv({ ...keptSecrets(dataDir, secretNames), ...rest, HOST: host, DATA_DIR: dataDir });
-    return { mode, env, unlock };
+    return { mode, env, social: socialSettings(given), unlock };
   } catch (error) {
     unlock();
     throw error;

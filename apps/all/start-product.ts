@@ -6,6 +6,7 @@ import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
 import type { Demo } from '@chulbal/domain/seeds/demo';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
+import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
 import { messageSettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import type { Running } from '@chulbal/http/run-process';
@@ -24,7 +25,8 @@ export type Product = Running & {
 };
 
 /** Both APIs, the web and the worker in this process, on one database. */
-export async function startProduct({ mode, env }: Settings): Promise<Product> {
+export async function startProduct(settings: Settings): Promise<Product> {
+  const { mode, env } = settings;
   const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY));
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   const now = systemClock();
@@ -36,6 +38,8 @@ export async function startProduct({ mode, env }: Settings): Promise<Product> {
     ? await (await import('@chulbal/domain/seeds/demo')).seedDemo(db, { now, files })
     : null;
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  // In a demo, and in development, nobody real says who somebody is, unless it is set.
+  const social = mode !== 'production' && settings.social.length === 0 ? await startDemoSocial() : null;
 
   const userApi = await createUserApi({
     db,
@@ -46,6 +50,9 @@ export async function startProduct({ mode, env }: Settings): Promise<Product> {
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: url,
+    socialProviders: (social?.settings ?? settings.social).map((one) =>
+      socialProviderAt(one, `${url}/oauth/${one.provider}`),
+    ),
     preview: mode !== 'production',
   });
   const adminApi = await createAdminApi({
@@ -91,6 +98,7 @@ export async function startProduct({ mode, env }: Settings): Promise<Product> {
   const close = async () => {
     await worker.stop();
     await standIn?.close();
+    await social?.close();
     await db.close();
   };
   return { url, demo, servers: [web, userApi.app, adminApi.app], close };
@@ -101,4 +109,9 @@ async function startDemoTaxOffice() {
     '@chulbal/domain/seeds/stand-in-tax-office'
   );
   return startStandInTaxOffice(demoBusinessCode);
+}
+
+async function startDemoSocial() {
+  const { startStandInSocial } = await import('@chulbal/domain/seeds/stand-in-social');
+  return startStandInSocial();
 }

@@ -25,6 +25,7 @@ import { schoolsRoutes } from './routes/schools.ts';
 import { seasonsRoutes } from './routes/seasons.ts';
 import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
+import { socialLoginsRoutes } from './routes/social-logins.ts';
 import { toolkitsRoutes } from './routes/toolkits.ts';
 import { trackAlertsRoutes } from './routes/track-alerts.ts';
 import { typeTestRoutes } from './routes/type-test.ts';
@@ -45,6 +46,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   });
   siteRoutes(api, services);
   accountsRoutes(api, services);
+  socialLoginsRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
   hallOfFameRoutes(api, services);

@@ -5,9 +5,11 @@ import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
+import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
 import { messageSettings, parseProductionEnv, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
+import { socialSettings } from '@chulbal/http/social-settings';
 import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from './app.ts';
@@ -15,6 +17,9 @@ import { createUserApi } from './app.ts';
 // The user API as a process of its own, in production, any number of times; each also sends messages and sweeps.
 await runProcess(async () => {
   const env = parseProductionEnv(process.env);
+  const social = socialSettings(process.env).map((one) =>
+    socialProviderAt(one, `${env.PUBLIC_URL}/oauth/${one.provider}`),
+  );
   const { db, pool } = openPostgresDb(env.DATABASE_URL, createVault(env.DATA_KEY), env.DATABASE_POOL);
   await prepareDatabase(db, { now: systemClock() });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
@@ -40,6 +45,7 @@ await runProcess(async () => {
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: env.PUBLIC_URL,
+    socialProviders: social,
     preview: false,
     logger: true,
   });

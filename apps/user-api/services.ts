@@ -1,6 +1,7 @@
 import type { Clock } from '@chulbal/domain/clock';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
+import type { SocialProvider } from '@chulbal/domain/social-logins/provider';
 import type { Api, LogStream } from '@chulbal/http/api';
 import type { TokenSigner } from '@chulbal/http/tokens';
 import type { UserActors } from './session.ts';
@@ -13,6 +14,8 @@ export type UserApiServices = {
   /** Key of the refresh tokens and device keys of users. */
   sessionSecret: string;
   serviceSecret: string;
+  /** Who else may say who somebody is, in the order in which they are shown. */
+  socialProviders?: readonly SocialProvider[];
   clock: Clock;
   requestsAMinute: number;
   /** Address of the portal as people reach it, without a slash at the end; for links in messages. */

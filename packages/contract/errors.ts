@@ -884,6 +884,48 @@ export const errors = {
     ko: '퀴즈에 아직 맞지 않는 곳이 있어 게시할 수 없어요.',
     en: 'Something in the quiz does not fit yet, so it cannot be published.',
   },
+  socialUnreachable: {
+    code: 4300,
+    status: 422,
+    ko: '지금 대답하지 않아요. 다른 방법은 그대로 쓸 수 있어요.',
+    en: 'It does not answer right now. The other ways to log in work as usual.',
+  },
+  socialCancelled: {
+    code: 4301,
+    status: 422,
+    ko: '동의하지 않고 돌아왔어요. 아무것도 저장하지 않았어요.',
+    en: 'You came back without agreeing. Nothing was saved.',
+  },
+  socialFailed: {
+    code: 4302,
+    status: 422,
+    ko: '확인하지 못했어요. 시간이 지났거나 이미 쓴 링크일 수 있으니 처음부터 다시 해 주세요.',
+    en: 'This could not be confirmed. It may have expired or been used already; please begin again.',
+  },
+  socialTaken: {
+    code: 4303,
+    status: 409,
+    ko: '이미 다른 출발+ 계정에 이어져 있어요.',
+    en: 'It is already linked to another Chulbal+ account.',
+  },
+  socialAlready: {
+    code: 4304,
+    status: 409,
+    ko: '이 계정에는 이미 다른 사람의 것이 이어져 있어요. 먼저 끊어 주세요.',
+    en: 'Another one is already linked to this account. Please unlink it first.',
+  },
+  passwordNeeded: {
+    code: 4305,
+    status: 422,
+    ko: '먼저 비밀번호를 만들어 주세요.',
+    en: 'Please create a password first.',
+  },
+  lastWayIn: {
+    code: 4306,
+    status: 422,
+    ko: '로그인할 방법이 하나도 남지 않아요. 먼저 비밀번호를 만들어 주세요.',
+    en: 'No way to log in would be left. Please create a password first.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

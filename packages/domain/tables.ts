@@ -35,6 +35,7 @@ import type { SetupTables } from './setup/tables.ts';
 import type { SiteTables } from './site/tables.ts';
 import type { SlidesTables } from './slides/tables.ts';
 import type { TicketsTables } from './tickets/tables.ts';
+import type { SocialLoginsTables } from './social-logins/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 import type { TrackAlertsTables } from './track-alerts/tables.ts';
 import type { TypeTestTables } from './type-test/tables.ts';
@@ -79,6 +80,7 @@ export type Tables = AccountsTables &
   SiteTables &
   SlidesTables &
   TicketsTables &
+  SocialLoginsTables &
   TrackAlertsTables &
   QuizTables &
   TypeTestTables &

@@ -164,7 +164,8 @@ function parse<Schema extends z.ZodType>(asked: Schema, given: Given): z.output<
   return parsed.data;
 }
 
-function wrongSettings(lines: readonly string[]): RefusedToStart {
+/** A start that is refused, with one line for each setting. */
+export function wrongSettings(lines: readonly string[]): RefusedToStart {
   const list = lines.map((line) => `  ${line}`).join('\n');
   return new RefusedToStart(
     `설정이 잘못되어 시작하지 못했어요.\nThese settings keep the server from starting:\n${list}`,

@@ -10,13 +10,11 @@ import { fault } from '@chulbal/domain/fault';
 import { endSession, rotateSession } from '@chulbal/domain/sessions/commands';
 import { sessionReply } from '@chulbal/http/session-reply';
 import type { UserApi, UserApiServices } from '../services.ts';
+import { loggedInReply } from './logged-in-reply.ts';
 
 /** Sign-up, log-in, recovery, and one's own profile. */
 export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret }: UserApiServices): void {
-  const loggedIn = async ({ account, session }: LoggedIn, now: Date) => ({
-    ...(await sessionReply(signer, session, now)),
-    userInfo: { userId: account.id, name: account.name },
-  });
+  const loggedIn = (one: LoggedIn, now: Date) => loggedInReply(signer, one, now);
 
   api.mount(accounts.login, async ({ input, address, now }) => {
     return loggedIn(await logIn(db, { kind: 'user', ...input, address, now, secret }), now);

@@ -39,6 +39,8 @@ export const limits = {
   /** A class that names one friend stands behind one address. */
   recommendFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
+  /** Log-ins by a provider that are begun, which costs a row each. */
+  socialFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
 } as const satisfies Record<string, Limit>;

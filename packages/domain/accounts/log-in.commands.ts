@@ -105,7 +105,10 @@ export async function sweepKnownAddresses(db: Db, asked: { now: Date }): Promise
 }
 
 /** A password replaced while it was being checked opens no session; one replaced later ends this session. */
-async function refuseReplacedPassword(tx: Db, found: { id: number; passwordHash: string }): Promise<void> {
+async function refuseReplacedPassword(
+  tx: Db,
+  found: { id: number; passwordHash: string | null },
+): Promise<void> {
   const same = await tx.sql
     .selectFrom('accounts')
     .select('id')

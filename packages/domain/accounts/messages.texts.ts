@@ -9,7 +9,10 @@ type Texts = {
   code: Record<CodePurpose, Text>;
   /** Instead of a code, where there is no account: only whoever reads the mailbox or phone learns it. */
   noAccount: Record<Recovery, Text>;
-  notice: Record<'passwordChanged' | 'passwordReset' | 'emailChanged' | 'phoneChanged', Text>;
+  notice: Record<
+    'passwordChanged' | 'passwordReset' | 'emailChanged' | 'phoneChanged' | 'socialLinked' | 'socialUnlinked',
+    Text
+  >;
 };
 
 const keep = '이 번호는 10분 동안 한 번만 쓸 수 있어요. 누구에게도 알려 주지 마세요.';
@@ -97,6 +100,16 @@ const ko: Texts = {
       subject: '휴대전화 번호를 바꿨어요',
       lines: ['계정의 휴대전화 번호를 바꿨어요.'],
       note: '직접 바꾸지 않았다면 운영 사무국에 바로 알려 주세요.',
+    },
+    socialLinked: {
+      subject: '로그인 방법을 더했어요',
+      lines: ['이제 계정에 소셜 로그인으로도 들어올 수 있어요. 내 정보 고치기에서 언제든 끊을 수 있어요.'],
+      note: alarm,
+    },
+    socialUnlinked: {
+      subject: '로그인 방법 하나를 끊었어요',
+      lines: ['계정에 이어 둔 소셜 로그인을 끊었어요. 다른 방법은 그대로예요.'],
+      note: alarm,
     },
   },
 };
@@ -186,6 +199,18 @@ const en: Texts = {
       subject: 'Your mobile number was changed',
       lines: ['The mobile number of your account was changed.'],
       note: 'If this was not you, please tell the office at once.',
+    },
+    socialLinked: {
+      subject: 'A way to log in was added',
+      lines: [
+        'You can now log in to your account by a social log-in, too. Unlink it any time under “Edit my profile”.',
+      ],
+      note: alarmEn,
+    },
+    socialUnlinked: {
+      subject: 'A way to log in was removed',
+      lines: ['A social log-in was unlinked from your account. The other ways work as before.'],
+      note: alarmEn,
     },
   },
 };

@@ -6,7 +6,7 @@ import { fault } from '../fault.ts';
 import type { CurrentTerm } from './rules.ts';
 
 /** An active account as log-in and recovery see it. */
-export type AccountKey = { id: number; name: string; passwordHash: string; createdAt: Date };
+export type AccountKey = { id: number; name: string; passwordHash: string | null; createdAt: Date };
 
 /** Finds the active account that logs in with an e-mail or owns a phone number. */
 export async function findAccountBy(
@@ -29,7 +29,7 @@ export async function findAccountBy(
 export async function getContact(
   db: Db,
   asked: { accountId: number },
-): Promise<{ id: number; name: string; email: string; phone: string | null; passwordHash: string }> {
+): Promise<{ id: number; name: string; email: string; phone: string | null; passwordHash: string | null }> {
   const account = await db.sql
     .selectFrom('accounts')
     .select(['id', 'name', 'emailSealed', 'phoneSealed', 'passwordHash'])

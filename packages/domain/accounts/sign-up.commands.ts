@@ -18,35 +18,63 @@ export type SignUp = InputOf<typeof signUpEndpoint>;
  * Creates a user from two proven requests and opens a session. Side effects: the account, an answer to every
  * term in force, the proofs used up.
  *
- * @throws 4006 underFourteen, and nothing of the person is kept, their codes neither (P-02); 400 for a birth
- * date or password out of bounds; 4007 passwordTooCommon; 4008 consentRequired; 4005 codeWrong;
- * 4003 phoneRegistered; 4004 emailRegistered; 429.
+ * @throws as `createUser` does; 400 for a password out of bounds; 4007 passwordTooCommon.
  */
 export async function signUp(
   db: Db,
   asked: { form: SignUp; caller: Caller; secret: string },
 ): Promise<LoggedIn> {
   const { form, caller } = asked;
+  const { email, emailRequestId, password } = form;
+  return createUser(db, {
+    ...asked,
+    password,
+    forget: () => forgetRequests(db, { requestIds: [emailRequestId, form.phoneRequestId] }),
+    proveEmail: (tx) =>
+      useProof(tx, { requestId: emailRequestId, target: { purpose: 'signUpEmail', email }, now: caller.now }),
+  });
+}
+
+/** Who signs up, however they have proven their e-mail. */
+export type NewUser = Omit<SignUp, 'password' | 'emailRequestId'>;
+
+/**
+ * Creates a user who has proven their phone, and their e-mail as `proveEmail` finds, and opens a session; `also` is done
+ * with the new account, in the same transaction. `password` is null for somebody who needs none; `forget` removes what
+ * was kept of somebody too young.
+ *
+ * @throws 4006 underFourteen, and nothing of the person is kept, their codes neither (P-02); 400 for a birth
+ * date out of bounds; 4008 consentRequired; 4005 codeWrong; 4003 phoneRegistered; 4004 emailRegistered; 429.
+ */
+export async function createUser(
+  db: Db,
+  asked: {
+    form: NewUser;
+    caller: Caller;
+    secret: string;
+    password: string | null;
+    forget: () => Promise<void>;
+    proveEmail: (tx: Db) => Promise<void>;
+    also?: (tx: Db, account: { id: number }) => Promise<void>;
+  },
+): Promise<LoggedIn> {
+  const { form, caller, password } = asked;
   const { now } = caller;
   if (!isBirthDate(form.birthDate, now)) {
     throw fault('invalidRequest', { fields: { birthDate: fieldErrors.birthDate } });
   }
   if (isUnderFourteen(form.birthDate, now)) {
-    await forgetRequests(db, { requestIds: [form.emailRequestId, form.phoneRequestId] });
+    await asked.forget();
     throw fault('underFourteen', { fields: { birthDate: 'underFourteen' } });
   }
-  refuseBadPassword(form.password, [form.email, form.phone, form.name]);
+  if (password !== null) refuseBadPassword(password, [form.email, form.phone, form.name]);
   const consents = await agreedConsents(db, form.consents, now);
   await countAttempt(db, { attempts: [{ limit: 'signUpFromAddress', who: caller.address }], now });
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = password === null ? null : await hashPassword(password);
 
   return db.transaction(async (tx) => {
-    const { email, phone } = form;
-    await useProof(tx, {
-      requestId: form.emailRequestId,
-      target: { purpose: 'signUpEmail', email },
-      now,
-    });
+    const { phone } = form;
+    await asked.proveEmail(tx);
     await useProof(tx, {
       requestId: form.phoneRequestId,
       target: { purpose: 'signUpPhone', phone },
@@ -57,6 +85,7 @@ export async function signUp(
       .insertInto('consents')
       .values(consents.map((consent) => ({ ...consent, accountId: account.id, at: now })))
       .execute();
+    await asked.also?.(tx, account);
     const session = await openSession(tx, {
       kind: 'user',
       accountId: account.id,
@@ -83,7 +112,7 @@ async function agreedConsents(db: Db, given: GivenConsent[], now: Date): Promise
 
 async function insertUser(
   tx: Db,
-  asked: { form: SignUp; passwordHash: string; now: Date },
+  asked: { form: NewUser; passwordHash: string | null; now: Date },
 ): Promise<{ id: number; name: string }> {
   const { form, passwordHash, now } = asked;
   return refusing({ accounts_email_once: 'emailRegistered', accounts_phone_once: 'phoneRegistered' }, () =>

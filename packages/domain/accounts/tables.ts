@@ -13,7 +13,8 @@ export type AccountsTable = {
   phoneIndex: string | null;
   birthDateSealed: Buffer | null;
   country: string | null;
-  passwordHash: string;
+  /** Null for a user who has come by a provider and has made none. */
+  passwordHash: string | null;
   status: 'active' | 'withdrawn';
   createdAt: Date;
   updatedAt: Date;

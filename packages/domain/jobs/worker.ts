@@ -28,6 +28,7 @@ import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
 import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
 import { sweepSessions } from '../sessions/commands.ts';
+import { sweepSocialAttempts } from '../social-logins/attempts.commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
 import { repeatedRun, workOff } from './repeated-run.ts';
 
@@ -200,6 +201,7 @@ export async function sweep({
 }: Pick<WorkerOptions, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
   await sweepCodes(db, { now });
+  await sweepSocialAttempts(db, { now });
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
   await sweepSessions(db, { now });

@@ -56,6 +56,7 @@ import { hallOfFame } from './0150-hall-of-fame.ts';
 import { events } from './0170-events.ts';
 import { quizzes } from './0171-quizzes.ts';
 import { raffle } from './0172-raffle.ts';
+import { socialLogins } from './0200-social-logins.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0170-events': events,
   '0171-quizzes': quizzes,
   '0172-raffle': raffle,
+  '0200-social-logins': socialLogins,
 };
