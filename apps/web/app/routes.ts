@@ -83,6 +83,7 @@ export default [
   route('toolkit/business-plan', 'features/toolkits/plan/plan.tsx'),
   route('toolkit/business-plan/start', 'features/toolkits/plan/start/start-route.ts'),
 
+  route('oauth/:provider', 'features/social-logins/oauth.tsx'),
   route('auth/login', 'features/accounts/login.tsx'),
   route('auth/sign', 'features/accounts/sign.tsx'),
   route('auth/login-help', 'features/accounts/login-help.tsx'),

@@ -5,6 +5,7 @@ export const flashNames = [
   'passwordReset',
   'profileSaved',
   'passwordChanged',
+  'socialLinked',
   'notAccessible',
   'confirmNeeded',
   'exportRefused',

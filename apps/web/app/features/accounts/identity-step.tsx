@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
+import type { socialLogins as socialTexts } from '../social-logins/social-logins.ko.ts';
 import type { Country } from './countries.server.ts';
 import { PreviewHint } from './preview-hint.tsx';
 import { ProvenField } from './proven-field.tsx';
@@ -18,12 +19,15 @@ type Props = {
   busy: string | null;
   /** Whether sent messages can be read here. */
   preview: boolean;
+  /** Who has come by a provider, with the e-mail that it has checked: they sign up here. */
+  social: { name: string; email: string | null } | null;
   onBack: () => void;
 };
 
 /** Who somebody is; e-mail and phone are proven by codes. */
-export function IdentityStep({ reply, countries, busy, preview, onBack }: Props) {
+export function IdentityStep({ reply, countries, busy, preview, social, onBack }: Props) {
   const t = useTexts<typeof texts>('sign');
+  const s = useTexts<typeof socialTexts>('socialLogins');
   const { values, errors, proofs, now } = reply;
   return (
     <>
@@ -51,6 +55,8 @@ export function IdentityStep({ reply, countries, busy, preview, onBack }: Props)
         <ProvenField
           kind="email"
           defaultValue={values.email}
+          known={social?.email ?? undefined}
+          hint={social?.email ? s('welcome.emailHint', { name: social.name }) : undefined}
           proof={proofs.email}
           now={now}
           errors={errors}
@@ -72,10 +78,10 @@ export function IdentityStep({ reply, countries, busy, preview, onBack }: Props)
           name="intent"
           value="next"
           variant="primary"
-          iconEnd="arrow-right"
+          iconEnd={social ? undefined : 'arrow-right'}
           busy={busy === 'next'}
         >
-          {t('identity.next')}
+          {social ? s('welcome.submit') : t('identity.next')}
         </Button>
       </StepButtons>
     </>

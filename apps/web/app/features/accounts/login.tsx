@@ -1,9 +1,11 @@
 import { login } from '@chulbal/contract/accounts';
+import { listSocialProviders } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
 import { problemOf } from '../../lib/api-error.ts';
 import { nextPath } from '../../lib/next-path.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -14,6 +16,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { SocialButtons } from '../social-logins/social-buttons.tsx';
+import { lastWay } from '../social-logins/trip.server.ts';
+import { readTrouble } from '../social-logins/trouble.ts';
+import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import type { Route } from './+types/login';
 import { FormMessage } from './form-message.tsx';
 import { refused, replyTo, textOf } from './form-reply.server.ts';
@@ -22,11 +28,21 @@ import type { login as texts } from './login.ko.ts';
 import styles from './login.module.css';
 import { useFormErrors } from './use-form-errors.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { who, now } = visitOf(context);
+export const handle: TextsHandle = { texts: ['socialLogins'] };
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { who, now, attempt } = visit;
   const next = url.searchParams.get('next');
   if (who()) throw redirect(nextPath(next));
-  return { now: now.toISOString(), search: next ? `?next=${encodeURIComponent(next)}` : '' };
+  const providers = await attempt(listSocialProviders);
+  return {
+    now: now.toISOString(),
+    search: next ? `?next=${encodeURIComponent(next)}` : '',
+    providers: providers.ok ? providers.data : [],
+    last: await lastWay(visit, request),
+    trouble: readTrouble(url.searchParams),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -54,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** `/auth/login` */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('login');
-  const { now, search } = loaderData;
+  const { now, search, providers, last, trouble } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first = { ...firstReply(now), values: { loginId: '', stayLoggedIn: false } };
   const reply = useReply(actionData ?? first, fetcher.data);
@@ -67,6 +83,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {t('title')}
       </Heading>
       {search && <p className={styles.needed}>{t('needed')}</p>}
+      <TroubleNote trouble={trouble} providers={providers} search={search} />
+      <SocialButtons providers={providers} last={last} search={search} />
       <fetcher.Form
         method="post"
         action={`/auth/login${search}`}

@@ -1,8 +1,9 @@
-import { signUp, type signUp as signUpEndpoint, type TermView } from '@chulbal/contract/accounts';
-import type { RequestOf } from '@chulbal/contract/endpoint';
+import { signUp, type TermView } from '@chulbal/contract/accounts';
+import type { OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import { errorText } from '@chulbal/contract/errors';
 import { type FieldErrorName, isFieldErrorName } from '@chulbal/contract/field-errors';
 import { country, email, line, phone } from '@chulbal/contract/fields';
+import { signUpBySocial } from '@chulbal/contract/social-logins';
 import type { z } from 'zod';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
@@ -24,6 +25,9 @@ import type { sign as texts } from './sign.ko.ts';
 import { inOrder, isStep, type SignUpReply, type SignUpStep, stepWithError } from './sign-up-form.ts';
 
 type Terms = readonly TermView[];
+
+/** Somebody who has come by a provider: `email` as it has checked it. They make no password. */
+export type Social = { ticket: string; email: string | null };
 type Errors = Record<string, string>;
 
 /** Reads the form as it was sent: everything but passwords and codes goes back to the page. */
@@ -64,8 +68,11 @@ function birthDateError(birthDate: string, { language, now }: Pick<Visit, 'langu
 export function identityErrors(
   { values, proofs }: SignUpReply,
   visit: Pick<Visit, 'language' | 'now'>,
+  social: Social | null = null,
 ): Errors {
   const { language } = visit;
+  const emailProven =
+    isChecked(values.email, social) || proofState(proofs.email, values.email) === 'verified';
   const t = textsOf<typeof provenField>(language, 'provenField');
   const wrong = (name: string, schema: z.ZodType, value: string): Errors => {
     const problem = schema.safeParse(value).error?.issues[0]?.message;
@@ -78,11 +85,16 @@ export function identityErrors(
     ...wrong('name', line(50), values.name),
     ...birthDateError(values.birthDate, visit),
     ...wrong('country', country, values.country),
-    ...(proofState(proofs.email, values.email) === 'verified' ? {} : { email: t('unprovenEmail') }),
+    ...(emailProven ? {} : { email: t('unprovenEmail') }),
     ...wrong('email', email, values.email),
     ...(proofState(proofs.phone, values.phone) === 'verified' ? {} : { phone: t('unprovenPhone') }),
     ...wrong('phone', phone, values.phone),
   };
+}
+
+/** Whether an address is the one that the provider has checked. */
+function isChecked(address: string, social: Social | null): boolean {
+  return social?.email != null && social.email === address.trim().toLowerCase();
 }
 
 /** Sends or checks a code for the e-mail or the phone. */
@@ -114,6 +126,7 @@ async function nextStep(
   start: SignUpReply,
   form: FormData,
   terms: Terms,
+  social: Social | null,
 ): Promise<SignUpReply> {
   if (start.step === 'terms') {
     const errors = termErrors(start, terms, visit);
@@ -127,27 +140,25 @@ async function nextStep(
       reply = { ...checked, errors: { ...reply.errors, ...errors } };
     }
   }
-  const errors = inOrder({ ...identityErrors(reply, visit), ...reply.errors });
+  const errors = inOrder({ ...identityErrors(reply, visit, social), ...reply.errors });
   // The code's own error says enough beside an unproven address.
   for (const kind of ['email', 'phone'] as const) if (errors[`${kind}Code`]) delete errors[kind];
   if (Object.keys(errors).length > 0) return { ...reply, errors };
   return { ...reply, step: 'password' };
 }
 
-function signUpInput(
+/** What every way to sign up sends. */
+function personInput(
   { values, proofs }: SignUpReply,
-  form: FormData,
   terms: Terms,
-): RequestOf<typeof signUpEndpoint> {
+): Omit<RequestOf<typeof signUp>, 'password' | 'emailRequestId'> {
   return {
     name: values.name,
     birthDate: isoDate(values.birthDate) ?? '',
     country: values.country,
     email: values.email,
-    emailRequestId: proofs.email?.requestId ?? '',
     phone: values.phone,
     phoneRequestId: proofs.phone?.requestId ?? '',
-    password: textOf(form, 'password'),
     consents: terms.map(({ term, version }) => ({ term, version, agreed: values.agreed.includes(term) })),
   };
 }
@@ -178,34 +189,55 @@ function refusedSignUp(reply: SignUpReply, error: unknown, visit: Visit): SignUp
   };
 }
 
+/** Signs up by `send`, if nothing in any step is missing. */
+async function join(
+  visit: Visit,
+  reply: SignUpReply,
+  { terms, social, more = {} }: { terms: Terms; social: Social | null; more?: Errors },
+  send: () => Promise<OutputOf<typeof signUp>>,
+): Promise<SignUpReply | 'signedUp'> {
+  const errors = { ...termErrors(reply, terms, visit), ...identityErrors(reply, visit, social), ...more };
+  const step = stepWithError(errors);
+  if (step) return { ...reply, step, errors };
+  try {
+    const { userInfo, ...tokens } = await send();
+    visit.logIn('user', tokens, userInfo);
+    return 'signedUp';
+  } catch (error) {
+    return refusedSignUp(reply, error, visit);
+  }
+}
+
 /**
  * Answers a step of sign-up, which is one form: the terms, who one is with codes, the password. Signs up at
- * the end: `'signedUp'`, with the session open.
+ * the end: `'signedUp'`, with the session open. Who has come by a provider makes no password.
  */
 export async function answerSignUp(
   visit: Visit,
   form: FormData,
   terms: Terms,
+  social: Social | null,
 ): Promise<SignUpReply | 'signedUp'> {
   const intent = textOf(form, 'intent');
   const reply = readSignUp(form, terms, visit.now);
   const goTo = intent.replace(/^go-/, '');
   if (intent !== goTo && isStep(goTo)) return { ...reply, step: goTo satisfies SignUpStep };
   if (/^(?:email|phone)-(?:send|check)$/.test(intent)) return codeStep(visit, reply, form, intent);
-  if (reply.step !== 'password') return nextStep(visit, reply, form, terms);
-
-  const errors = {
-    ...termErrors(reply, terms, visit),
-    ...identityErrors(reply, visit),
-    ...passwordErrors(form, visit),
-  };
-  const step = stepWithError(errors);
-  if (step) return { ...reply, step, errors };
-  try {
-    const { userInfo, ...tokens } = await visit.api(signUp, signUpInput(reply, form, terms));
-    visit.logIn('user', tokens, userInfo);
-    return 'signedUp';
-  } catch (error) {
-    return refusedSignUp(reply, error, visit);
+  if (reply.step !== 'password') {
+    const next = await nextStep(visit, reply, form, terms, social);
+    if (!social || next.step !== 'password') return next;
+    return join(visit, { ...next, step: 'identity' }, { terms, social }, () => {
+      const { requestId: emailRequestId } = next.proofs.email ?? {};
+      const { ticket } = social;
+      return visit.api(signUpBySocial, { ...personInput(next, terms), ticket, emailRequestId });
+    });
   }
+  const more = passwordErrors(form, visit);
+  return join(visit, reply, { terms, social: null, more }, () =>
+    visit.api(signUp, {
+      ...personInput(reply, terms),
+      emailRequestId: reply.proofs.email?.requestId ?? '',
+      password: textOf(form, 'password'),
+    }),
+  );
 }

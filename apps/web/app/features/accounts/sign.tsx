@@ -1,18 +1,24 @@
 import { listTerms } from '@chulbal/contract/accounts';
+import { getSocialTicket } from '@chulbal/contract/social-logins';
 import { useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
-import { flash } from '../../lib/flash.server.ts';
+import { flashHeader } from '../../lib/flash.server.ts';
+import { timeText } from '../../lib/korean-time.ts';
 import { nextPath } from '../../lib/next-path.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { visitOf } from '../../lib/visit.server.ts';
+import { type Visit, visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { StepList } from '../../ui/lane/step-list.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import type { socialLogins as socialTexts } from '../social-logins/social-logins.ko.ts';
+import { SocialWelcome } from '../social-logins/social-welcome.tsx';
+import { forgetTrip, readTrip, rememberWay } from '../social-logins/trip.server.ts';
 import type { Route } from './+types/sign';
 import { countriesIn } from './countries.server.ts';
 import { DefaultButton } from './default-button.tsx';
@@ -30,6 +36,8 @@ import { TermsSummary } from './terms-summary.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 import { useSignUpSteps } from './use-sign-up-steps.ts';
 
+export const handle: TextsHandle = { texts: ['socialLogins'] };
+
 const afterSignUp = '/auth/mypage';
 
 function goingTo(url: URL): string {
@@ -37,10 +45,22 @@ function goingTo(url: URL): string {
   return next ? nextPath(next) : afterSignUp;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, who, language, now, mode } = visitOf(context);
+/** Who comes by a provider; null for everybody else, and once the half hour for it is over. */
+async function socialOf(visit: Visit, request: Request, url: URL) {
+  if (url.searchParams.get('by') !== 'social') return null;
+  const trip = await readTrip(visit, request);
+  if (!trip?.ticket) return null;
+  const told = await visit.attempt(getSocialTicket, { ticket: trip.ticket });
+  return told.ok ? { ...told.data, ticket: trip.ticket, next: trip.next } : null;
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { api, who, language, now, mode } = visit;
   if (who()) throw redirect(goingTo(url));
+  const social = await socialOf(visit, request, url);
   return {
+    social: social && { name: social.name, email: social.email, confirmedAt: social.confirmedAt },
     terms: await api(listTerms),
     countries: countriesIn(language),
     now: now.toISOString(),
@@ -52,8 +72,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = visitOf(context);
   const form = await request.formData();
-  const reply = await answerSignUp(visit, form, await visit.api(listTerms));
-  if (reply === 'signedUp') return redirect(goingTo(url), flash('welcome'));
+  const social = await socialOf(visit, request, url);
+  const reply = await answerSignUp(visit, form, await visit.api(listTerms), social);
+  if (reply === 'signedUp') {
+    const headers = new Headers({ 'set-cookie': flashHeader('welcome') });
+    if (!social) return redirect(goingTo(url), { headers });
+    headers.append('set-cookie', await forgetTrip(visit));
+    headers.append('set-cookie', await rememberWay(visit, social.provider));
+    return redirect(social.next === '/' ? afterSignUp : nextPath(social.next), { headers });
+  }
   const failed = reply.message !== undefined || Object.keys(reply.errors).length > 0;
   return data(reply, { status: failed ? 422 : 200 });
 }
@@ -66,7 +93,8 @@ export function shouldRevalidate() {
 /** `/auth/sign`: one form in three steps, which are all on the page so that nothing typed is ever lost. */
 export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('sign');
-  const { terms, countries, preview, search } = loaderData;
+  const s = useTexts<typeof socialTexts>('socialLogins');
+  const { terms, countries, preview, search, social } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first: SignUpReply = {
     ...firstReply(loaderData.now),
@@ -75,7 +103,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
       name: '',
       birthDate: '',
       country: useLanguage() === 'ko' ? 'KR' : '',
-      email: '',
+      email: loaderData.social?.email ?? '',
       phone: '',
       agreed: [],
     },
@@ -95,12 +123,15 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
       <PageMeta title={t('title')} description={t('description')} />
       <div className={styles.head}>
         <Heading level={1} size="3xl">
-          {t('title')}
+          {social ? s('welcome.title') : t('title')}
         </Heading>
-        <p>
-          {t('haveAccount')} <TextLink to={`/auth/login${search}`}>{t('login')}</TextLink>
-        </p>
+        {!social && (
+          <p>
+            {t('haveAccount')} <TextLink to={`/auth/login${search}`}>{t('login')}</TextLink>
+          </p>
+        )}
       </div>
+      {social && <SocialWelcome name={social.name} email={social.email} />}
       <fetcher.Form
         method="post"
         action={`/auth/sign${search}`}
@@ -121,6 +152,16 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <StepList
           steps={[
+            ...(social
+              ? [
+                  {
+                    key: 'social',
+                    state: 'done' as const,
+                    title: s('welcome.confirmed', { name: social.name }),
+                    summary: s('welcome.confirmedAt', { time: timeText(social.confirmedAt) }),
+                  },
+                ]
+              : []),
             {
               key: 'terms',
               state: stepState('terms', step),
@@ -139,7 +180,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
               key: 'identity',
               state: stepState('identity', step),
               at: 20 + 40 * Object.values(reply.proofs).filter((proof) => proof?.verified).length,
-              title: t('identity.title'),
+              title: social ? s('welcome.whoTitle') : t('identity.title'),
               summary: step === 'password' ? reply.values.email : undefined,
               action:
                 step === 'password' ? (
@@ -154,27 +195,38 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
                     countries={countries}
                     busy={busy}
                     preview={preview}
+                    social={social}
                     onBack={() => setStep('terms')}
                   />
                 </Stack>
               ),
             },
-            {
-              key: 'password',
-              state: stepState('password', step),
-              at: 50,
-              title: t('password.title'),
-              children: (
-                <Stack gap={5}>
-                  <NewPassword errors={errors} own={own} />
-                  <StepButtons backTo="identity" onBack={() => setStep('identity')}>
-                    <Button type="submit" name="intent" value="next" variant="primary" busy={busy === 'next'}>
-                      {t('password.submit')}
-                    </Button>
-                  </StepButtons>
-                </Stack>
-              ),
-            },
+            ...(social
+              ? []
+              : [
+                  {
+                    key: 'password',
+                    state: stepState('password', step),
+                    at: 50,
+                    title: t('password.title'),
+                    children: (
+                      <Stack gap={5}>
+                        <NewPassword errors={errors} own={own} />
+                        <StepButtons backTo="identity" onBack={() => setStep('identity')}>
+                          <Button
+                            type="submit"
+                            name="intent"
+                            value="next"
+                            variant="primary"
+                            busy={busy === 'next'}
+                          >
+                            {t('password.submit')}
+                          </Button>
+                        </StepButtons>
+                      </Stack>
+                    ),
+                  },
+                ]),
           ]}
         />
       </fetcher.Form>

@@ -1,9 +1,11 @@
 import { myProfile } from '@chulbal/contract/accounts';
+import { listWaysIn } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -15,6 +17,9 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { readTrouble } from '../social-logins/trouble.ts';
+import { TroubleNote } from '../social-logins/trouble-note.tsx';
+import { WaysIn } from '../social-logins/ways-in.tsx';
 import type { Route } from './+types/user-edit';
 import { countriesIn } from './countries.server.ts';
 import { DefaultButton } from './default-button.tsx';
@@ -31,13 +36,17 @@ import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle: TextsHandle = { texts: ['socialLogins'] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
-  const profile = await api(myProfile);
+  const [profile, ways] = await Promise.all([api(myProfile), api(listWaysIn)]);
   const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
   return {
     profile,
+    ways,
+    trouble: readTrouble(url.searchParams),
     values: { name: was('name'), country: was('country'), email: was('email'), phone: was('phone') },
     restored: kept !== null,
     countries: countriesIn(language),
@@ -74,8 +83,10 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
             {t('title')}
           </Heading>
         </div>
+        <TroubleNote trouble={loaderData.trouble} providers={loaderData.ways.social} />
         <ProfileForm {...loaderData} answer={answerOf('profile')} />
-        <PasswordForm {...loaderData} answer={answerOf('password')} />
+        {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
+        <WaysIn ways={loaderData.ways} />
       </Stack>
     </AuthScene>
   );

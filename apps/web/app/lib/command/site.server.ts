@@ -20,6 +20,7 @@ import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contr
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
 import { reportCompany } from '@chulbal/contract/shown-companies';
+import { unlinkSocialLogin } from '@chulbal/contract/social-logins';
 import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
 import { setTrackAlert } from '@chulbal/contract/track-alerts';
 import { withdrawApplication } from '@chulbal/contract/withdrawals';
@@ -57,6 +58,7 @@ export const siteEndpoints = {
     registration: getRegistration,
     report: reportCompany,
   },
+  social: { unlink: unlinkSocialLogin },
   toolkit: { saveCanvas, savePlan },
 };
 export type SiteEndpoints = typeof siteEndpoints;

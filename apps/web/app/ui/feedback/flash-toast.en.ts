@@ -7,6 +7,7 @@ export const flashToast: Translation<typeof ko> = {
   passwordReset: 'Your password is changed. Please log in with the new one.',
   profileSaved: 'Your profile is saved.',
   passwordChanged: 'Your password is changed and other devices are logged out.',
+  socialLinked: 'A way to log in was added.',
   notAccessible: 'This page is not accessible.',
   confirmNeeded: 'Please confirm who you are again before you export.',
   exportRefused: 'The file could not be downloaded. Please try again.',
