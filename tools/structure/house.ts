@@ -72,6 +72,7 @@ export const features = [
   'site',
   'slides',
   'tickets',
+  'social-logins',
   'toolkits',
   'track-alerts',
   'type-test',
@@ -101,6 +102,7 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
+  'social-logins': ['provider'],
   companies: ['picture-text', 'share-picture'],
   evaluation: ['score-sheet-pdf'],
   files: ['cleaning', 'content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],

@@ -8,9 +8,8 @@ import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import { signUp } from '@chulbal/domain/accounts/sign-up.commands';
 import { fault } from '@chulbal/domain/fault';
 import { endSession, rotateSession } from '@chulbal/domain/sessions/commands';
-import { sessionReply } from '@chulbal/http/session-reply';
+import { loggedInReply, sessionReply } from '@chulbal/http/session-reply';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { loggedInReply } from './logged-in-reply.ts';
 
 /** Sign-up, log-in, recovery, and one's own profile. */
 export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret }: UserApiServices): void {

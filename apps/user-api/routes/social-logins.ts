@@ -10,8 +10,8 @@ import {
 } from '@chulbal/domain/social-logins/commands';
 import type { SocialProvider } from '@chulbal/domain/social-logins/provider';
 import { getWaysIn } from '@chulbal/domain/social-logins/queries';
+import { loggedInReply } from '@chulbal/http/session-reply';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { loggedInReply } from './logged-in-reply.ts';
 
 /** Logging in, signing up and linking by providers of OpenID Connect. */
 export function socialLoginsRoutes(api: UserApi, services: UserApiServices): void {

@@ -4,9 +4,6 @@ import * as oidc from 'openid-client';
 /** How long a provider is waited for, in seconds. */
 const PATIENCE_S = 8;
 
-/** How long what a provider says of itself is kept. */
-const KEPT_MS = 3_600_000;
-
 /** One provider of the settings, by OpenID Connect. */
 export type SocialSettings = {
   provider: string;
@@ -44,17 +41,17 @@ export type SocialProvider = {
  */
 export function socialProviderAt(settings: SocialSettings, redirectUri: string): SocialProvider {
   const { provider, name, scope } = settings;
-  let known: { at: number; config: Promise<oidc.Configuration> } | null = null;
+  let known: Promise<oidc.Configuration> | null = null;
 
+  /** What the provider says of itself, asked once it is needed, and again where it has not answered. */
   function config(): Promise<oidc.Configuration> {
-    if (!known || Date.now() - known.at > KEPT_MS) {
-      const asked = { at: Date.now(), config: discover(settings) };
-      asked.config.catch(() => {
-        if (known === asked) known = null;
-      });
-      known = asked;
-    }
-    return known.config;
+    if (known) return known;
+    const asked = discover(settings);
+    asked.catch(() => {
+      known = null;
+    });
+    known = asked;
+    return asked;
   }
 
   return {

@@ -1,7 +1,7 @@
 export const socialLogins = {
   ways: '다른 서비스로 로그인',
   login: '{{name}} 로그인',
-  lastTime: '지난번에는 {{name}}로 들어왔어요',
+  lastTime: '지난번에는 {{name, 으로/로}} 들어왔어요',
   or: '또는 이메일로',
   trouble: {
     cancelled: {
@@ -10,18 +10,18 @@ export const socialLogins = {
     },
     unreachable: {
       title: '지금 {{name}}에서 대답이 없어요',
-      text: '다른 방법은 그대로 쓸 수 있어요. {{name}}는 대답이 돌아오는 대로 다시 열려요.',
+      text: '다른 방법은 그대로 쓸 수 있어요. {{name, 은/는}} 대답이 돌아오는 대로 다시 열려요.',
     },
     failed: {
       title: '{{name}} 로그인을 확인하지 못했어요',
       text: '시간이 지났거나 이미 쓴 링크일 수 있어요. 처음부터 다시 해 주세요.',
     },
     taken: {
-      title: '이 {{name}}는 다른 계정에 이어져 있어요',
+      title: '이 {{name, 은/는}} 다른 계정에 이어져 있어요',
       text: '그 계정으로 로그인해서 먼저 끊어야 이 계정에 이을 수 있어요.',
     },
     already: {
-      title: '이미 다른 {{name}}가 이어져 있어요',
+      title: '이미 다른 {{name, 이/가}} 이어져 있어요',
       text: '먼저 끊고 다시 이어 주세요.',
     },
     again: '{{name}} 다시 열기',
@@ -38,7 +38,7 @@ export const socialLogins = {
     notTaken: '받지 않음',
     notTakenList: '이름, 프로필 사진, 친구 목록, 생일',
     haveAccount: '이미 출발+ 계정이 있나요?',
-    noMerge: '이메일이 같아도 저절로 합치지 않아요. 쓰던 방법으로 로그인한 다음 {{name}}를 이어 주세요.',
+    noMerge: '이메일이 같아도 저절로 합치지 않아요. 쓰던 방법으로 로그인한 다음 {{name, 을/를}} 이어 주세요.',
     toLogin: '쓰던 방법으로 로그인',
     submit: '가입하기',
     whoTitle: '이름, 생년월일, 휴대전화',
@@ -62,9 +62,9 @@ export const socialLogins = {
     current: '지금 비밀번호',
     go: '{{name}}에서 이어가기',
     cancel: '그만두기',
-    ask: '{{name}}를 끊을까요?',
+    ask: '{{name, 을/를}} 끊을까요?',
     askText: '다음부터는 다른 방법으로 로그인해요. 언제든 다시 이을 수 있어요.',
-    done: '{{name}}를 끊었어요.',
+    done: '{{name, 을/를}} 끊었어요.',
     last: '비밀번호를 만들면 끊을 수 있어요.',
     needed: '비밀번호를 만들면 다른 서비스도 이을 수 있어요.',
   },
