@@ -90,6 +90,7 @@ export const table: Record<string, Row> = {
   'toolkit/bmc': { at: '/toolkit/bmc', visitor: 'page', user: 'page' },
   'toolkit/business-plan': { at: '/toolkit/business-plan', visitor: 'page', user: 'page' },
   'toolkit/business-plan/start': { at: '/toolkit/business-plan/start', visitor: 'page', user: 'page' },
+  'oauth/:provider': { at: '/oauth/nobody', visitor: 404, user: 404 },
   'auth/login': { at: '/auth/login', visitor: 'page', user: 'away' },
   'auth/sign': { at: '/auth/sign', visitor: 'page', user: 'away' },
   'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },

@@ -64,6 +64,7 @@ import * as shownCompanies from '@chulbal/contract/shown-companies';
 import * as site from '@chulbal/contract/site';
 import * as siteMap from '@chulbal/contract/site-map';
 import * as slides from '@chulbal/contract/slides';
+import * as socialLogins from '@chulbal/contract/social-logins';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
 import * as trackAlerts from '@chulbal/contract/track-alerts';
@@ -138,6 +139,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     teams,
     toolkits,
     trackAlerts,
+    socialLogins,
     typeTest,
     operatorTypeTest,
     quizzes,
