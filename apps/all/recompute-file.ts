@@ -28,7 +28,7 @@ export function readArgs(args: readonly string[]): { path: string; expect: strin
  */
 export async function recomputeFile<Found extends object>(
   path: string,
-  recompute: (text: string) => Found,
+  recompute: (text: string) => Found | Promise<Found>,
 ): Promise<(Found & { fileSha256: string }) | Unreadable> {
   try {
     const bytes = await readFile(path);
@@ -36,7 +36,7 @@ export async function recomputeFile<Found extends object>(
     // A byte that is no letter would be read as another one.
     if (!Buffer.from(text).equals(bytes)) return { outcome: 'unreadable', why: 'not UTF-8' };
     const fileSha256 = createHash('sha256').update(bytes).digest('hex');
-    return { ...recompute(text), fileSha256 };
+    return { ...(await recompute(text)), fileSha256 };
   } catch (error) {
     return { outcome: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }

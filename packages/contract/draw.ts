@@ -35,15 +35,25 @@ export type Drawn = { prize: string; place: number; reserve: boolean; number: nu
 
 /** The file of a list: the same bytes for the same tickets, in whichever order they come. */
 export function writeDrawFile({ eventKey, onePrizeEach, prizes, tickets }: DrawList): string {
-  const rows = [
+  const head = [
     FORMAT,
     `event,${eventKey},${onePrizeEach ? 1 : 0}`,
     ...prizes.map(({ code, count, reserves }) => `prize,${code},${count},${reserves}`),
   ];
-  for (const { number, person, prize } of inOrder(tickets)) rows.push(`ticket,${number},${person},${prize}`);
-  rows.push(`end,${tickets.length}`);
-  return `${rows.join('\n')}\n`;
+  const parts = [`${head.join('\n')}\n`];
+  const sorted = inOrder(tickets);
+  // By parts: a million rows at a time are more than memory is quick with.
+  for (let from = 0; from < sorted.length; from += PART) {
+    const rows = sorted.slice(from, from + PART);
+    parts.push(
+      rows.map(({ number, person, prize }) => ['ticket', number, person, prize].join(',')).join('\n'),
+      '\n',
+    );
+  }
+  return `${parts.join('')}end,${tickets.length}\n`;
 }
+
+const PART = 5_000;
 
 /** Throws for what is no file of a list, with what is wrong with it. */
 export function readDrawFile(text: string): DrawList {
@@ -74,7 +84,10 @@ function whole(text: string): number {
 }
 
 function inOrder(tickets: readonly DrawTicket[]): DrawTicket[] {
-  return tickets.toSorted((one, other) => one.number - other.number);
+  const sorted = tickets.every(
+    ({ number }, place) => place === 0 || number > (tickets[place - 1]?.number ?? 0),
+  );
+  return sorted ? [...tickets] : tickets.toSorted((one, other) => one.number - other.number);
 }
 
 /** The digits of a seed as somebody typed it, without spaces and marks between them. */
