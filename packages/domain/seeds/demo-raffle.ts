@@ -3,8 +3,9 @@ import type { SoundEventPlan } from '@chulbal/contract/events';
 import { mintUser, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { beginEvent, publishEvent, saveEvent } from '../events/commands.ts';
-import { enterRaffle } from '../raffle/commands.ts';
+import { claimPrize, enterRaffle } from '../raffle/commands.ts';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '../raffle/draw.commands.ts';
+import { markPrize } from '../raffle/winners.commands.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
 import type { Deed } from './demo-deed.ts';
 
@@ -83,6 +84,8 @@ export function raffleDeeds(tx: Db, { operators, accounts, now }: Given): Deed[]
       },
     },
     { at: at(-205.9), run: (then) => holdDraw(tx, owner, { eventNo, publicUrl, now: then }) },
+    { at: at(-203), run: (then) => claimEverything(tx, { eventNo, now: then }) },
+    { at: at(-200), run: (then) => sendEverything(tx, owner, { eventNo, now: then }) },
     {
       at: at(-3),
       run: async (then) => {
@@ -134,6 +137,30 @@ async function enterEverybody(tx: Db, now: Date): Promise<void> {
     const prizeCode = prizes[index % prizes.length]?.code ?? 'books';
     const entries = [{ prizeCode, tickets: own.length }];
     await enterRaffle(tx, mintUser(id), { eventKey: 'last-season', entries, now });
+  }
+}
+
+type Held = { eventNo: number; now: Date };
+
+async function listTold(tx: Db, { eventNo }: Held) {
+  const columns = ['prizeCode', 'place', 'userId'] as const;
+  const told = tx.sql.selectFrom('prizeWinners').select(columns).where('eventNo', '=', eventNo);
+  return told.where('state', '<>', 'reserve').execute();
+}
+
+/** Every winner says in time where the prize is to be sent. */
+async function claimEverything(tx: Db, held: Held): Promise<void> {
+  const claim = { name: '받는 사람', phone: '010-0000-0000', address: '서울특별시 종로구 세종대로 1' };
+  for (const { prizeCode, userId } of await listTold(tx, held)) {
+    await claimPrize(tx, mintUser(userId), { ...claim, eventKey: 'last-season', prizeCode, now: held.now });
+  }
+}
+
+async function sendEverything(tx: Db, actor: OperatorActor, held: Held): Promise<void> {
+  for (const { prizeCode, place } of await listTold(tx, held)) {
+    const about = { eventNo: held.eventNo, prizeCode, place, note: '', now: held.now };
+    await markPrize(tx, actor, { ...about, state: 'sent' });
+    await markPrize(tx, actor, { ...about, state: 'received' });
   }
 }
 
