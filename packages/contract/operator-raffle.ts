@@ -127,7 +127,7 @@ export const holdDraw = endpoint({
   output: noData,
 });
 
-const place = about.extend({ prizeCode: z.string().max(20), place: wholeNo });
+const place = about.extend({ prizeCode: z.string().max(20), place: wholeNo.max(100_000) });
 
 /** Says that a prize was sent or arrived. 4075 where another state comes before. */
 export const markPrize = endpoint({
