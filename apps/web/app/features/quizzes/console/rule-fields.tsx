@@ -38,9 +38,8 @@ export function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { var
           {numbers.map((key) => {
             const [min, max] = limits[key];
             return (
-              <Field key={key} label={t(key)} hint={t(`${key}Hint`)}>
+              <Field key={key} id={`at-${key}`} label={t(key)} hint={t(`${key}Hint`)}>
                 <TextInput
-                  id={`at-${key}`}
                   type="number"
                   min={min}
                   max={max}

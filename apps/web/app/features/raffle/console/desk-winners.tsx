@@ -30,7 +30,7 @@ export function DeskWinners({ desk }: { desk: RaffleDesk }) {
     (a, b) => order.indexOf(a.prizeCode) - order.indexOf(b.prizeCode) || a.place - b.place,
   );
   return (
-    <section className={styles.winners} aria-labelledby="winners">
+    <div className={styles.winners}>
       <Heading level={2} size="xl" id="winners">
         {t('winners.title')}
       </Heading>
@@ -76,7 +76,7 @@ export function DeskWinners({ desk }: { desk: RaffleDesk }) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   );
 }
 
