@@ -104,9 +104,11 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
 async function expectNarrowEnough(page: Page): Promise<void> {
   const before = page.viewportSize() ?? screens.phone.viewport;
   await page.setViewportSize({ width: 320, height: 700 });
-  const scrolls = await sidewaysScroll(page);
+  // What is laid out by a script follows a moment later.
+  await expect
+    .poll(() => sidewaysScroll(page), { message: 'scrolls sideways at 320 px', timeout: 5_000 })
+    .toBe(0);
   await page.setViewportSize(before);
-  expect(scrolls, 'scrolls sideways at 320 px').toBe(0);
 }
 
 function sidewaysScroll(page: Page): Promise<number> {

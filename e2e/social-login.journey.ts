@@ -85,7 +85,7 @@ describe('coming by another service', () => {
     await form.locator('[name=currentPassword]').fill(password);
     await form.getByRole('button', { name: '네이버에서 이어가기' }).tap();
     await choose(page, /이메일을 주지 않는/);
-    await toast(page, '로그인 방법을 더했어요');
+    await page.getByRole('button', { name: '네이버 끊기' }).waitFor();
 
     await logOut(page);
     await comeBy(page, /이메일을 주지 않는/, '네이버');
