@@ -176,6 +176,7 @@ describe('the work of the demo’s operators', () => {
         'raffle.firstSeed',
         'raffle.confirmSeed',
         'raffle.draw',
+        'raffle.markPrize',
       ]),
     );
     expect(await verifyAudit(db)).toMatchObject({ entries: entries.length, brokenAt: null });
