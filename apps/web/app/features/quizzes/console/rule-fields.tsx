@@ -43,7 +43,7 @@ export function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { var
                   type="number"
                   min={min}
                   max={max}
-                  value={String(plan[key])}
+                  defaultValue={String(plan[key])}
                   onChange={(event) => {
                     const given = event.currentTarget.valueAsNumber;
                     if (Number.isInteger(given) && given >= min && given <= max) change({ [key]: given });
