@@ -134,7 +134,7 @@ function sumOf(name, files, seconds) {
     sum.failed += file.failed;
     sum.skipped += file.skipped;
   }
-  const failedFiles = files.filter(({ file, failed }) => file && failed > 0);
+  const failedFiles = files.filter(({ failed }) => failed > 0);
   return { name, ...sum, seconds, failedFiles };
 }
 
@@ -164,12 +164,15 @@ function run({ program, parts, cwd = root }, { env = {}, show = false } = {}) {
 }
 
 /**
- * Prints a table of sections, the flaky files and, last, the one line `N passed, N failed`; sets the exit code.
+ * Prints what failed, a table of sections, the flaky files and, last, the one line `N passed, N failed`; sets the exit code.
  * @param {Result[]} results
  * @param {string[]} [flaky]
  */
 export function report(results, flaky = []) {
   const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('');
+  for (const { file, failures } of results.flatMap(({ failedFiles }) => failedFiles))
+    for (const failure of failures) console.log(`✗ ${file} ${failure}`);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;

@@ -21,6 +21,7 @@ export async function tryAgain(results, runFile) {
     if (!second || more.length > 0 || second.failed > 0 || second.passed === 0) continue;
     for (const count of /** @type {const} */ (['passed', 'failed', 'skipped']))
       result[count] += second[count] - first[count];
+    result.failedFiles = result.failedFiles.filter((one) => one !== first);
     flaky.push(first.file);
   }
   return flaky;
