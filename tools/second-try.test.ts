@@ -28,7 +28,7 @@ test('what failed and passes alone counts as passed, and is named', async () => 
     ['e2e', 'a'],
     ['e2e', 'b'],
   ]);
-  expect(result).toMatchObject({ passed: 12 + 4, failed: 1, skipped: 1, failures: ['of: it'] });
+  expect(result).toMatchObject({ passed: 12 + 4, failed: 1, skipped: 1, failedFiles: [failing('b')] });
 });
 
 test('what failed and is not run to its end alone stays failed', async () => {
