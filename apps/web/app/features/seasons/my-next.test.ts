@@ -102,7 +102,6 @@ test('an appeal that can still be made has a day, and comes after what is due be
 });
 
 test.each([
-  ['what is handed in waits for nobody', [submitted], [task({ missing: [] })]],
   ['a member does not hand in the application', [application({ role: 'member' })], []],
   [
     'a draft past its deadline is over',
@@ -110,22 +109,47 @@ test.each([
     [],
   ],
   ['nothing is asked of who withdrew', [application({ status: 'cancelled' })], [task({})]],
-  [
-    'a member who has confirmed waits for nobody',
-    [
-      application({
-        status: 'submitted',
-        role: 'member',
-        confirming: { waiting: 1, own: false, until: day(3) },
-      }),
-    ],
-    [],
-  ],
-  [
-    'a confirmation whose day has passed',
-    [application({ status: 'submitted', confirming: { waiting: 1, own: false, until: day(-1) } })],
-    [],
-  ],
 ] as const)('%s', (_, applications, materials) => {
   expect(nextOf({ applications, materials })).toBe(null);
+});
+
+const review = { ...stage(2, '서류 심사', 30), announcesAt: day(33) };
+const stages = [stage(1, '접수', 14), review, stage(3, '예선 발표', 60)];
+const running = application({ status: 'submitted', missing: 0, teamNo: 7, stages });
+const member = { waiting: 1, own: false, until: day(3) };
+const begun = { ...review, opensAt: day(-1) };
+
+test.each([
+  ['what is handed in waits for the next stage', {}, { kind: 'opens', stageName: '서류 심사', at: day(10) }],
+  ['a member who has confirmed waits, too', { role: 'member', confirming: member }, { kind: 'opens' }],
+  ['so does who has not confirmed in time', { confirming: { ...member, until: day(-1) } }, { kind: 'opens' }],
+  [
+    'a team that is judged waits for its result',
+    { stages: [stage(1, '접수', -2), begun, stage(3, '예선 발표', 60)] },
+    { kind: 'announces', stageName: '서류 심사', at: day(33), to: '/apply/receipt/7' },
+  ],
+] as const)('%s', (_, given, expected) => {
+  const one = { ...running, ...given } as ApplicationSummary;
+  expect(nextOf({ applications: [one], materials: [task({ teamNo: 7, missing: [] })] })).toMatchObject(
+    expected,
+  );
+});
+
+test('who has passed waits for what comes after; who has not, and who ran to the end, for nothing', () => {
+  const result = { teamNo: 7, trackNo: 3, stageNo: 2, stageName: '서류 심사', state: 'passed' } as ToldResult;
+  const to = '/contest/schedule?track=3&result=2';
+  expect(nextOf({ applications: [running], results: [result] })).toMatchObject({
+    ...{ kind: 'opens', stageName: '예선 발표', at: day(40), to, result },
+  });
+  expect(nextOf({ applications: [running], results: [{ ...result, state: 'failed' }] })).toBe(null);
+  const over = { ...running, stages: [stage(1, '접수', -30), stage(2, '서류 심사', -2)] };
+  expect(nextOf({ applications: [over] })).toBe(null);
+});
+
+test('what is to be done comes before anything that is waited for', () => {
+  const other = application({
+    teamNo: 8,
+    deadline: { opensAt: day(-1), closesAt: day(50), graceUntil: day(50) },
+  });
+  expect(nextOf({ applications: [running, other] })).toMatchObject({ kind: 'draft', at: day(50) });
 });

@@ -1,12 +1,15 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { MaterialTask, myApplications, OpenAppeal, ToldResult } from '@chulbal/contract/materials';
-import { isOpen, isOver, lastResult, standingOf } from '../accounts/application-lane.ts';
+import { isOpen, isOver, lastResult, nextStepOf, standingOf } from '../accounts/application-lane.ts';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 
-/** The one thing somebody has to do next, in any of their applications. */
+/**
+ * The one thing somebody has to do next, in any of their applications; where they only wait, what comes next by itself:
+ * a stage that opens, or a result.
+ */
 export type MyNext = {
-  kind: 'material' | 'completion' | 'resubmit' | 'finish' | 'draft' | 'confirm' | 'confirmations' | 'appeal';
+  kind: Due | 'opens' | 'announces';
   application: ApplicationSummary;
   /** Until when, ISO. */
   at: string;
@@ -20,12 +23,26 @@ export type MyNext = {
   result: ToldResult | null;
 };
 
+type Due =
+  | 'material'
+  | 'completion'
+  | 'resubmit'
+  | 'finish'
+  | 'draft'
+  | 'confirm'
+  | 'confirmations'
+  | 'appeal';
+
 type Found = Omit<MyNext, 'result'>;
+
+/** Whether nothing is to be done until then. */
+export const isWaiting = ({ kind }: Pick<MyNext, 'kind'>): boolean =>
+  kind === 'opens' || kind === 'announces';
 
 /**
  * What has the nearest deadline of all that this person can still do: material of a stage, what an operator asked to
- * complete, an edit that was not submitted, a draft, a confirmation of their own or of their members, an appeal. Null
- * where nothing waits for them.
+ * complete, an edit that was not submitted, a draft, a confirmation of their own or of their members, an appeal. Where
+ * they have done it all, what their submitted team waits for. Null where there is nothing of either.
  *
  * @param now ms since the epoch, by the server's clock
  */
@@ -39,7 +56,8 @@ export function myNext(
     ...ofConfirmation(one, now),
     ...ofApplication(one, now),
   ]);
-  const [first] = all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const waits = all.length > 0 ? [] : applications.flatMap((one) => ofWaiting(one, results, now));
+  const [first] = [...all, ...waits].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return first ? { ...first, result: lastResult(first.application, results) } : null;
 }
 
@@ -87,4 +105,23 @@ function ofApplication(application: ApplicationSummary, now: number): Found[] {
   return changed && isOpen(deadline, at)
     ? [{ ...here, kind: 'resubmit', at: deadline.closesAt, asked: [] }]
     : [];
+}
+
+/** What comes next for a team that runs: the result of the stage it is in, else the stage that opens. */
+function ofWaiting(application: ApplicationSummary, results: readonly ToldResult[], now: number): Found[] {
+  const { status, stages, stageNo: own } = application;
+  const result = lastResult(application, results);
+  if (status !== 'submitted' || (result && result.state !== 'passed')) return [];
+  const told = stages.findIndex(({ stageNo }) => stageNo === result?.stageNo);
+  const ahead = stages
+    .slice(told + 1)
+    .flatMap(({ stageNo, name, opensAt, announcesAt }) => [
+      ...(stageNo === own ? [] : [{ kind: 'opens' as const, stageName: name, at: opensAt }]),
+      ...(announcesAt ? [{ kind: 'announces' as const, stageName: name, at: announcesAt }] : []),
+    ]);
+  const [next] = ahead
+    .filter(({ at }) => now < Date.parse(at))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const to = nextStepOf(application, new Date(now), result)?.to;
+  return next && to ? [{ ...next, application, asked: [], to }] : [];
 }

@@ -32,6 +32,8 @@ export const schedule: Translation<typeof ko> = {
     resubmit: 'Last day to submit again',
     finish: 'Applications to the {{track}} track close',
     draft: 'Applications to the {{track}} track close',
+    opens: '{{stage}} begins',
+    announces: 'Result of {{stage}}',
   },
   stagesOf: '{{stages}} of the {{track}} track',
   stages: {

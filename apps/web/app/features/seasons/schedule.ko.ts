@@ -29,6 +29,8 @@ export const schedule = {
     resubmit: '다시 낼 수 있는 날까지',
     finish: '{{track}} 트랙 제출 마감까지',
     draft: '{{track}} 트랙 제출 마감까지',
+    opens: '{{stage}} 시작까지',
+    announces: '{{stage}} 결과 발표까지',
   },
   stagesOf: '{{track}} 트랙의 {{stages}}',
   stages: {

@@ -24,6 +24,7 @@ export const homeMine: Translation<typeof ko> = {
     review: 'Confirmation and consent',
   },
   more: 'and {{count}} more',
+  number: 'Receipt number {{number}}',
   outcome: { passed: '{{stage}}: passed', failed: '{{stage}}: not passed' },
   told: {
     passed: 'Next: {{next}}, {{period}}.',
@@ -44,7 +45,11 @@ export const homeMine: Translation<typeof ko> = {
     finish: 'Everything is filled in.\nSubmit it now',
     draft: '{{count}} more items\nand you can submit',
     draft_one: 'One more item\nand you can submit',
+    opens: 'You are in.\nNext: {{stage}}',
+    announces: 'Waiting for the result:\n{{stage}}',
+    goesOn: 'You passed.\nNext: {{stage}}',
   },
+  again: 'You can change it and submit it again until {{at}}.',
   until: {
     confirm: 'Your confirmation is due',
     confirmations: 'Members must confirm',
@@ -54,6 +59,8 @@ export const homeMine: Translation<typeof ko> = {
     resubmit: 'Last day to submit again',
     finish: 'Applications close',
     draft: 'Applications close',
+    opens: '{{stage}} begins',
+    announces: 'Results',
   },
   go: {
     confirm: 'See my team',
@@ -64,5 +71,7 @@ export const homeMine: Translation<typeof ko> = {
     resubmit: 'Submit again',
     finish: 'Go and submit',
     draft: 'Continue the application',
+    receipt: 'See the receipt',
+    result: 'See the result',
   },
 };

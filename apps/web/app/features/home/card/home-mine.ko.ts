@@ -21,6 +21,7 @@ export const homeMine = {
     review: '확인과 심사 자료 동의',
   },
   more: '그 밖에 {{count}}가지',
+  number: '접수 번호 {{number}}',
   outcome: { passed: '{{stage}} 통과', failed: '{{stage}} 미통과' },
   told: {
     passed: '다음은 {{next}}, {{period}}이에요.',
@@ -39,7 +40,11 @@ export const homeMine = {
     resubmit: '고친 내용이 아직\n제출되지 않았어요',
     finish: '모두 채웠어요.\n이제 제출해 주세요',
     draft: '{{count}}가지만 채우면\n낼 수 있어요',
+    opens: '접수됐어요. 다음은\n{{stage, 이에요/예요}}',
+    announces: '{{stage}} 결과를\n기다리고 있어요',
+    goesOn: '통과했어요. 다음은\n{{stage, 이에요/예요}}',
   },
+  again: '{{at}}까지 고쳐서 다시 낼 수 있어요.',
   until: {
     confirm: '본인 확인 마감까지',
     confirmations: '팀원 확인 마감까지',
@@ -49,6 +54,8 @@ export const homeMine = {
     resubmit: '다시 낼 수 있는 날까지',
     finish: '제출 마감까지',
     draft: '제출 마감까지',
+    opens: '{{stage}} 시작까지',
+    announces: '결과 발표까지',
   },
   go: {
     confirm: '우리 팀 보기',
@@ -59,5 +66,7 @@ export const homeMine = {
     resubmit: '다시 제출하기',
     finish: '제출하러 가기',
     draft: '신청서 이어 쓰기',
+    receipt: '접수증 보기',
+    result: '결과 보기',
   },
 } as const;

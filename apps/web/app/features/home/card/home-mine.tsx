@@ -7,13 +7,17 @@ import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
-import type { MyNext } from '../../seasons/my-next.ts';
+import { isOpen } from '../../accounts/application-lane.ts';
+import { isWaiting, type MyNext } from '../../seasons/my-next.ts';
 import { useNowOf } from '../use-now-of.ts';
 import type { homeMine as texts } from './home-mine.ko.ts';
 import styles from './home-mine.module.css';
 import { MyLane } from './my-lane.tsx';
 
-/** The start page of somebody who has something to do: that one thing, until when, and how far along they are. */
+/**
+ * The start page of somebody who takes part: the one thing to do, until when, and how far along they are. Who has done
+ * it all reads what comes next.
+ */
 export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
   const t = useTexts<typeof texts>('homeMine');
   const language = useLanguage();
@@ -22,6 +26,8 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
   const { teamName, trackName, role, lane, missing, submittedAt, confirming } = application;
   const team = teamName || t('unnamed');
   const told = toldOf(next);
+  const waits = isWaiting(next);
+  const title = told?.state ?? (kind === 'opens' && next.result ? 'goesOn' : kind);
   const count = kind === 'confirmations' ? (confirming?.waiting ?? 0) : missing;
   return (
     <section className={styles.mine} aria-labelledby="mine">
@@ -35,7 +41,7 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
             <Standing next={next} />
           </div>
           <Heading level={1} size="display" id="mine">
-            {t(`title.${told?.state ?? kind}`, { count, stage: stageName })}
+            {t(`title.${title}`, { count, stage: stageName })}
           </Heading>
           {asked.length > 0 && <p>{asked.join(', ')}</p>}
           {told && <Told next={next} />}
@@ -44,9 +50,10 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
           {kind === 'resubmit' && submittedAt && (
             <p>{t('judged', { at: momentText(submittedAt, language) })}</p>
           )}
+          {waits && <Received application={application} now={now} />}
           <div className={styles.acts}>
-            <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to={to}>
-              {t(`go.${kind}`)}
+            <ButtonLink variant={waits ? 'ink' : 'primary'} size="lg" iconEnd="arrow-right" to={to}>
+              {t(`go.${goOf(next)}`)}
             </ButtonLink>
             {kind === 'draft' && (
               <small>{t('saved', { at: momentText(application.savedAt, language) })}</small>
@@ -54,13 +61,34 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
           </div>
         </div>
         <p className={styles.date}>
-          <span>{t(`until.${kind}`)}</span>
+          <span>{t(`until.${kind}`, { stage: stageName })}</span>
           <BigNumber size="lg">{dDay(at, new Date(now), language) ?? dayOfWeekText(at, language)}</BigNumber>
           <b>{momentText(at, language)}</b>
         </p>
       </Wrap>
       <MyLane next={next} now={now} label={t('lane', { team })} />
     </section>
+  );
+}
+
+/** What the button does, by its words. */
+function goOf({ kind, result }: MyNext) {
+  if (kind !== 'opens' && kind !== 'announces') return kind;
+  return result ? 'result' : 'receipt';
+}
+
+/** That it was received, as which number, and that it can still be changed where it can. */
+function Received({ application, now }: Pick<MyNext, 'application'> & { now: number }) {
+  const t = useTexts<typeof texts>('homeMine');
+  const language = useLanguage();
+  const { number, deadline, role } = application;
+  const again = role === 'leader' && isOpen(deadline, new Date(now));
+  return (
+    <p>
+      {number && t('number', { number })}
+      {number && again && ' · '}
+      {again && t('again', { at: momentText(deadline.closesAt, language) })}
+    </p>
   );
 }
 
@@ -102,12 +130,12 @@ function Told({ next }: { next: MyNext }) {
 
 function Standing({ next }: { next: MyNext }) {
   const t = useTexts<typeof texts>('homeMine');
-  const { kind, application, stageName } = next;
-  const told = toldOf(next);
-  if (told) {
+  const { kind, application, result } = next;
+  const told = isWaiting(next) ? result : toldOf(next);
+  if (told && told.state !== 'withdrawn') {
     return (
       <Status kind={told.state === 'passed' ? 'announced' : 'closed'}>
-        {t(`outcome.${told.state}`, { stage: stageName })}
+        {t(`outcome.${told.state}`, { stage: told.stageName })}
       </Status>
     );
   }
