@@ -13,6 +13,7 @@ import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { materialsRoutes } from './routes/materials.ts';
+import { myDataRoutes } from './routes/my-data.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pastCompaniesRoutes } from './routes/past-companies.ts';
@@ -68,6 +69,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   invitationsRoutes(api, services);
   filesRoutes(api, services);
   materialsRoutes(api, services);
+  myDataRoutes(api, services);
   toolkitsRoutes(api, services);
   trackAlertsRoutes(api, services);
   if (services.preview) outboxRoutes(api, services);

@@ -1,7 +1,16 @@
 import type { Bilingual } from './language.ts';
 
-/** How long one kind of data is kept. `days`: swept away by itself so many days after what `period` names. */
-export type Retention = { key: string; what: Bilingual; period: Bilingual; days: number | null };
+/**
+ * How long one kind of data is kept. `days`: swept away by itself so many days after what `period` names;
+ * `afterSeason`: so many months after the last date of its season.
+ */
+export type Retention = {
+  key: string;
+  what: Bilingual;
+  period: Bilingual;
+  days: number | null;
+  afterSeason?: number;
+};
 
 /**
  * How long personal data is kept: the one table (P-14). The sweeps take their days from it and the privacy policy
@@ -17,11 +26,13 @@ export const retention = {
     what: { ko: '참가 신청과 심사 기록', en: 'Applications and evaluation records' },
     period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
     days: null,
+    afterSeason: 36,
   },
   draft: {
     what: { ko: '제출하지 않은 임시 저장', en: 'Drafts that were never submitted' },
     period: { ko: '시즌이 끝난 날부터 3개월', en: '3 months from the end of the season' },
     days: null,
+    afterSeason: 3,
   },
   message: {
     what: { ko: '보낸 이메일과 문자 메시지', en: 'E-mails and text messages sent' },
@@ -65,6 +76,15 @@ export const retention = {
       en: 'Owners of wallets of the mock market (the published ledger has pseudonyms only)',
     },
     period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
+    days: null,
+    afterSeason: 36,
+  },
+  ticket: {
+    what: {
+      ko: '추첨권의 주인(추첨 명부에는 번호만 있어요)',
+      en: 'Owners of raffle tickets (the list of a draw has numbers only)',
+    },
+    period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
     days: null,
   },
   prize: {

@@ -24,6 +24,7 @@ import * as judgingLetters from '@chulbal/contract/judging-letters';
 import * as judgingProgress from '@chulbal/contract/judging-progress';
 import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials';
+import * as myData from '@chulbal/contract/my-data';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
 import * as operatorApplications from '@chulbal/contract/operator-applications';
@@ -100,6 +101,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     judgingLetters,
     judgingProgress,
     materials,
+    myData,
     notices,
     objections,
     operatorApplications,

@@ -49,6 +49,7 @@ export const features = [
   'judging-letters',
   'logo-hunt',
   'materials',
+  'my-data',
   'notices',
   'operators',
   'outbox',

@@ -91,6 +91,7 @@ export default [
   route('auth/logout', 'features/accounts/logout.tsx'),
   route('auth/mypage', 'features/accounts/mypage.tsx'),
   route('auth/user-edit', 'features/accounts/user-edit.tsx'),
+  route('auth/my-data', 'features/my-data/my-data.tsx'),
 
   route('fnb/terms', 'features/pages/terms.tsx'),
   route('fnb/privacy', 'features/pages/privacy.tsx'),

@@ -57,6 +57,7 @@ import { events } from './0170-events.ts';
 import { quizzes } from './0171-quizzes.ts';
 import { raffle } from './0172-raffle.ts';
 import { socialLogins } from './0200-social-logins.ts';
+import { outboxIndex } from './0201-outbox-index.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0171-quizzes': quizzes,
   '0172-raffle': raffle,
   '0200-social-logins': socialLogins,
+  '0201-outbox-index': outboxIndex,
 };

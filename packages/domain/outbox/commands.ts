@@ -47,6 +47,7 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[]): Pr
         channel: message.channel,
         language: message.language,
         toSealed: tx.vault.seal(message.to),
+        toIndex: tx.vault.index(message.to),
         subject: message.subject,
         bodySealed: tx.vault.seal(JSON.stringify(message.letter)),
         about: message.about ?? null,

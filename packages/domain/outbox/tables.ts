@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type Channel = 'mail' | 'sms';
 
@@ -9,6 +9,8 @@ export type OutboxTable = {
   channel: Channel;
   language: Language;
   toSealed: Buffer;
+  /** Keyed index of it, by which what was sent to somebody is found; null for what is older than the column. */
+  toIndex: ColumnType<string | null, string | null | undefined, never>;
   /** Not sealed: a subject says what a message is and never about whom. Empty for an SMS. */
   subject: string;
   /** Sealed JSON of a `Letter`. */

@@ -32,15 +32,15 @@ export function ConsentList({ consents, terms }: Props) {
 
 function ConsentItem({ consent, body }: { consent: Consent; body: string | undefined }) {
   const t = useTexts<typeof texts>('mypage');
-  const { title, required, agreed, at } = consent;
+  const { title, version, required, agreed, at } = consent;
   const id = useId();
-  const since = t(agreed ? 'consents.agreed' : 'consents.refused', { date: dateText(at) });
+  const since = t(agreed ? 'consents.agreed' : 'consents.refused', { version, date: dateText(at) });
   return (
     <li className={styles.item}>
       <div className={styles.row}>
         <p>
           <b id={id}>{title}</b>
-          <small>{since}</small>
+          <small>{required ? `${since} · ${t('consents.required')}` : since}</small>
         </p>
         {!required && <ConsentSwitch consent={consent} labelledBy={id} />}
       </div>

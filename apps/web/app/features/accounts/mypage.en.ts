@@ -104,6 +104,8 @@ export const mypage: Translation<typeof ko> = {
   programs: { title: 'My programmes' },
   profile: {
     title: 'My profile',
+    lede: 'See what is held about you, for how long, and who opened it.',
+    all: 'See all my data',
     name: 'Name',
     birthDate: 'Birth date',
     country: 'Country',
@@ -112,8 +114,9 @@ export const mypage: Translation<typeof ko> = {
   },
   consents: {
     title: 'Consents',
-    agreed: 'Agreed on {{date}}',
-    refused: 'Declined on {{date}}',
+    agreed: 'Version {{version}} · agreed on {{date}}',
+    refused: 'Version {{version}} · declined on {{date}}',
+    required: 'to withdraw it, close the account',
     full: 'Show text',
     save: 'Change',
     on: 'You agreed: {{title}}.',

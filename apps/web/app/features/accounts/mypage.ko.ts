@@ -93,6 +93,8 @@ export const mypage = {
   programs: { title: '내 프로그램' },
   profile: {
     title: '내 정보',
+    lede: '나에 대해 무엇을 얼마나 오래 가지고 있는지, 누가 열어 봤는지 볼 수 있어요.',
+    all: '내 정보 모두 보기',
     name: '이름',
     birthDate: '생년월일',
     country: '국가',
@@ -101,8 +103,9 @@ export const mypage = {
   },
   consents: {
     title: '동의 관리',
-    agreed: '{{date}} 동의',
-    refused: '{{date}} 동의 안 함',
+    agreed: '{{version}}판 · {{date}} 동의',
+    refused: '{{version}}판 · {{date}} 동의 안 함',
+    required: '거두려면 계정을 닫아요',
     full: '내용 보기',
     save: '바꾸기',
     on: '{{title}}에 동의했어요.',

@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { SectionMenu } from '../../ui/layout/section-menu.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
@@ -37,7 +38,6 @@ import { MyExperiences } from './my-experiences.tsx';
 import type { mypage as texts } from './mypage.ko.ts';
 import styles from './mypage.module.css';
 import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -117,7 +117,6 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
     experiences: experiences.quizzes.length === 0 && !experiences.type,
   };
   const shown = sections.filter((section) => !(section in hidden && hidden[section as keyof typeof hidden]));
-  const current = useSectionInView(sections);
   useFreshPage();
   return (
     <Wrap>
@@ -131,60 +130,50 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <div className={styles.page}>
-        <nav className={styles.menu} aria-label={t('menu')}>
-          <ul>
-            {shown.map((section) => (
-              <li key={section}>
-                <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
-                  {t(`${section}.title`)}
-                </a>
-              </li>
+      <SectionMenu label={t('menu')} sections={shown.map((id) => ({ id, title: t(`${id}.title`) }))}>
+        <section id="applications" aria-labelledby="applications-title">
+          <Heading id="applications-title">{t('applications.title')}</Heading>
+          <MovedDeadlines moved={moved} now={now} />
+          <Applications applications={applications} materials={materials} results={results} now={now} />
+          <TrackAlerts alerts={alerts} />
+        </section>
+        {markets.length > 0 && (
+          <section id="market" aria-labelledby="market-title">
+            <Heading id="market-title">{t('market.title')}</Heading>
+            {markets.map(({ mine, results }) => (
+              <MyMarketPart key={mine.market.igNo} mine={mine} results={results} />
             ))}
-          </ul>
-        </nav>
-        <div className={styles.sections}>
-          <section id="applications" aria-labelledby="applications-title">
-            <Heading id="applications-title">{t('applications.title')}</Heading>
-            <MovedDeadlines moved={moved} now={now} />
-            <Applications applications={applications} materials={materials} results={results} now={now} />
-            <TrackAlerts alerts={alerts} />
           </section>
-          {markets.length > 0 && (
-            <section id="market" aria-labelledby="market-title">
-              <Heading id="market-title">{t('market.title')}</Heading>
-              {markets.map(({ mine, results }) => (
-                <MyMarketPart key={mine.market.igNo} mine={mine} results={results} />
-              ))}
-            </section>
-          )}
-          {!hidden.experiences && (
-            <section id="experiences" aria-labelledby="experiences-title">
-              <Heading id="experiences-title">{t('experiences.title')}</Heading>
-              <MyExperiences {...experiences} />
-            </section>
-          )}
-          <section id="programs" aria-labelledby="programs-title">
-            <Heading id="programs-title">{t('programs.title')}</Heading>
-            <MyPrograms programs={programs} />
+        )}
+        {!hidden.experiences && (
+          <section id="experiences" aria-labelledby="experiences-title">
+            <Heading id="experiences-title">{t('experiences.title')}</Heading>
+            <MyExperiences {...experiences} />
           </section>
-          <section id="profile" aria-labelledby="profile-title">
-            <Heading id="profile-title">{t('profile.title')}</Heading>
-            <DefinitionList
-              ruled
-              facts={(['name', 'birthDate', 'country', 'email', 'phone'] as const).map((key) => ({
-                key,
-                term: t(`profile.${key}`),
-                text: key === 'birthDate' ? profile.birthDate.replaceAll('-', '.') : profile[key],
-              }))}
-            />
-          </section>
-          <section id="consents" aria-labelledby="consents-title">
-            <Heading id="consents-title">{t('consents.title')}</Heading>
-            <ConsentList consents={profile.consents} terms={terms} />
-          </section>
-        </div>
-      </div>
+        )}
+        <section id="programs" aria-labelledby="programs-title">
+          <Heading id="programs-title">{t('programs.title')}</Heading>
+          <MyPrograms programs={programs} />
+        </section>
+        <section id="profile" aria-labelledby="profile-title">
+          <Heading id="profile-title">{t('profile.title')}</Heading>
+          <p className={styles.lede}>
+            {t('profile.lede')} <TextLink to="/auth/my-data">{t('profile.all')}</TextLink>
+          </p>
+          <DefinitionList
+            ruled
+            facts={(['name', 'birthDate', 'country', 'email', 'phone'] as const).map((key) => ({
+              key,
+              term: t(`profile.${key}`),
+              text: key === 'birthDate' ? profile.birthDate.replaceAll('-', '.') : profile[key],
+            }))}
+          />
+        </section>
+        <section id="consents" aria-labelledby="consents-title">
+          <Heading id="consents-title">{t('consents.title')}</Heading>
+          <ConsentList consents={profile.consents} terms={terms} />
+        </section>
+      </SectionMenu>
     </Wrap>
   );
 }

@@ -18,5 +18,8 @@ export const userEdit: Translation<typeof ko> = {
   current: 'Current password',
   currentWrong: 'The current password is not right.',
   change: 'Change password',
+  mine: 'My data and account',
+  mineText: 'What is held about you, and who opened it, is all in one place.',
+  mineLink: 'See all my data',
   restored: 'What you entered before your session ended is back. Please check it and save.',
 };

@@ -16,5 +16,8 @@ export const userEdit = {
   current: '지금 비밀번호',
   currentWrong: '지금 비밀번호가 맞지 않아요.',
   change: '비밀번호 바꾸기',
+  mine: '내 정보와 계정',
+  mineText: '나에 대해 가진 것과 열어 본 사람은 내 정보에 모두 있어요.',
+  mineLink: '내 정보 모두 보기',
   restored: '로그인이 끝나기 전에 적은 내용을 다시 채웠어요. 확인하고 저장해 주세요.',
 } as const;

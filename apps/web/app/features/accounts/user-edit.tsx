@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -87,6 +88,14 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         <ProfileForm {...loaderData} answer={answerOf('profile')} />
         {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
         <WaysIn ways={loaderData.ways} />
+        <section aria-labelledby="mine" className={styles.second}>
+          <Heading id="mine" size="xl" className={styles.title}>
+            {t('mine')}
+          </Heading>
+          <p className={styles.note}>
+            {t('mineText')} <TextLink to="/auth/my-data">{t('mineLink')}</TextLink>
+          </p>
+        </section>
       </Stack>
     </AuthScene>
   );

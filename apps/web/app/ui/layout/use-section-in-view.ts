@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Which of the sections with these ids is being read; the first until the page is live. */
-export function useSectionInView(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
+/** Which of the sections with these ids, parted by spaces, is being read; the first until the page is live. */
+export function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -11,7 +11,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );
-    for (const id of ids) {
+    for (const id of ids.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

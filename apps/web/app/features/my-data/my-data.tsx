@@ -1,0 +1,79 @@
+import { listTerms, myProfile } from '@chulbal/contract/accounts';
+import { heldRetention, listLooks, myData } from '@chulbal/contract/my-data';
+import { retention } from '@chulbal/contract/retention';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { requireUser } from '../../lib/require-user.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { SectionMenu } from '../../ui/layout/section-menu.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import { ConsentList } from '../accounts/consent-list.tsx';
+import { countryName } from '../accounts/countries.server.ts';
+import type { Route } from './+types/my-data';
+import { HeldList } from './held-list.tsx';
+import { Looks } from './looks.tsx';
+import type { myData as texts } from './my-data.ko.ts';
+import styles from './my-data.module.css';
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export const handle: TextsHandle = { texts: ['accounts'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, attempt, language, now } = visitOf(context);
+  const [profile, terms, mine, looks] = await Promise.all([
+    api(myProfile),
+    api(listTerms),
+    api(myData),
+    attempt(listLooks),
+  ]);
+  return {
+    profile: { ...profile, country: countryName(profile.country, language) },
+    terms,
+    joinedAt: mine.joinedAt,
+    held: mine.held.map((row) => {
+      const { period, days } = retention[heldRetention[row.kind]];
+      return { ...row, period: period[language], days };
+    }),
+    looks: looks.ok ? looks.data : null,
+    now: now.toISOString(),
+  };
+}
+
+const sections = ['held', 'looks', 'consents'] as const;
+
+/** `/auth/my-data` */
+export default function MyData({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('myData');
+  const { profile, terms, held, joinedAt, looks, now } = loaderData;
+  return (
+    <Wrap>
+      <PageMeta title={t('title')} noIndex />
+      <PageHead
+        crumbs={[{ text: t('parent'), to: '/auth/mypage' }, { text: t('title') }]}
+        title={t('title')}
+        lede={t('lede')}
+      />
+      <SectionMenu label={t('menu')} sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))}>
+        <section id="held" aria-labelledby="held-title">
+          <Heading id="held-title">{t('held.title')}</Heading>
+          <p className={styles.lede}>{t('held.lede')}</p>
+          <HeldList held={held} profile={profile} joinedAt={joinedAt} now={now} />
+        </section>
+        <section id="looks" aria-labelledby="looks-title">
+          <Heading id="looks-title">{t('looks.title')}</Heading>
+          <p className={styles.lede}>{t('looks.lede')}</p>
+          <Looks looks={looks} />
+        </section>
+        <section id="consents" aria-labelledby="consents-title">
+          <Heading id="consents-title">{t('consents.title')}</Heading>
+          <p className={styles.lede}>{t('consents.lede')}</p>
+          <ConsentList consents={profile.consents} terms={terms} />
+        </section>
+      </SectionMenu>
+    </Wrap>
+  );
+}

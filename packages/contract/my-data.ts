@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { operatorRole } from './operator-roles.ts';
+import type { RetentionKey } from './retention.ts';
+
+/** What is held of a person, each kept as its row of the retention table says. */
+export const heldRetention = {
+  account: 'account',
+  application: 'application',
+  draft: 'draft',
+  session: 'session',
+  message: 'message',
+  wallet: 'wallet',
+  ticket: 'ticket',
+  program: 'account',
+  toolkit: 'account',
+  experience: 'account',
+  news: 'account',
+} as const satisfies Record<string, RetentionKey>;
+
+export const heldKind = z.enum(Object.keys(heldRetention) as [HeldKind, ...HeldKind[]]);
+export type HeldKind = keyof typeof heldRetention;
+
+/** A kind of data that is there: how many pieces, what they are called, and the day on which the last is destroyed. */
+const held = z.object({
+  kind: heldKind,
+  count: z.number().int(),
+  /** Teams, programmes: what people know them by. */
+  names: z.array(z.string()),
+  /** Uploaded files among them. */
+  files: z.number().int(),
+  /** Null: until the account is closed, or a while after each was made, as the retention table says. */
+  until: instant.nullable(),
+});
+export type Held = z.output<typeof held>;
+
+/** What somebody of the foundation opened of me. */
+export const lookKind = z.enum(['contact', 'application', 'document', 'program', 'prize']);
+
+const look = z.object({
+  at: instant,
+  /** An operator by their role of today; an evaluator is `evaluator`. Nobody is named. */
+  by: z.enum(['evaluator', ...operatorRole.options]),
+  what: lookKind,
+  /** Team, programme: of what it was. */
+  of: z.string(),
+  reason: z.string().nullable(),
+});
+export type Look = z.output<typeof look>;
+
+/** Everything held about me in kinds, with the times at which I joined and agreed (P-12). */
+export const myData = endpoint({
+  method: 'GET',
+  path: '/api/user/query/my-data',
+  access: 'user',
+  summary: 'What is held about me',
+  input: nothing,
+  output: z.object({
+    joinedAt: instant,
+    hasPassword: z.boolean(),
+    held: z.array(held),
+  }),
+});
+
+/** Who opened my personal data or documents, newest first; at most 200 (P-07). */
+export const listLooks = endpoint({
+  method: 'GET',
+  path: '/api/user/query/looks',
+  access: 'user',
+  summary: 'Who looked at my data',
+  input: nothing,
+  output: z.array(look),
+});
