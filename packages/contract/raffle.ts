@@ -93,11 +93,14 @@ export type OwnWin = z.output<typeof ownWin>;
 
 export const raffleSummary = z.object({
   eventKey: z.string(),
+  eventName: z.string(),
+  state: z.enum(['upcoming', 'open', 'closed']),
+  closesAt: instant,
   found: count,
   needed: count,
   /** By number. */
   tickets: z.array(z.object({ number: count, source: ticketSource, at: instant })),
-  entries: z.array(z.object({ prizeCode: z.string(), tickets: count })),
+  entries: z.array(z.object({ prizeCode: z.string(), prizeName: z.string(), tickets: count })),
   /** Why I cannot take part; null where I can. */
   refusal: personRefusal.nullable(),
   wins: z.array(ownWin),

@@ -79,7 +79,7 @@ async function begunBefore(
 
 /**
  * Answers one question, for good: what was answered first stays, whoever was faster. Once enough of a counting play are
- * right, a ticket is given. Throws notFound for no such play or question, invalidRequest for an option that there is not
+ * right, the ticket of the day is given: one a day, whichever quizzes were passed (`tickets_given_once` holds it). Throws notFound for no such play or question, invalidRequest for an option that there is not
  * and for several where one is right, quizOver 4210 after the clock has stopped.
  */
 export async function answerQuiz(
@@ -112,6 +112,6 @@ export async function answerQuiz(
     const right = [...played.answers.filter(({ correct }) => correct), ...(correct ? [answer] : [])].length;
     const { userId, day, plan } = played;
     if (userId === null || day === null || !correct || right !== plan.pass) return;
-    await giveTicket(tx, { user: userId, source: 'quiz', sourceKey: `${variant} ${day}` }, now);
+    await giveTicket(tx, { user: userId, source: 'quiz', sourceKey: day }, now);
   });
 }

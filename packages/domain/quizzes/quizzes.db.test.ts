@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
 import { createAccount } from '@chulbal/testing/accounts';
+import { createEvent } from '@chulbal/testing/events';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
@@ -8,6 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { demoQuizzes } from '../seeds/demo-quizzes.ts';
+import { listTickets } from '../tickets/queries.ts';
 import { answerQuiz, startQuiz } from './commands.ts';
 import { getQuizPlay, listMyQuizzes, listQuizzes } from './queries.ts';
 import { publishQuiz, saveQuiz, unpublishQuiz } from './write.commands.ts';
@@ -209,4 +212,19 @@ describe('the desk of a quiz', () => {
       questions: [{ iqNo: 1, asked: 3, right: 2, skipped: 1, chosen: [{ iqoNo: 1, count: 2 }] }],
     });
   });
+});
+
+test('of two quizzes that are passed on one day one gives the ticket of the day', async () => {
+  const { eventNo } = await createEvent(db);
+  const actor = await player();
+  for (const variant of ['a', 'b'] as const) {
+    const plan = await published(variant, { asked: 2, pass: 1 });
+    for (const day of [now, after(86_400)]) {
+      const { play } = await start(variant, actor, { counts: true, now: day });
+      const { questions } = await look(play, actor, day);
+      await answer(play, 0, rightIn(plan, questions[0] ?? { text: '', options: [] }), day, actor);
+    }
+  }
+  const tickets = await listTickets(db, { eventNo, ...actor });
+  expect(tickets.map(({ sourceKey }) => sourceKey)).toEqual([koreanDay(now), koreanDay(after(86_400))]);
 });

@@ -135,9 +135,15 @@ export async function getSummary(
     .orderBy('prizeCode')
     .execute();
   return {
-    ...{ eventKey, needed: plan.findsNeeded, found: Math.min(finds.length, plan.findsNeeded) },
+    ...{ eventKey, state: eventState(plan, asked.now), closesAt: plan.closesAt },
+    eventName: inLanguage(plan.nameKo, plan.nameEn, asked.language),
+    ...{ needed: plan.findsNeeded, found: Math.min(finds.length, plan.findsNeeded) },
     tickets: tickets.map(({ number, source, at }) => ({ number, source, at: at.toISOString() })),
-    entries,
+    // A prize that the plan does not have any more keeps what was put into it, and is called by its code.
+    entries: entries.map((entry) => {
+      const prize = plan.prizes.find(({ code }) => code === entry.prizeCode);
+      return { ...entry, prizeName: prize ? inLanguage(prize.ko, prize.en, asked.language) : entry.prizeCode };
+    }),
     refusal: refusalOfPerson(await getEntrant(db, actor), asked.now),
     wins: await listWins(db, actor, asked),
   };

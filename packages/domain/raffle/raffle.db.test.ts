@@ -49,8 +49,8 @@ describe('tickets are put into prizes', () => {
     await enter(1, 1);
     const summary = await getSummary(db, actor, { language: 'ko', now });
     expect(summary?.entries).toEqual([
-      { prizeCode: 'book', tickets: 1 },
-      { prizeCode: 'laptop', tickets: 1 },
+      { prizeCode: 'book', prizeName: '책', tickets: 1 },
+      { prizeCode: 'laptop', prizeName: '노트북', tickets: 1 },
     ]);
     await expect(enter(2, 1)).rejects.toEqual(refused('ticketsBeyond'));
     await expect(enter(1, 0, new Date(openEventPlan.closesAt))).rejects.toEqual(refused('eventNotOpen'));

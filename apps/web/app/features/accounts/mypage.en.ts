@@ -19,6 +19,7 @@ export const mypage: Translation<typeof ko> = {
     failed: '{{right}} of {{asked}}, try again tomorrow',
     notYet: 'Not taken today',
   },
+  raffle: { title: 'My raffle' },
   applications: {
     eligibility: {
       eligible: 'Judged although too few have confirmed. Reason: {{reason}}',

@@ -16,6 +16,7 @@ export const mypage = {
     failed: '{{asked}}문제 가운데 {{right}}문제, 내일 다시 도전해요',
     notYet: '오늘은 아직 풀지 않았어요',
   },
+  raffle: { title: '내 추첨' },
   applications: {
     eligibility: {
       eligible: '인원이 모자라지만 그대로 심사해요. 사유: {{reason}}',

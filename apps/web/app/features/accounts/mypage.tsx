@@ -4,6 +4,7 @@ import { listExhibitions } from '@chulbal/contract/exhibition';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes';
+import { getMyIpoRaffleSummary } from '@chulbal/contract/raffle';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/track-alerts';
 import { getMyTypeTest } from '@chulbal/contract/type-test';
 import { data, redirect, useRevalidator } from 'react-router';
@@ -27,6 +28,7 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
 import { MyPrograms } from '../programs/my-programs.tsx';
+import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
 import { lastResult } from './application-lane.ts';
@@ -41,12 +43,12 @@ import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['investment'] };
+export const handle: TextsHandle = { texts: ['investment', 'raffle'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { api, attempt, language, now } = visit;
-  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions, quizzes, today, type] =
+  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions, quizzes, today, type, raffle] =
     await Promise.all([
       api(myProfile),
       api(listTerms),
@@ -59,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       attempt(listQuizzes),
       attempt(myQuizzes),
       attempt(getMyTypeTest),
+      attempt(getMyIpoRaffleSummary, {}),
     ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
     ...one,
@@ -81,6 +84,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       today: today.ok ? today.data : [],
       type: type.ok ? type.data : null,
     },
+    raffle: raffle.ok ? raffle.data : null,
     now: now.toISOString(),
   };
 }
@@ -105,16 +109,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Of so many exhibitions, the newest, my page looks for what is mine. */
 const MOST_MARKETS = 4;
 
-const sections = ['applications', 'market', 'experiences', 'programs', 'profile', 'consents'] as const;
+const sections = ['applications', 'market', 'experiences', 'raffle', 'programs', 'profile', 'consents'] as const;
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
   const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
-  const { markets, experiences } = loaderData;
+  const { markets, experiences, raffle } = loaderData;
   const hidden = {
     market: markets.length === 0,
     experiences: experiences.quizzes.length === 0 && !experiences.type,
+    raffle: raffle === null,
   };
   const shown = sections.filter((section) => !(section in hidden && hidden[section as keyof typeof hidden]));
   useFreshPage();
@@ -149,6 +154,12 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           <section id="experiences" aria-labelledby="experiences-title">
             <Heading id="experiences-title">{t('experiences.title')}</Heading>
             <MyExperiences {...experiences} />
+          </section>
+        )}
+        {raffle && (
+          <section id="raffle" aria-labelledby="raffle-title">
+            <Heading id="raffle-title">{t('raffle.title')}</Heading>
+            <MyRaffle raffle={raffle} />
           </section>
         )}
         <section id="programs" aria-labelledby="programs-title">

@@ -8,7 +8,7 @@ export const experiences = {
   typeTestGives: '{{count}}가지 가운데 나의 투자 성향, 걸음이 맞는 팀 셋',
   quizTakes: '{{count}}문제, 시간 제한 없이',
   clockTakes: '{{count}}문제, {{time}} 안에',
-  quizGives: '문제마다 까닭, 하루 한 번 {{pass}}문제를 맞히면 추첨 이벤트의 추첨권',
+  quizGives: '문제마다 까닭, 하루 한 번 {{pass}}문제를 맞히면 추첨 번호표',
   start: '해 보기',
   fame: '명예의 전당',
   fameLead: '시즌마다 상을 받은 팀의 번호표가 걸린 벽이에요. 어떻게 달렸고 지금은 어디에 있는지 읽어 보세요.',

@@ -6,6 +6,7 @@ import {
   type QuizPlay,
   startQuiz,
 } from '@chulbal/contract/quizzes';
+import { getEventPage } from '@chulbal/contract/raffle';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
@@ -40,11 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (played && !played.ok && played.error.status !== 404 && played.error.status !== 400) throw played.error;
   const play = played?.ok ? played.data : null;
   const variant = play?.variant ?? variantOf(url);
+  const event = play?.over && play.ok && play.counts ? await attempt(getEventPage, {}) : null;
+  const open = event?.ok && event.data?.state === 'open' ? event.data : null;
   return {
     ...{ variant, play, gone: id !== null && play === null, isLoggedIn: who() !== null },
     quiz: quizzes.find((one) => one.variant === variant) ?? null,
     other: quizzes.find((one) => one.variant !== variant) ?? null,
     today: (today?.ok ? today.data : []).find((one) => one.variant === variant) ?? null,
+    gives: open?.sources.some(({ source }) => source === 'quiz') ?? false,
     now: now.toISOString(),
   };
 }
@@ -116,7 +120,12 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageMeta title={play.name} noIndex />
       {shown === 'result' ? (
-        <QuizResult {...at} other={loaderData.other} isLate={search.has('late')} />
+        <QuizResult
+          {...at}
+          other={loaderData.other}
+          isLate={search.has('late')}
+          gives={loaderData.gives}
+        />
       ) : !isAnswered(play, shown) ? (
         <QuizQuestion
           key={shown}

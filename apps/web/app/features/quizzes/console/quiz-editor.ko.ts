@@ -11,7 +11,7 @@ export const quizEditor = {
   asked: '물어볼 문제',
   askedHint: '아래에서 무작위로 뽑아요.',
   pass: '통과하는 문제',
-  passHint: '하루 한 번의 도전에서 이만큼 맞히면 추첨권을 줘요.',
+  passHint: '하루 한 번의 도전에서 이만큼 맞히면 추첨 번호표를 줘요. 퀴즈가 둘이어도 하루에 한 번이에요.',
   seconds: '시간(초)',
   secondsHint: '늘리기 전의 시간이에요.',
   questions: '문제 {{count}}개',

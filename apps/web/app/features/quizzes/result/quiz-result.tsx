@@ -18,11 +18,13 @@ type Props = {
   place: QuizPlace;
   other: QuizInfo | null;
   isLate: boolean;
+  /** A raffle is open in which the passed quiz gave a ticket. */
+  gives: boolean;
   heading: Ref<HTMLHeadingElement>;
 };
 
 /** How it ended, and of every question what was right and why. */
-export function QuizResult({ play, place, other, isLate, heading }: Props) {
+export function QuizResult({ play, place, other, isLate, gives, heading }: Props) {
   const t = useTexts<typeof texts>('quiz');
   const { questions, right, ok, pass, counts } = play;
   const count = questions.length;
@@ -46,7 +48,12 @@ export function QuizResult({ play, place, other, isLate, heading }: Props) {
       />
       <p className={styles.lead}>
         <b>{t('result.score', { count, right })}.</b>{' '}
-        {t(`result.${ok ? 'passed' : 'failed'}${counts ? 'Count' : 'Practice'}`, { pass })}
+        {t(`result.${ok ? 'passed' : 'failed'}${counts ? 'Count' : 'Practice'}`, { pass })}{' '}
+        {gives && (
+          <>
+            {t('result.ticket')} <TextLink to="/ipo/contents/event">{t('result.event')}</TextLink>
+          </>
+        )}
       </p>
       <div className={styles.acts}>
         {place.from !== null && (
