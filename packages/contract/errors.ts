@@ -866,6 +866,12 @@ export const errors = {
     ko: '지금 할 수 있는 단계가 아니에요. 화면을 새로 열어 순서와 시각을 확인해 주세요.',
     en: 'This is not the step that can be done now. Please reload and look at order and times.',
   },
+  eventUnpublished: {
+    code: 4232,
+    status: 409,
+    ko: '이벤트에 게시하지 않은 변경이 있어요. 게시하거나 되돌린 다음에 명단을 고정해 주세요.',
+    en: 'The event has changes that are not published. Publish or undo them, then freeze the list.',
+  },
   eventFrozen: {
     code: 4224,
     status: 409,

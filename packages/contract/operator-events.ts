@@ -65,7 +65,7 @@ export const beginEvent = endpoint({
 
 /**
  * Keeps what is being written; what is published stays. 4043 when somebody saved since; 4224 once the list is frozen, but
- * for the times of the draw until its hash is published.
+ * for the times of the draw and the name of its seed until its hash is published.
  */
 export const saveEvent = endpoint({
   method: 'POST',

@@ -75,7 +75,10 @@ export const getRaffleDesk = endpoint({
   output: raffleDesk,
 });
 
-/** Freezes the list of entered tickets after the closing; nothing is given or entered any more. 4231 at the wrong time. */
+/**
+ * Freezes the list of entered tickets after the closing; nothing is given or entered any more. 4231 at the wrong
+ * time, 4232 while something of the event is written that is not published.
+ */
 export const freezeEntrants = endpoint({
   method: 'POST',
   path: '/admin/event/command/freeze',

@@ -59,7 +59,7 @@ export async function saveEvent(
 ): Promise<WrittenEvent> {
   return db.transaction(async (tx) => {
     const row = await hold(tx, { eventNo, editVersion });
-    if (row.frozenAt && !isDeepStrictEqual(withoutDrawTimes(plan), withoutDrawTimes(row.draft))) {
+    if (row.frozenAt && !isDeepStrictEqual(withoutSeed(plan), withoutSeed(row.draft))) {
       throw fault('eventFrozen');
     }
     await tx.sql
@@ -145,7 +145,10 @@ async function hold(
   return row;
 }
 
-/** Of a frozen list whose hash came too late for the seed, seed and draw can be put off, and nothing else. */
-function withoutDrawTimes({ hashAt: _hash, seedAt: _seed, drawsAt: _draw, ...plan }: EventPlan) {
-  return plan;
+/**
+ * Of a frozen list whose hash came too late for the seed, seed and draw can be put off, and the number named that comes
+ * into being then; nothing else changes.
+ */
+function withoutSeed({ hashAt: _hash, seedAt: _seed, drawsAt: _draw, ...plan }: EventPlan) {
+  return { ...plan, seedKo: '', seedEn: '' };
 }

@@ -51,3 +51,13 @@ export async function getEvent(db: Db, { eventKey }: { eventKey: string }): Prom
   if (!found) throw fault('notFound');
   return found;
 }
+
+/** Whether something of an event is written that is not published. */
+export async function hasUnpublished(db: Db, { eventNo }: { eventNo: number }): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('events')
+    .select('changed')
+    .where('eventNo', '=', eventNo)
+    .executeTakeFirst();
+  return row?.changed ?? false;
+}

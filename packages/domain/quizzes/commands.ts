@@ -79,8 +79,10 @@ async function begunBefore(
 
 /**
  * Answers one question, for good: what was answered first stays, whoever was faster. Once enough of a counting play are
- * right, the ticket of the day is given: one a day, whichever quizzes were passed (`tickets_given_once` holds it). Throws notFound for no such play or question, invalidRequest for an option that there is not
- * and for several where one is right, quizOver 4210 after the clock has stopped.
+ * right, the ticket of the day is given: one a day, whichever quizzes were passed (`tickets_given_once` holds it).
+ *
+ * Throws notFound for no such play or question, invalidRequest for an option that there is not and for several where one
+ * is right, quizOver 4210 after the clock has stopped.
  */
 export async function answerQuiz(
   db: Db,

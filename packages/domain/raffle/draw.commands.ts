@@ -5,7 +5,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { eventObject } from '../events/event-object.rules.ts';
-import { listEvents, type PublishedEvent } from '../events/queries.ts';
+import { hasUnpublished, listEvents, type PublishedEvent } from '../events/queries.ts';
 import { fault } from '../fault.ts';
 import { listEntrants } from '../tickets/queries.ts';
 import { type Entered, listOf, type Step, stepNow } from './rules.ts';
@@ -20,12 +20,14 @@ const AT_ONCE = 5_000;
 
 /**
  * Freezes the list: of everybody who may take part, each ticket that was put into a prize. Throws notFound,
- * drawOutOfTurn 4231 before the closing or once it is done.
+ * drawOutOfTurn 4231 before the closing or once it is done, eventUnpublished 4232 while the draft of the event differs: it
+ * could not be published any more.
  */
 export async function freezeEntrants(db: Db, actor: OperatorActor, { eventNo, now }: Asked): Promise<void> {
   await db.transaction(
     async (tx) => {
       const { event } = await hold(tx, { eventNo, now, step: 'freeze' });
+      if (await hasUnpublished(tx, { eventNo })) throw fault('eventUnpublished');
       const people = await listEntered(tx, { eventNo, now });
       const list = listOf(event, people);
       const text = writeDrawFile(list);

@@ -150,6 +150,18 @@ describe('a draw', () => {
     await expect(holdDraw(db, one, { eventNo, publicUrl, now: daysOn(4) })).rejects.toEqual(outOfTurn);
   });
 
+  test('is not frozen while something of the event is written that is not published', async () => {
+    const { eventNo } = await createRaffle(db, 'ended');
+    const operator = await createOperator(db);
+    const { plan, editVersion } = await getWrittenEvent(db, { eventNo });
+    const save = (more: object, at: number) =>
+      saveEvent(db, operator, { eventNo, editVersion: at, plan: { ...plan, ...more }, now });
+    await save({ onePrizeEach: false }, editVersion);
+    await expect(freezeEntrants(db, operator, { eventNo, now })).rejects.toEqual(refused('eventUnpublished'));
+    await save({}, editVersion + 1);
+    await freezeEntrants(db, operator, { eventNo, now });
+  });
+
   test('leaves out who became an operator meanwhile and tickets that are in no prize', async () => {
     const { eventNo, users } = await createRaffle(db, 'ended');
     const [first, second] = users;
@@ -179,7 +191,8 @@ describe('a draw', () => {
     const save = (more: object, at = editVersion) =>
       saveEvent(db, operator, { eventNo, editVersion: at, plan: { ...plan, ...more }, now });
     await expect(save({ onePrizeEach: false })).rejects.toEqual(refused('eventFrozen'));
-    await save({ seedAt: daysOn(5).toISOString(), drawsAt: daysOn(6).toISOString() });
+    const later = { seedAt: daysOn(5).toISOString(), drawsAt: daysOn(6).toISOString() };
+    await save({ ...later, seedKo: '닷새 뒤의 종가', seedEn: 'The closing index five days on' });
     await publishHash(db, operator, { eventNo, now });
     await expect(save({}, editVersion + 1)).rejects.toEqual(refused('eventFrozen'));
     await expect(db.sql.updateTable('draws').set({ sha256: 'x' }).execute()).rejects.toThrow('stands');

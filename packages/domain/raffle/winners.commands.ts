@@ -128,11 +128,15 @@ export async function sweepClaims(db: Db, { now }: { now: Date }): Promise<void>
     .execute();
 }
 
-/** Lets the places of winners who did not claim in time go to the next who stand by, and tells those. */
+/**
+ * Lets the places of winners who did not claim in time go to the next who stand by, and tells those.
+ *
+ * @returns how many places were passed on
+ */
 export async function passOnPrizes(
   db: Db,
   { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const over = await db.sql
     .selectFrom('prizeWinners')
     .select('eventNo')
@@ -140,18 +144,20 @@ export async function passOnPrizes(
     .where('state', '=', 'told')
     .where('claimUntil', '<=', now)
     .execute();
-  if (over.length === 0) return;
+  if (over.length === 0) return 0;
+  let passed = 0;
   for (const event of await listEvents(db)) {
     if (!over.some(({ eventNo }) => eventNo === event.eventNo)) continue;
-    await db.transaction((tx) => passOn(tx, event, { publicUrl, now }));
+    passed += await db.transaction((tx) => passOn(tx, event, { publicUrl, now }));
   }
+  return passed;
 }
 
 async function passOn(
   tx: Db,
   event: PublishedEvent,
   { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { eventNo } = event;
   const lapsed = await tx.sql
     .updateTable('prizeWinners')
@@ -161,7 +167,7 @@ async function passOn(
     .where('claimUntil', '<=', now)
     .returning(['prizeCode', 'place'])
     .execute();
-  if (lapsed.length === 0) return;
+  if (lapsed.length === 0) return 0;
   const next: Place[] = [];
   for (const { code } of event.plan.prizes) {
     const places = lapsed.filter(({ prizeCode }) => prizeCode === code).length;
@@ -186,4 +192,5 @@ async function passOn(
       after: { lapsed: lapsed.length, told: next.length },
     },
   );
+  return lapsed.length;
 }
