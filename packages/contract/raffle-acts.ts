@@ -85,7 +85,11 @@ export const raffleActs = {
   changeEntries: { endpoint: 'raffleEnter', by: 'user', at: entering },
   // Of a second event that has come as far, so that the first stays as it was.
   saveEvent: { by: 'operator', at: { done: untilFrozen, otherwise: 'eventFrozen' } },
-  putOffDraw: { endpoint: 'saveEvent', by: 'operator', at: { done: untilPublished, otherwise: 'eventFrozen' } },
+  putOffDraw: {
+    endpoint: 'saveEvent',
+    by: 'operator',
+    at: { done: untilPublished, otherwise: 'eventFrozen' },
+  },
   publishEvent: { by: 'operator', at: { done: untilPublished, otherwise: 'eventFrozen' } },
   publishHash: { by: 'operator', at: step('frozen') },
   freezeEntrants: { by: 'operator', at: step('closing', 'closed') },

@@ -35,11 +35,12 @@ let made = 0;
 export async function createEvent(
   db: Db,
   plan: Partial<EventPlan> = {},
+  { key }: { key?: string } = {},
 ): Promise<{ eventNo: number; eventKey: string }> {
   made += 1;
   const actor = await createOperator(db);
   const now = new Date(seasonNow.getTime() - 20 * DAY);
-  const begun = await beginEvent(db, actor, { eventKey: `event-${made}`, copyFrom: null, now });
+  const begun = await beginEvent(db, actor, { eventKey: key ?? `event-${made}`, copyFrom: null, now });
   const { eventNo, eventKey } = begun;
   const saved = await saveEvent(db, actor, { ...begun, plan: { ...openEventPlan, ...plan }, now });
   await publishEvent(db, actor, { eventNo, editVersion: saved.editVersion, now });

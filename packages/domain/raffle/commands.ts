@@ -41,7 +41,12 @@ export async function enterRaffle(
   await refusing(refusals, () =>
     db.transaction(async (tx) => {
       // Held, so that whoever freezes the list has all of this or nothing of it.
-      await tx.sql.selectFrom('events').select('eventNo').where('eventKey', '=', eventKey).forShare().execute();
+      await tx.sql
+        .selectFrom('events')
+        .select('eventNo')
+        .where('eventKey', '=', eventKey)
+        .forShare()
+        .execute();
       const { eventNo, plan, frozenAt } = await getEvent(tx, { eventKey });
       if (frozenAt || eventState(plan, now) !== 'open') throw fault('eventNotOpen');
       if (refusalOfPerson(await getEntrant(tx, actor), now)) throw fault('raffleRefused');

@@ -142,7 +142,10 @@ export async function getSummary(
     // A prize that the plan does not have any more keeps what was put into it, and is called by its code.
     entries: entries.map((entry) => {
       const prize = plan.prizes.find(({ code }) => code === entry.prizeCode);
-      return { ...entry, prizeName: prize ? inLanguage(prize.ko, prize.en, asked.language) : entry.prizeCode };
+      return {
+        ...entry,
+        prizeName: prize ? inLanguage(prize.ko, prize.en, asked.language) : entry.prizeCode,
+      };
     }),
     refusal: refusalOfPerson(await getEntrant(db, actor), asked.now),
     wins: await listWins(db, actor, asked),

@@ -86,7 +86,9 @@ test(`R-08 the last ticket of a source and of a person: of those who ask at once
     if (first) await give(first, 'quiz', 'again');
     // Only this one is open: in the others nobody is given more.
     await db.sql.updateTable('events').set({ frozenAt: now }).where('eventNo', '=', event.eventNo).execute();
-    expect(await raffleBreaches(db)).toEqual(Array.from({ length: round + 1 }, () => 'frozen without a list'));
+    expect(await raffleBreaches(db)).toEqual(
+      Array.from({ length: round + 1 }, () => 'frozen without a list'),
+    );
   }
 });
 
@@ -146,7 +148,11 @@ test(`R-08 whoever enters as the list is frozen is in it or refused, ${ROUNDS} t
     );
     const [, ...came] = await Promise.all([frozen, ...presses]);
     expect(came.filter((one) => one !== 'done' && one !== 'eventNotOpen')).toEqual([]);
-    const rows = await db.sql.selectFrom('raffleEntries').select('tickets').where('eventNo', '=', eventNo).execute();
+    const rows = await db.sql
+      .selectFrom('raffleEntries')
+      .select('tickets')
+      .where('eventNo', '=', eventNo)
+      .execute();
     const { file } = await db.sql
       .selectFrom('draws')
       .select('file')

@@ -86,7 +86,8 @@ const raffleDrivers: Record<RaffleActName, Driver> = {
   },
   publishEvent: (db, { operators, others: { published }, now }) =>
     publishEvent(db, operators[0], { ...published, now }),
-  publishHash: (db, { operators, event: { eventNo }, now }) => publishHash(db, operators[0], { eventNo, now }),
+  publishHash: (db, { operators, event: { eventNo }, now }) =>
+    publishHash(db, operators[0], { eventNo, now }),
   freezeEntrants: (db, { operators, event: { eventNo }, now }) =>
     freezeEntrants(db, operators[0], { eventNo, now }),
   ...{ typeSeedFirst: type(0), typeSeedSecond: type(1) },

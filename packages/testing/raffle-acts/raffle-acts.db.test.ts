@@ -16,7 +16,8 @@ import { type RaffleWorld, raffleWorldAt } from './world.ts';
 const rows = Object.entries(raffleActs) as [RaffleActName, RaffleAct][];
 
 async function ticketsOf(db: Db, { event: { eventNo } }: RaffleWorld): Promise<number> {
-  return (await db.sql.selectFrom('tickets').select('number').where('eventNo', '=', eventNo).execute()).length;
+  return (await db.sql.selectFrom('tickets').select('number').where('eventNo', '=', eventNo).execute())
+    .length;
 }
 
 async function tryAndListen(db: Db, world: RaffleWorld, name: RaffleActName) {

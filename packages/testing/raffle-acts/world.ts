@@ -125,7 +125,9 @@ async function changed(
   moment: RaffleMoment,
 ): Promise<TestEvent> {
   const { plan, editVersion } = await getWrittenEvent(db, event);
-  const change = isFrozen(moment) ? { seedAt: daysOn(12.6).toISOString() } : { claimDays: plan.claimDays + 1 };
+  const change = isFrozen(moment)
+    ? { seedAt: daysOn(12.6).toISOString() }
+    : { claimDays: plan.claimDays + 1 };
   if (!isFrozen(moment) || moment === 'frozen' || moment === 'missed') {
     await saveEvent(db, operator, { ...event, editVersion, plan: { ...plan, ...change }, now: daysOn(0) });
   }

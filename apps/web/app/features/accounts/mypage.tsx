@@ -109,7 +109,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Of so many exhibitions, the newest, my page looks for what is mine. */
 const MOST_MARKETS = 4;
 
-const sections = ['applications', 'market', 'experiences', 'raffle', 'programs', 'profile', 'consents'] as const;
+const sections = [
+  'applications',
+  'market',
+  'experiences',
+  'raffle',
+  'programs',
+  'profile',
+  'consents',
+] as const;
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,8 @@ export const quiz: typeof ko = {
     see: 'See today’s result',
     practice: 'Practise',
     begin: 'Start',
-    todayNote: 'There is one attempt a day. Pass it and you get a ticket in the raffle, once a day whichever quiz you pass.',
+    todayNote:
+      'There is one attempt a day. Pass it and you get a ticket in the raffle, once a day whichever quiz you pass.',
     doneNote: 'You have finished today’s attempt. You can practise as often as you like.',
     openNote: 'You have answered {{answered}} questions of today’s attempt.',
     visitorNote:

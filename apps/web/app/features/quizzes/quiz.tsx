@@ -120,12 +120,7 @@ export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageMeta title={play.name} noIndex />
       {shown === 'result' ? (
-        <QuizResult
-          {...at}
-          other={loaderData.other}
-          isLate={search.has('late')}
-          gives={loaderData.gives}
-        />
+        <QuizResult {...at} other={loaderData.other} isLate={search.has('late')} gives={loaderData.gives} />
       ) : !isAnswered(play, shown) ? (
         <QuizQuestion
           key={shown}
