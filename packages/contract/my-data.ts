@@ -16,6 +16,7 @@ export const heldRetention = {
   program: 'account',
   toolkit: 'account',
   experience: 'account',
+  quiz: 'quiz',
   news: 'account',
 } as const satisfies Record<string, RetentionKey>;
 

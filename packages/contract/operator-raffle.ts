@@ -153,3 +153,42 @@ export const revealClaim = endpoint({
   input: place.extend({ reason: words(200, 5) }),
   output: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
 });
+
+/** A signal of a farm of recommendations: evidence, and what an operator said of it. Names are masked. */
+export const recommendSignal = z.object({
+  key: z.string(),
+  kind: z.enum(['sameAddress', 'onlyNamed', 'throwawayMail', 'relay']),
+  /** Whom they named; of a relay the first of it. */
+  by: z.string(),
+  from: instant,
+  until: instant,
+  people: z.array(z.object({ name: z.string(), signedUpAt: instant, namedAt: instant, active: z.boolean() })),
+  mark: z.object({ state: z.enum(['looking', 'fine']), by: z.string() }).nullable(),
+});
+export type RecommendSignal = z.output<typeof recommendSignal>;
+
+/** Shown, never acted on by itself. */
+export const listRecommendSignals = endpoint({
+  method: 'GET',
+  path: '/admin/event/query/recommend-signals',
+  access: 'operator',
+  may: 'runRaffle',
+  summary: 'Signals of farms among recommendations',
+  input: z.strictObject({ eventNo: wholeNo }),
+  output: z.array(recommendSignal),
+});
+
+/** Says that somebody looks at a signal, or found it to be fine; null takes that back. */
+export const markRecommendSignal = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/mark-recommend-signal',
+  access: 'operator',
+  may: 'runRaffle',
+  summary: 'Mark a signal among recommendations',
+  input: z.strictObject({
+    eventNo: wholeNo,
+    key: z.string().min(1).max(200),
+    state: z.enum(['looking', 'fine']).nullable(),
+  }),
+  output: noData,
+});

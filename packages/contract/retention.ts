@@ -51,10 +51,10 @@ export const retention = {
   },
   address: {
     what: {
-      ko: '로그인한 접속 주소(되돌릴 수 없게 바꾼 값)',
-      en: 'Addresses of log-ins (irreversible values)',
+      ko: '로그인하거나 추천인을 넣은 접속 주소(되돌릴 수 없게 바꾼 값)',
+      en: 'Addresses of log-ins and of naming a recommender (irreversible values)',
     },
-    period: { ko: '마지막 로그인부터 90일', en: '90 days after the last log-in' },
+    period: { ko: '마지막으로 쓴 때부터 90일', en: '90 days after last use' },
     days: 90,
   },
   file: {
@@ -81,10 +81,26 @@ export const retention = {
   },
   ticket: {
     what: {
-      ko: '추첨권의 주인(추첨 명부에는 번호만 있어요)',
-      en: 'Owners of raffle tickets (the list of a draw has numbers only)',
+      ko: '추첨에 참여한 기록: 찾은 로고, 번호표, 추천, 넣은 경품(공개하는 명단에는 가명만 있어요)',
+      en: 'Taking part in a raffle: logos found, tickets, recommending, prizes entered (the published list has pseudonyms only)',
     },
     period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
+    days: null,
+  },
+  quiz: {
+    what: {
+      ko: '퀴즈에서 고른 답이 누구의 것인지(답은 이름 없이 통계로만 남아요)',
+      en: 'Whose the answers to a quiz are (the answers themselves stay as statistics without a name)',
+    },
+    period: { ko: '푼 날부터 30일', en: '30 days after taking it' },
+    days: 30,
+  },
+  typeTest: {
+    what: {
+      ko: '로그인하고 해 본 투자 성향 테스트의 마지막 결과',
+      en: 'The last result of the type test taken when logged in',
+    },
+    period: { ko: '다시 하거나 탈퇴할 때까지', en: 'Until it is taken again or the account is closed' },
     days: null,
   },
   prize: {

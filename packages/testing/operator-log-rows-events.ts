@@ -43,6 +43,13 @@ export const eventsLogRows: Record<string, LogRow> = {
     input: async ({ db }) => ({ ...(await after(db, 'claimed')), ...first, state: 'sent', note: '' }),
     action: 'raffle.markPrize',
   },
+  markRecommendSignal: {
+    input: async ({ db }) => ({
+      eventNo: (await createEvent(db)).eventNo,
+      ...{ key: 'relay 1 2', state: 'fine' },
+    }),
+    action: 'raffle.markSignal',
+  },
   revealClaim: {
     input: async ({ db }) => ({ ...(await after(db, 'claimed')), ...first, reason: '물품을 보내요' }),
     action: 'raffle.revealClaim',

@@ -35,6 +35,12 @@ export const eventsTable: Record<string, OperatorRow> = {
     own: nothing,
     missing: nothing,
   },
+  listRecommendSignals: { input: ({ event }) => event(), own: 200, missing: nothing },
+  markRecommendSignal: {
+    input: async ({ event }) => ({ ...(await event()), key: 'relay 1 2', state: 'fine' }),
+    own: 200,
+    missing: nothing,
+  },
   publishEvent: {
     input: async ({ event }) => ({ ...(await event()), editVersion: 99 }),
     own: overtaken,

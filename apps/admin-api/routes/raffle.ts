@@ -1,6 +1,8 @@
 import * as contract from '@chulbal/contract/operator-raffle';
 import { getRaffleDesk } from '@chulbal/domain/raffle/desk.queries';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
+import { markRecommendSignal } from '@chulbal/domain/raffle/signals.commands';
+import { listRecommendSignals } from '@chulbal/domain/raffle/signals.queries';
 import { markPrize, revealClaim } from '@chulbal/domain/raffle/winners.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -25,4 +27,9 @@ export function raffleRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices)
     return null;
   });
   api.mount(contract.revealClaim, ({ actor, input, now }) => revealClaim(db, actor, { ...input, now }));
+  api.mount(contract.listRecommendSignals, ({ input }) => listRecommendSignals(db, input));
+  api.mount(contract.markRecommendSignal, async ({ actor, input, now }) => {
+    await markRecommendSignal(db, actor, { ...input, now });
+    return null;
+  });
 }

@@ -5,6 +5,7 @@ import { type AmountRefusal, refusalOfAmount, type WalletRefusal } from '@chulba
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';
+import { isThrowawayMail } from '../accounts/throwaway-mail.rules.ts';
 import type { UserActor } from '../actor.ts';
 import { findShownCompany } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
@@ -13,7 +14,6 @@ import { fault, refusing } from '../fault.ts';
 import { lineRefusals } from './line-refusals.rules.ts';
 import { getPerson, isOwnCompany } from './person.queries.ts';
 import { assertMarketOpen, drawPseudonym, refusalOfWallet } from './rules.ts';
-import { isThrowawayMail } from './signals.rules.ts';
 import type { WalletKind } from './tables.ts';
 import { findWallet, listHoldings, ownLineOf } from './wallet.queries.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isThrowawayMail, signalsOf, type WalletFacts } from './signals.rules.ts';
+import { isThrowawayMail } from '../accounts/throwaway-mail.rules.ts';
+import { signalsOf, type WalletFacts } from './signals.rules.ts';
 
 const M = 1_000_000;
 const start = Date.UTC(2026, 6, 1, 1, 0);

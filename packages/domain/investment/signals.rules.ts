@@ -179,23 +179,3 @@ function runsWithin(wallets: readonly WalletFacts[], minutes: number): WalletFac
   }
   return runs;
 }
-
-/** Services whose addresses are thrown away after one letter. */
-const throwawayDomains = new Set([
-  '10minutemail.com',
-  'getnada.com',
-  'guerrillamail.com',
-  'mailinator.com',
-  'maildrop.cc',
-  'moakt.com',
-  'sharklasers.com',
-  'temp-mail.org',
-  'tempmail.com',
-  'throwawaymail.com',
-  'trashmail.com',
-  'yopmail.com',
-]);
-
-export function isThrowawayMail(email: string): boolean {
-  return throwawayDomains.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
-}

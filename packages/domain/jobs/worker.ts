@@ -26,7 +26,10 @@ import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
+import { sweepQuizPlays } from '../quizzes/commands.ts';
+import { forgetRecommendAddresses } from '../raffle/signals.commands.ts';
 import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
+
 import { sweepSessions } from '../sessions/commands.ts';
 import { sweepSocialAttempts } from '../social-logins/attempts.commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
@@ -210,6 +213,8 @@ export async function sweep({
   await sweepReporters(db, { now });
   await forgetAddresses(db, { now });
   await sweepClaims(db, { now });
+  await forgetRecommendAddresses(db, { now });
+  await sweepQuizPlays(db, { now });
   await sweepFiles(db, files, { now });
   await checkMarkets(db, { now });
 }

@@ -91,10 +91,11 @@ function findHeld(db: Db, userId: number, language: Language) {
       from shelf_papers where user_id = ${userId} and sealed is not null
       union all
       select 9, 'experience', (select count(*) from type_test_takes where user_id = ${userId})
-        + (select count(*) from quiz_plays where user_id = ${userId})
         + (select count(*) from logo_finds where user_id = ${userId}), '{}', 0, null
       union all
-      select 10, 'news', count(*), '{}', 0, null from past_news where account_id = ${userId}
+      select 10, 'quiz', count(*), '{}', 0, null from quiz_plays where user_id = ${userId}
+      union all
+      select 11, 'news', count(*), '{}', 0, null from past_news where account_id = ${userId}
     )
     select kind, count, names, files, ends_at from found order by place`.execute(db.sql);
 }

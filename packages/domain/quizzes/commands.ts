@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { QuizPace, QuizVariant } from '@chulbal/contract/quizzes';
+import { keptMs } from '@chulbal/contract/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -116,4 +117,14 @@ export async function answerQuiz(
     if (userId === null || day === null || !correct || right !== plan.pass) return;
     await giveTicket(tx, { user: userId, source: 'quiz', sourceKey: day }, now);
   });
+}
+
+/** Lets nobody's name stand beside a play once its time is over (retention `quiz`); what was answered still counts. */
+export async function sweepQuizPlays(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.sql
+    .updateTable('quizPlays')
+    .set({ userId: null, day: null })
+    .where('userId', 'is not', null)
+    .where('startedAt', '<', new Date(now.getTime() - keptMs('quiz')))
+    .execute();
 }

@@ -11,7 +11,7 @@ import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { demoQuizzes } from '../seeds/demo-quizzes.ts';
 import { listTickets } from '../tickets/queries.ts';
-import { answerQuiz, startQuiz } from './commands.ts';
+import { answerQuiz, startQuiz, sweepQuizPlays } from './commands.ts';
 import { getQuizPlay, listMyQuizzes, listQuizzes } from './queries.ts';
 import { publishQuiz, saveQuiz, unpublishQuiz } from './write.commands.ts';
 import { getWrittenQuiz } from './written.queries.ts';
@@ -227,4 +227,19 @@ test('of two quizzes that are passed on one day one gives the ticket of the day'
   }
   const tickets = await listTickets(db, { eventNo, ...actor });
   expect(tickets.map(({ sourceKey }) => sourceKey)).toEqual([koreanDay(now), koreanDay(after(86_400))]);
+});
+
+test('whose a play is stays for 30 days, what was answered stays for the statistics', async () => {
+  await published('a');
+  const actor = await player();
+  const { play } = await start('a', actor, { counts: true });
+  await answer(play, 0, [0], now, actor);
+  await sweepQuizPlays(db, { now: after(30 * 86_400) });
+  expect(await listMyQuizzes(db, actor, { language: 'ko', now })).toHaveLength(1);
+  await sweepQuizPlays(db, { now: after(30 * 86_400 + 1) });
+  expect(await listMyQuizzes(db, actor, { language: 'ko', now })).toEqual([]);
+  expect(await db.sql.selectFrom('quizPlays').select(['userId', 'day']).execute()).toEqual([
+    { userId: null, day: null },
+  ]);
+  expect((await look(play, null, now)).questions[0]?.selected).toEqual([0]);
 });

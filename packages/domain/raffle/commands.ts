@@ -4,6 +4,8 @@ import type { Recommending } from '@chulbal/contract/raffle';
 import { sql } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
+import { listEmails } from '../accounts/queries.ts';
+import { isThrowawayMail } from '../accounts/throwaway-mail.rules.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { getEvent } from '../events/queries.ts';
@@ -103,9 +105,14 @@ export async function nameRecommender(
         .where('a.status', '=', 'active')
         .executeTakeFirst();
       if (!by) throw fault('recommenderUnknown');
+      const emails = await listEmails(tx, [actor.userId]);
+      const throwawayMail = isThrowawayMail(emails.get(actor.userId) ?? '');
       await tx.sql
         .insertInto('recommendations')
-        .values({ userId: actor.userId, byUserId: by.userId, at: now })
+        .values({
+          ...{ userId: actor.userId, byUserId: by.userId, at: now },
+          ...{ namedFrom: tx.vault.index(`recommending ${address}`), throwawayMail },
+        })
         .execute();
       const source = 'recommend' as const;
       await giveTicket(tx, { user: actor.userId, source, sourceKey: `by ${by.userId}` }, now);

@@ -11,6 +11,10 @@ export type RecommendationsTable = {
   personIndex: Given<string>;
   byUserId: number;
   at: Date;
+  /** Keyed index of the address from which it was said; null once that is forgotten. */
+  namedFrom: string | null;
+  /** Their e-mail is of a service that gives addresses to throw away. */
+  throwawayMail: boolean;
 };
 
 /** How many of their tickets somebody has put into a prize. */
@@ -59,10 +63,20 @@ export type PrizeWinnersTable = {
   note: Generated<string>;
 };
 
+/** What operators said of a signal of farms. */
+export type RecommendSignalMarksTable = {
+  eventNo: number;
+  key: string;
+  state: 'looking' | 'fine';
+  markedBy: number;
+  markedAt: Date;
+};
+
 export type RaffleTables = {
   recommendCodes: RecommendCodesTable;
   recommendations: RecommendationsTable;
   raffleEntries: RaffleEntriesTable;
   draws: DrawsTable;
   prizeWinners: PrizeWinnersTable;
+  recommendSignalMarks: RecommendSignalMarksTable;
 };

@@ -81,6 +81,7 @@ export const actions: Translation<typeof ko> = {
     draw: 'Draw held',
     markPrize: 'Prize marked as sent or received',
     revealClaim: 'Address of a winner seen',
+    markSignal: 'Signal among recommendations marked',
     passOn: 'Prizes passed on to reserves',
   },
   typeTest: { save: 'Edit the type test', publish: 'Publish the type test' },

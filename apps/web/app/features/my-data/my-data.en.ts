@@ -97,10 +97,17 @@ export const myData: Translation<typeof ko> = {
     },
     experience: {
       title: 'Tests and games',
-      what: 'Investor type, quizzes, logos you found',
+      what: 'Investor type, logos you found',
       source: 'You played',
       holder: 'Only you see it',
       ground: 'To show you the result again',
+    },
+    quiz: {
+      title: 'Quizzes',
+      what: 'The quizzes you took and your answers',
+      source: 'You took them',
+      holder: 'Only you see it',
+      ground: 'To show you the result and the reasons again',
     },
     news: {
       title: 'News of past companies',

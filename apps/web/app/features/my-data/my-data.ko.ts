@@ -94,10 +94,17 @@ export const myData = {
     },
     experience: {
       title: '체험 기록',
-      what: '투자 성향, 퀴즈, 찾은 로고',
+      what: '투자 성향, 찾은 로고',
       source: '내가 풀고 찾았어요',
       holder: '나만 봐요',
       ground: '결과를 다시 보여 주려고',
+    },
+    quiz: {
+      title: '퀴즈',
+      what: '푼 퀴즈와 고른 답',
+      source: '내가 풀었어요',
+      holder: '나만 봐요',
+      ground: '결과와 까닭을 다시 보여 주려고',
     },
     news: {
       title: '역대 기업 소식',

@@ -163,6 +163,7 @@ export const consoleEndpoints = {
     ...{ begin: events.beginEvent, save: events.saveEvent, publish: events.publishEvent },
     ...{ freeze: raffle.freezeEntrants, publishHash: raffle.publishHash, enterSeed: raffle.enterSeed },
     ...{ draw: raffle.holdDraw, markPrize: raffle.markPrize, revealClaim: raffle.revealClaim },
+    markSignal: raffle.markRecommendSignal,
   },
   typetest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {

@@ -1,4 +1,4 @@
-import { getRaffleDesk, type RaffleDesk } from '@chulbal/contract/operator-raffle';
+import { getRaffleDesk, listRecommendSignals, type RaffleDesk } from '@chulbal/contract/operator-raffle';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -10,15 +10,21 @@ import { DrawSteps } from './desk-steps.tsx';
 import { DeskWinners } from './desk-winners.tsx';
 import type { eventDesk as texts } from './event-desk.ko.ts';
 import styles from './event-desk.module.css';
+import { Signals } from './signals/signals.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, now } = visitOf(context);
-  const desk = await api(getRaffleDesk, { eventNo: Number(params.eventNo) });
-  return { desk, now: now.toISOString() };
+  const { api, attempt, now } = visitOf(context);
+  const about = { eventNo: Number(params.eventNo) };
+  // Whoever may only look at the desk is not shown who could have deceived.
+  const [desk, signals] = await Promise.all([
+    api(getRaffleDesk, about),
+    attempt(listRecommendSignals, about),
+  ]);
+  return { desk, signals: signals.ok ? signals.data : null, now: now.toISOString() };
 }
 
 /** `/console/events/:eventNo/raffle`: list, hash, seed and draw of a raffle, one step after the other, and its winners. */
-export default function RaffleDeskPage({ loaderData: { desk, now } }: Route.ComponentProps) {
+export default function RaffleDeskPage({ loaderData: { desk, signals, now } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('eventDesk');
   const language = useLanguage();
   return (
@@ -34,6 +40,7 @@ export default function RaffleDeskPage({ loaderData: { desk, now } }: Route.Comp
         <Side desk={desk} />
       </div>
       {desk.winners.length > 0 && <DeskWinners desk={desk} />}
+      {signals && <Signals signals={signals} eventNo={desk.eventNo} />}
     </>
   );
 }
