@@ -932,6 +932,18 @@ export const errors = {
     ko: '로그인할 방법이 하나도 남지 않아요. 먼저 비밀번호를 만들어 주세요.',
     en: 'No way to log in would be left. Please create a password first.',
   },
+  freshLogInNeeded: {
+    code: 4310,
+    status: 422,
+    ko: '비밀번호가 없는 계정이에요. 로그아웃한 뒤 다시 로그인하고 10분 안에 해 주세요.',
+    en: 'This account has no password. Log out, log in again, and do it within ten minutes.',
+  },
+  leadsStandingTeam: {
+    code: 4311,
+    status: 422,
+    ko: '팀장으로 있는 팀이 있어요. 먼저 팀을 넘기거나 참가를 그만둬야 계정을 닫을 수 있어요.',
+    en: 'You lead a team. Hand it over or take it out first, then you can close your account.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

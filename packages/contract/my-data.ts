@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from './endpoint.ts';
+import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { operatorRole } from './operator-roles.ts';
 import type { RetentionKey } from './retention.ts';
@@ -72,4 +72,47 @@ export const listLooks = endpoint({
   summary: 'Who looked at my data',
   input: nothing,
   output: z.array(look),
+});
+
+/** Of an account without a password, a log-in of the last minutes says who somebody is. */
+const currentPassword = z.string().max(512, 'password').default('');
+
+/**
+ * What closing my account comes to. A team that I lead (`led`) has to be handed over or taken out first; out of the others
+ * I am taken. `keptUntil`: until when what I said in submissions is kept apart; null where nothing is.
+ */
+export const getClosing = endpoint({
+  method: 'GET',
+  path: '/api/user/query/closing',
+  access: 'user',
+  summary: 'What closing my account comes to',
+  input: nothing,
+  output: z.object({
+    days: z.number().int(),
+    teams: z.array(
+      z.object({
+        teamNo: z.number().int(),
+        teamName: z.string(),
+        trackNo: z.number().int(),
+        stageNo: z.number().int(),
+        led: z.boolean(),
+      }),
+    ),
+    keptUntil: instant.nullable(),
+  }),
+});
+
+/**
+ * Closes my account: out of every session and team at once, destroyed after 14 days in which logging in takes it back, or
+ * `atOnce`.
+ *
+ * @throws 4001 beside `currentPassword`; 4310 freshLogInNeeded; 4311 leadsStandingTeam; 429.
+ */
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/command/close-account',
+  access: 'user',
+  summary: 'Close my account',
+  input: z.strictObject({ currentPassword, atOnce: z.boolean() }),
+  output: noData,
 });

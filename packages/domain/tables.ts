@@ -16,6 +16,7 @@ import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { LogoHuntTables } from './logo-hunt/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
+import type { MyDataTables } from './my-data/tables.ts';
 import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PagesTables } from './pages/tables.ts';
@@ -67,6 +68,7 @@ export type Tables = AccountsTables &
   JudgingLettersTables &
   LogoHuntTables &
   MaterialsTables &
+  MyDataTables &
   OutboxTables &
   PagesTables &
   PanelsTables &

@@ -13,8 +13,19 @@ export async function createJoined(
   given: NonNullable<Parameters<typeof createSubmitted>[1]> = {},
 ): Promise<JoinedTeam> {
   const account = await createAccount(db, { name: '정하람' });
-  const own = memberFieldsOf(1, { tmName: '정하람', tmPhone: account.phone, tmEmail: account.email });
-  const team = await createSubmitted(db, { ...given, fields: { ...own, ...given.fields } });
+  return joinTeam(db, account, { tmName: '정하람' }, given);
+}
+
+/** The same of somebody whose account is there. `own`: what else the leader writes of them. */
+export async function joinTeam(
+  db: Db,
+  account: { id: number; name: string; email: string; phone: string },
+  own: Partial<Record<string, string>> = {},
+  given: NonNullable<Parameters<typeof createSubmitted>[1]> = {},
+): Promise<JoinedTeam> {
+  const { name: tmName, phone: tmPhone, email: tmEmail } = account;
+  const fields = memberFieldsOf(1, { tmName, tmPhone, tmEmail, ...own });
+  const team = await createSubmitted(db, { ...given, fields: { ...fields, ...given.fields } });
   const member = mintUser(account.id);
   const token = await linkTo(db, account.phone);
   await answerInvitation(db, member, { token, answer: 'confirm', language: 'ko', publicUrl, now: seasonNow });

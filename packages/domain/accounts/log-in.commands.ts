@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './attempts.commands.ts';
+import { takeBackClosing } from './closings.commands.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
 
@@ -65,6 +66,7 @@ export async function letIn(
   await refuseReplacedPassword(tx, found);
   await forgiveAttempt(tx, { returned: [attemptsOf(asked).place] });
   await trustAddress(tx, asked);
+  await takeBackClosing(tx, { accountId: found.id, now });
   return openSession(tx, { kind, accountId: found.id, persistent, now, secret });
 }
 

@@ -10,7 +10,13 @@ type Texts = {
   /** Instead of a code, where there is no account: only whoever reads the mailbox or phone learns it. */
   noAccount: Record<Recovery, Text>;
   notice: Record<
-    'passwordChanged' | 'passwordReset' | 'emailChanged' | 'phoneChanged' | 'socialLinked' | 'socialUnlinked',
+    | 'passwordChanged'
+    | 'passwordReset'
+    | 'emailChanged'
+    | 'phoneChanged'
+    | 'socialLinked'
+    | 'socialUnlinked'
+    | 'closingTakenBack',
     Text
   >;
 };
@@ -110,6 +116,11 @@ const ko: Texts = {
       subject: '로그인 방법 하나를 끊었어요',
       lines: ['계정에 이어 둔 소셜 로그인을 끊었어요. 다른 방법은 그대로예요.'],
       note: alarm,
+    },
+    closingTakenBack: {
+      subject: '계정 닫기를 거뒀어요',
+      lines: ['다시 로그인해서 계정 닫기를 거뒀어요. 계정과 그 안의 것은 그대로예요.'],
+      note: '빠진 팀에는 저절로 돌아가지 않아요. 직접 로그인하지 않았다면 바로 비밀번호를 바꿔 주세요.',
     },
   },
 };
@@ -211,6 +222,11 @@ const en: Texts = {
       subject: 'A way to log in was removed',
       lines: ['A social log-in was unlinked from your account. The other ways work as before.'],
       note: alarmEn,
+    },
+    closingTakenBack: {
+      subject: 'Your account stays open',
+      lines: ['You logged in again, so your account is not closed. Everything in it is as it was.'],
+      note: 'Teams that you left do not come back by themselves. If it was not you who logged in, change your password at once.',
     },
   },
 };

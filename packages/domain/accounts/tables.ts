@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@chulbal/contract/accounts';
-import type { Bilingual } from '@chulbal/contract/language';
+import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountKind } from '../actor.ts';
 
@@ -74,7 +74,18 @@ export type KnownAddressesTable = {
   seenAt: Date;
 };
 
+/** An account that is to be destroyed; whoever logs in before takes that back. */
+export type AccountClosingsTable = {
+  accountId: number;
+  language: Language;
+  askedAt: Date;
+  destroyAt: Date;
+  /** Entries in teams that were left with it, which name no account any more. */
+  tmNos: number[];
+};
+
 export type AccountsTables = {
+  accountClosings: AccountClosingsTable;
   accounts: AccountsTable;
   terms: TermsTable;
   consents: ConsentsTable;

@@ -114,7 +114,7 @@ export async function answerInvitation(
     const effect = state && answerEffect(state, asked.answer, asked.now < confirmBy);
     if (!effect || effect === 'tooLate') throw fault('linkExpired');
     if (effect === 'confirm') await confirmEntry(tx, { invitation, actor, now: asked.now });
-    if (effect === 'refuse') await refuseEntry(tx, { invitation, rules, ...asked });
+    if (effect === 'refuse') await refuseEntry(tx, { ...invitation, rules, letter: refusalLetter, ...asked });
     if (effect === 'confirm' || effect === 'refuse') {
       const { tmNo } = invitation.member;
       await logAnswer(tx, { application, tmNo, actor, answer: effect, now: asked.now });
@@ -163,12 +163,21 @@ async function mayLink(tx: Db, actor: UserActor, linked: Linked): Promise<boolea
   return account.phoneIndex === linked.phoneIndex || account.emailIndex === linked.emailIndex;
 }
 
-async function refuseEntry(
+/**
+ * Takes a member out who does not want to be in a team, or not any more: the person is free, the entry is marked in the
+ * draft, and the leader gets a letter. The submission itself stands.
+ */
+export async function refuseEntry(
   tx: Db,
-  refused: { invitation: Invitation; rules: TrackRules; language: Language; publicUrl: string; now: Date },
+  refused: Pick<Invitation, 'application' | 'member'> & {
+    rules: TrackRules;
+    letter: typeof refusalLetter;
+    language: Language;
+    publicUrl: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { invitation, rules, language, publicUrl, now } = refused;
-  const { application, member } = invitation;
+  const { application, member, rules, letter, language, publicUrl, now } = refused;
   await tx.sql
     .updateTable('members')
     .set({ status: 'refused', confirmedAt: null, userId: null })
@@ -193,7 +202,7 @@ async function refuseEntry(
     channel: 'mail',
     to: leader.email,
     language,
-    ...refusalLetter(language, about),
+    ...letter(language, about),
     now,
   });
 }

@@ -20,6 +20,8 @@ import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
+import { destroyDue } from '../my-data/closing.commands.ts';
+import { sweepKept } from '../my-data/entries.commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
@@ -207,6 +209,8 @@ export async function sweep({
   await sweepSocialAttempts(db, { now });
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
+  await destroyDue(db, files, { now });
+  await sweepKept(db, { now });
   await sweepSessions(db, { now });
   await sweepLinks(db, { now });
   await sweepOutbox(db, { now });

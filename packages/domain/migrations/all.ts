@@ -58,6 +58,7 @@ import { quizzes } from './0171-quizzes.ts';
 import { raffle } from './0172-raffle.ts';
 import { socialLogins } from './0200-social-logins.ts';
 import { outboxIndex } from './0201-outbox-index.ts';
+import { accountClosings } from './0202-account-closings.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0172-raffle': raffle,
   '0200-social-logins': socialLogins,
   '0201-outbox-index': outboxIndex,
+  '0202-account-closings': accountClosings,
   '0220-recommend-signals': recommendSignals,
 };

@@ -11,6 +11,9 @@ import type { Transports } from './transports.ts';
 /** Sent messages hold addresses, so they are not kept for longer than questions about them may come. */
 const KEPT_MS = keptMs('message');
 
+/** What the last letter to somebody is about whose account is destroyed. */
+export const LAST_LETTER = 'closed';
+
 /** Sent side by side, so that a batch takes no longer than its slowest message and stays within the lease. */
 const BATCH = 10;
 
@@ -94,12 +97,14 @@ export async function deliverPending(db: Db, transports: Transports, asked: { no
   return claimed.length;
 }
 
-/** Removes messages 30 days after they were sent or given up. */
+/** Removes messages 30 days after they were sent or given up, the last one to somebody who is gone as soon as it has left. */
 export async function sweepOutbox(db: Db, asked: { now: Date }): Promise<void> {
   await db.sql
     .deleteFrom('outbox')
     .where('status', '!=', 'pending')
-    .where('createdAt', '<', new Date(asked.now.getTime() - KEPT_MS))
+    .where((eb) =>
+      eb.or([eb('createdAt', '<', new Date(asked.now.getTime() - KEPT_MS)), eb('about', '=', LAST_LETTER)]),
+    )
     .execute();
 }
 

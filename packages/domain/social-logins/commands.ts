@@ -1,6 +1,7 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { signUpBySocial as signUpEndpoint } from '@chulbal/contract/social-logins';
+import { takeBackClosing } from '../accounts/closings.commands.ts';
 import { type Caller, forgetRequests, useProof } from '../accounts/codes.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { messageTexts } from '../accounts/messages.texts.ts';
@@ -59,6 +60,7 @@ export async function finishSocialLogin(
       .returning(['accounts.id', 'accounts.name'])
       .executeTakeFirst();
     if (!account) return { outcome: 'new', ticket: await giveTicket(tx, { ...who, identity, now }) };
+    await takeBackClosing(tx, { accountId: account.id, now });
     const open = { kind: 'user', accountId: account.id, persistent: false, now, secret } as const;
     return { outcome: 'loggedIn', account, session: await openSession(tx, open) };
   });

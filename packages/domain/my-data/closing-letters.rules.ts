@@ -1,0 +1,92 @@
+import type { Language } from '@chulbal/contract/language';
+import { koreanTime, type Written } from '../applications/letters.rules.ts';
+
+/** To whoever asked to close their account: until when logging in takes it back. */
+export function closingLetter(
+  language: Language,
+  { destroyAt, url }: { destroyAt: Date; url: string },
+): Written {
+  const at = koreanTime(destroyAt, { seconds: false });
+  if (language === 'en') {
+    return {
+      subject: 'Your account is being closed',
+      letter: {
+        lines: [
+          'You are logged out on every device, and out of your teams.',
+          `Until ${at} (Korean time) you take this back by logging in. After that your account and what is in it is destroyed.`,
+        ],
+        button: { label: 'Log in and keep it', url },
+        note: 'If it was not you, log in and change your password at once.',
+      },
+    };
+  }
+  return {
+    subject: '계정을 닫고 있어요',
+    letter: {
+      lines: [
+        '모든 기기에서 로그아웃했고, 함께하던 팀에서 빠졌어요.',
+        `${at}(한국 시간)까지 다시 로그인하면 되돌아와요. 그 뒤에는 계정과 그 안의 것을 지워요.`,
+      ],
+      button: { label: '로그인해서 되돌리기', url },
+      note: '직접 닫지 않았다면 바로 로그인해서 비밀번호를 바꿔 주세요.',
+    },
+  };
+}
+
+/** The last letter: the account is gone. `kept` is null where nothing is kept. */
+export function closedLetter(language: Language, { keptUntil }: { keptUntil: Date | null }): Written {
+  const at = keptUntil && koreanTime(keptUntil, { seconds: false });
+  if (language === 'en') {
+    return {
+      subject: 'Your account is closed',
+      letter: {
+        lines: [
+          'Your account, contact, files and everything you wrote are destroyed. This is the last message to this address.',
+          at
+            ? `What you said in submitted applications is locked away with a key of its own in case a result is disputed, and destroyed with its key on ${at} (Korean time).`
+            : 'Nothing that names you is kept.',
+        ],
+      },
+    };
+  }
+  return {
+    subject: '계정을 닫았어요',
+    letter: {
+      lines: [
+        '계정, 연락처, 파일, 적은 것을 모두 지웠어요. 이 주소로 보내는 마지막 메일이에요.',
+        at
+          ? `제출한 지원서에 적힌 내용은 결과를 다투는 일에 대비해 따로 잠가 두고, ${at}(한국 시간)에 열쇠째 없애요.`
+          : '이름이 있는 것은 하나도 남지 않았어요.',
+      ],
+    },
+  };
+}
+
+/** To the leader: a member has closed their account. Why is nobody’s business. */
+export function emptySeatLetter(
+  language: Language,
+  { teamName, url }: { teamName: string; url: string },
+): Written {
+  if (language === 'en') {
+    return {
+      subject: 'A seat in your team is empty',
+      letter: {
+        lines: [
+          `A member of ${teamName} is not in it any more.`,
+          'Until the deadline you can enter somebody else and submit again.',
+        ],
+        button: { label: 'Open the application', url },
+      },
+    };
+  }
+  return {
+    subject: '팀에 자리가 비었어요',
+    letter: {
+      lines: [
+        `‘${teamName}’ 팀에 자리가 비었어요.`,
+        '마감 전까지 다른 팀원을 등록하고 다시 제출할 수 있어요.',
+      ],
+      button: { label: '신청서 열기', url },
+    },
+  };
+}
