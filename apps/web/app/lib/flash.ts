@@ -2,6 +2,7 @@
 export const flashNames = [
   'welcome',
   'loggedOut',
+  'accountClosed',
   'passwordReset',
   'profileSaved',
   'passwordChanged',

@@ -4,7 +4,7 @@ import type { myData as ko } from './my-data.ko.ts';
 export const myData: Translation<typeof ko> = {
   title: 'My data',
   parent: 'My page',
-  lede: 'See it, correct it, withdraw it.',
+  lede: 'See it, correct it, withdraw it, or leave.',
   menu: 'My data menu',
   held: {
     title: 'What is held',
@@ -151,5 +151,38 @@ export const myData: Translation<typeof ko> = {
   consents: {
     title: 'Consents',
     lede: 'Which version you agreed to, and when. What is not required can be withdrawn one by one.',
+  },
+  closing: {
+    title: 'Close my account',
+    lede: 'Before you press: what happens, and when.',
+    blocked: 'You lead {{team}}',
+    blockedText: 'Hand the team over or take it out first. Then you can close your account.',
+    toTeam: 'To the application',
+    first: 'Hand over your team first.',
+    now: 'At once',
+    days: 'For {{days}} days',
+    after: 'After {{day}}',
+    within: 'within an hour',
+    stays: 'What stays',
+    outTitle: 'You are logged out everywhere',
+    outTeams: 'You leave {{teams}}. The leader only learns that a seat is empty.',
+    outNone: 'You are in no team.',
+    outLed: 'Once it is handed over, you leave that team too.',
+    backTitle: 'Logging in takes it back',
+    backText: 'Your account is as it was. Teams that you left do not come back by themselves.',
+    goneTitle: 'Account, contact, files and texts are destroyed',
+    goneText:
+      'So are messages, ways to log in, your recommender code and your toolkit. We tell you by mail. It cannot be undone.',
+    keptTitle: 'What you said in submitted applications',
+    keptNone: 'Nothing with your name stays',
+    keptText:
+      'Locked with a key of its own in case a result is disputed, and destroyed with its key on that day. Texts and documents of the whole team stay with the team.',
+    keptMarket: 'Investments and raffle tickets stay as numbers without a name.',
+    keptLog: 'Logs that nobody can change have your account number instead of your name.',
+    password: 'Current password',
+    fresh: 'Your account has no password, so this works within ten minutes of logging in.',
+    atOnce: 'Do not wait, delete it now',
+    atOnceNote: 'There are no 14 days then. It cannot be undone.',
+    closeNow: 'Delete it now',
   },
 };

@@ -1,6 +1,9 @@
 import { listTerms, myProfile } from '@chulbal/contract/accounts';
-import { heldRetention, listLooks, myData } from '@chulbal/contract/my-data';
+import { closeAccount, getClosing, heldRetention, listLooks, myData } from '@chulbal/contract/my-data';
 import { retention } from '@chulbal/contract/retention';
+import { data, redirect } from 'react-router';
+import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
+import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -12,7 +15,10 @@ import { SectionMenu } from '../../ui/layout/section-menu.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { ConsentList } from '../accounts/consent-list.tsx';
 import { countryName } from '../accounts/countries.server.ts';
+import { refused, textOf } from '../accounts/form-reply.server.ts';
+import { firstReply } from '../accounts/form-reply.ts';
 import type { Route } from './+types/my-data';
+import { Closing } from './closing.tsx';
 import { HeldList } from './held-list.tsx';
 import { Looks } from './looks.tsx';
 import type { myData as texts } from './my-data.ko.ts';
@@ -24,11 +30,12 @@ export const handle: TextsHandle = { texts: ['accounts'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, looks] = await Promise.all([
+  const [profile, terms, mine, looks, closing] = await Promise.all([
     api(myProfile),
     api(listTerms),
     api(myData),
     attempt(listLooks),
+    api(getClosing),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
@@ -39,16 +46,44 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { ...row, period: period[language], days };
     }),
     looks: looks.ok ? looks.data : null,
+    hasPassword: mine.hasPassword,
+    closing,
     now: now.toISOString(),
   };
 }
 
-const sections = ['held', 'looks', 'consents'] as const;
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const form = await request.formData();
+  const currentPassword = textOf(form, 'currentPassword');
+  try {
+    await visit.api(closeAccount, { currentPassword, atOnce: form.has('atOnce') });
+  } catch (error) {
+    const reply = refused(firstReply(visit.now.toISOString()), error, visit.language);
+    return data(reply, { status: 422 });
+  }
+  await visit.logOut('user');
+  throw redirect(AFTER, flash('accountClosed'));
+}
+
+/** Where somebody is who has just closed their account. */
+const AFTER = '/';
+
+/** What this device keeps of drafts goes with the account. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((answer: unknown) => {
+    if (answer instanceof Response && answer.headers.get('location') === AFTER)
+      forgetDeviceCopies(localStorage);
+    throw answer;
+  });
+}
+
+const sections = ['held', 'looks', 'consents', 'closing'] as const;
 
 /** `/auth/my-data` */
 export default function MyData({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('myData');
-  const { profile, terms, held, joinedAt, looks, now } = loaderData;
+  const { profile, terms, held, joinedAt, looks, closing, hasPassword, now } = loaderData;
   return (
     <Wrap>
       <PageMeta title={t('title')} noIndex />
@@ -72,6 +107,16 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
           <Heading id="consents-title">{t('consents.title')}</Heading>
           <p className={styles.lede}>{t('consents.lede')}</p>
           <ConsentList consents={profile.consents} terms={terms} />
+        </section>
+        <section id="closing" aria-labelledby="closing-title">
+          <Heading id="closing-title">{t('closing.title')}</Heading>
+          <p className={styles.lede}>{t('closing.lede')}</p>
+          <Closing
+            closing={closing}
+            hasPassword={hasPassword}
+            held={held.map(({ kind }) => kind)}
+            now={now}
+          />
         </section>
       </SectionMenu>
     </Wrap>
