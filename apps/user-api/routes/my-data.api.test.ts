@@ -65,7 +65,8 @@ test('P-13 S-09 a closed account is logged out, and a request for a code is answ
 test('P-13 S-09 an account that is gone answers as one that never was', async () => {
   await request(app, mine.closeAccount, { currentPassword: password, atOnce: true }, token);
   const logIn = (loginId: string) => request(app, accounts.login, { loginId, password, stayLoggedIn: false });
-  const { data: _, ...gone } = await logIn(email);
-  const { data: __, ...never } = await logIn('nobody@test.example');
+  const said = ({ status, code, message }: Awaited<ReturnType<typeof logIn>>) => ({ status, code, message });
+  const [gone, never] = [said(await logIn(email)), said(await logIn('nobody@test.example'))];
+  expect(gone.code).toBe(4001);
   expect(gone).toEqual(never);
 });

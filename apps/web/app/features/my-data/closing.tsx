@@ -16,7 +16,6 @@ import type { FormReply } from '../accounts/form-reply.ts';
 import { useFormErrors } from '../accounts/use-form-errors.ts';
 import type { myData as texts } from './my-data.ko.ts';
 import styles from './my-data.module.css';
-import type { action } from './my-data.tsx';
 
 type Props = {
   closing: OutputOf<typeof getClosing>;
@@ -129,7 +128,7 @@ type FormProps = { hasPassword: boolean; atOnce: boolean; onAtOnce: (atOnce: boo
 
 function ClosingForm({ hasPassword, atOnce, onAtOnce }: FormProps) {
   const t = useTexts<typeof texts>('myData');
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data ?? none;
   const { errors, onChange } = useFormErrors(reply);
   return (
