@@ -116,3 +116,57 @@ export const closeAccount = endpoint({
   input: z.strictObject({ currentPassword, atOnce: z.boolean() }),
   output: noData,
 });
+
+/** Where my export stands: asked for, ready until `expiresAt`, or not asked for. */
+const exportView = z.object({
+  askedAt: instant,
+  readyAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  /** Uploaded files and tables in it, and its bytes. */
+  files: z.number().int().nullable(),
+  tables: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  /** It was tried several times and could not be made. */
+  failed: z.boolean(),
+});
+export type ExportView = z.output<typeof exportView>;
+
+export const getMyExport = endpoint({
+  method: 'GET',
+  path: '/api/user/query/my-export',
+  access: 'user',
+  summary: 'Where my export stands',
+  input: nothing,
+  output: exportView.nullable(),
+});
+
+/** Has everything held about me put into one archive; a mail says when it is ready. Replaces an earlier one. @throws 429. */
+export const askForExport = endpoint({
+  method: 'POST',
+  path: '/api/user/command/ask-for-export',
+  access: 'user',
+  summary: 'Have an export of my data made',
+  input: nothing,
+  output: exportView,
+});
+
+/** Confirms who is asking; this session may then download for ten minutes. @throws as `closeAccount`; 404. */
+export const openMyExport = endpoint({
+  method: 'POST',
+  path: '/api/user/command/open-my-export',
+  access: 'user',
+  summary: 'Confirm who I am to download my export',
+  input: z.strictObject({ currentPassword }),
+  output: noData,
+});
+
+/** @throws 404 for what is not ready, gone, or was not opened by this session. */
+export const downloadMyExport = endpoint({
+  method: 'GET',
+  path: '/api/user/query/download-my-export',
+  access: 'user',
+  summary: 'Download my export',
+  input: nothing,
+  output: z.any(),
+  reply: 'stream',
+});

@@ -103,6 +103,11 @@ export const retention = {
     period: { ko: '다시 하거나 탈퇴할 때까지', en: 'Until it is taken again or the account is closed' },
     days: null,
   },
+  export: {
+    what: { ko: '내 정보를 모은 파일', en: 'The file somebody takes away of their data' },
+    period: { ko: '만든 날부터 7일', en: '7 days after it was made' },
+    days: 7,
+  },
   prize: {
     what: {
       ko: '추첨에 당첨된 사람이 적은 받을 곳',

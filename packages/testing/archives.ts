@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
+import { z } from 'zod';
 
 /** A file of an archive as another program than the one that wrote it reads it. */
 export type ReadEntry = { name: string; isUtf8: boolean; content: Buffer };
@@ -27,4 +28,9 @@ export async function readArchive(archive: Buffer, { contents = true } = {}): Pr
     zip.readEntry();
   });
   return entries;
+}
+
+/** What a value has that its JSON Schema does not allow; null where it fits. */
+export function schemaProblem(schema: object, value: unknown): string | null {
+  return z.fromJSONSchema(schema).safeParse(value).error?.message ?? null;
 }

@@ -5,6 +5,7 @@ import { eventKey } from '@chulbal/contract/events';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile, getMarketReplayTable } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
+import { downloadMyExport } from '@chulbal/contract/my-data';
 import { getDrawFile } from '@chulbal/contract/raffle';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import { sharePicture } from '@chulbal/contract/shown-companies';
@@ -96,6 +97,11 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
       });
     },
   );
+
+  app.get('/transfer/my-data.zip', async (request, reply) => {
+    const opened = await open(request);
+    return pass(request, reply, opened, { endpoint: downloadMyExport, input: {} });
+  });
 
   app.get('/transfer/receipt/:teamNo/:version', async (request, reply) => {
     const opened = await open(request);

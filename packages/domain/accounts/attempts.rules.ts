@@ -42,6 +42,8 @@ export const limits = {
   /** Log-ins by a provider that are begun, which costs a row each. */
   socialFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
+  /** Archives of one's own data, each of which reads everything. */
+  exportOfMine: { free: 3, window: HOUR, firstWait: 10 * MINUTE, maxWait: HOUR },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

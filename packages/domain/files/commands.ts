@@ -132,6 +132,15 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
     .where('serverFileName', 'in', names)
     .execute();
   const made = [...(await listCopyNames(db, names)), ...(await listVariantNames(db, names))];
-  const known = new Set([...rows.map(({ serverFileName }) => serverFileName), ...made]);
+  const taken = await db.sql
+    .selectFrom('dataExports')
+    .select('serverFileName')
+    .where('serverFileName', 'in', names)
+    .execute();
+  const known = new Set<string | null>([
+    ...taken.map(({ serverFileName }) => serverFileName),
+    ...rows.map(({ serverFileName }) => serverFileName),
+    ...made,
+  ]);
   return names.filter((name) => !known.has(name));
 }

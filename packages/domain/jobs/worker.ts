@@ -22,6 +22,7 @@ import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { destroyDue } from '../my-data/closing.commands.ts';
 import { sweepKept } from '../my-data/entries.commands.ts';
+import { makeExports, sweepExports } from '../my-data/export.commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
@@ -57,6 +58,9 @@ const JUDGING_MS = 15_000;
 
 /** How often ten files that were taken under older rules are judged anew: 1,000 in a quarter of an hour. */
 const JUDGE_FILES_MS = 10_000;
+
+/** How soon an export is begun that somebody has asked for. */
+const EXPORT_MS = 3_000;
 
 /** How soon the tax office is asked about a team that has submitted. */
 const TAX_OFFICE_MS = 10_000;
@@ -174,6 +178,16 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       },
     });
 
+  const exporting = repeatedRun({
+    everyMs: EXPORT_MS,
+    report,
+    async work() {
+      while ((await makeExports(db, options.files, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+        // The next person's.
+      }
+    },
+  });
+
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
   await boss.start();
@@ -192,6 +206,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await telling.stop();
       await judging.stop();
       await judgingFiles.stop();
+      await exporting.stop();
       await asking?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
@@ -211,6 +226,7 @@ export async function sweep({
   await sweepKnownAddresses(db, { now });
   await destroyDue(db, files, { now });
   await sweepKept(db, { now });
+  await sweepExports(db, files, { now });
   await sweepSessions(db, { now });
   await sweepLinks(db, { now });
   await sweepOutbox(db, { now });

@@ -59,6 +59,7 @@ import { raffle } from './0172-raffle.ts';
 import { socialLogins } from './0200-social-logins.ts';
 import { outboxIndex } from './0201-outbox-index.ts';
 import { accountClosings } from './0202-account-closings.ts';
+import { dataExports } from './0203-data-exports.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0200-social-logins': socialLogins,
   '0201-outbox-index': outboxIndex,
   '0202-account-closings': accountClosings,
+  '0203-data-exports': dataExports,
   '0220-recommend-signals': recommendSignals,
 };

@@ -14,8 +14,8 @@ import { getTrackRules } from '../seasons/queries.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { listStandingTeams } from './closing.queries.ts';
 import { CLOSING_DAYS } from './closing.rules.ts';
-import { closingLetter, emptySeatLetter } from './closing-letters.rules.ts';
 import { destroyAccount } from './destroy.commands.ts';
+import { closingLetter, emptySeatLetter } from './letters.rules.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@ import { getContact } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
 import { LAST_LETTER, queueMessage } from '../outbox/commands.ts';
-import { closedLetter } from './closing-letters.rules.ts';
 import { emptyEntries } from './entries.commands.ts';
+import { closedLetter } from './letters.rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,6 +39,11 @@ export async function destroyAccount(
     const entries = await emptyEntries(tx, { accountId, known, now });
     await forgetMessagesTo(tx, { indexes: [...own, ...entries.addresses] });
     const papers = await emptyShelves(tx, accountId);
+    const exports = await tx.sql
+      .deleteFrom('dataExports')
+      .where('accountId', '=', accountId)
+      .returning('serverFileName')
+      .execute();
     await emptyEvents(tx, { accountId, now });
     await forgetWaysIn(tx, { accountId, indexes: own });
     await blank(tx, { accountId, now });
@@ -47,7 +52,7 @@ export async function destroyAccount(
       ...{ channel: 'mail', to: email, language: closing.language, ...written, now },
       ...{ about: LAST_LETTER, sendBy: new Date(now.getTime() + 3 * DAY_MS) },
     });
-    return [...entries.names, ...papers];
+    return [...entries.names, ...papers, ...exports.flatMap(({ serverFileName }) => serverFileName ?? [])];
   });
   for (const name of names) await store.remove(name);
 }

@@ -13,6 +13,7 @@ import * as evaluators from '../evaluators/letters.rules.ts';
 import { returnLetter, voidLetter } from '../investment/letters.rules.ts';
 import * as judging from '../judging-letters/letters.rules.ts';
 import * as materials from '../materials/letters.rules.ts';
+import * as mine from '../my-data/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
 import { newsLetter } from '../past-companies/letters.rules.ts';
@@ -78,6 +79,10 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     (l) => applications.receiptLetter(l, { ...team, version: 1, arrivedAt: at, files: [file] }),
     [url, team.number, file.sha256],
   ],
+  'my-data/letters.rules.ts closingLetter': [(l) => mine.closingLetter(l, { destroyAt: at, url }), [url]],
+  'my-data/letters.rules.ts closedLetter': [(l) => mine.closedLetter(l, { keptUntil: at }), []],
+  'my-data/letters.rules.ts emptySeatLetter': [(l) => mine.emptySeatLetter(l, team), [url]],
+  'my-data/letters.rules.ts exportLetter': [(l) => mine.exportLetter(l, { expiresAt: at, url }), [url]],
   'applications/letters.rules.ts refusalLetter': [
     (l) => applications.refusalLetter(l, { ...team, memberName: evil }),
     [url],

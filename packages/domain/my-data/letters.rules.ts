@@ -90,3 +90,32 @@ export function emptySeatLetter(
     },
   };
 }
+
+/** To whoever asked for it: their export is ready. */
+export function exportLetter(
+  language: Language,
+  { expiresAt, url }: { expiresAt: Date; url: string },
+): Written {
+  const at = koreanTime(expiresAt, { seconds: false });
+  if (language === 'en') {
+    return {
+      subject: 'Your data is ready',
+      letter: {
+        lines: [
+          'Everything held about you is in one file.',
+          `You can download it until ${at} (Korean time).`,
+        ],
+        button: { label: 'Download it', url },
+        note: 'We ask who you are before the download. If you did not ask for it, change your password.',
+      },
+    };
+  }
+  return {
+    subject: '내 정보 한 묶음이 준비됐어요',
+    letter: {
+      lines: ['나에 대해 가진 것을 모두 한 파일에 담았어요.', `${at}(한국 시간)까지 받을 수 있어요.`],
+      button: { label: '받으러 가기', url },
+      note: '받기 전에 본인인지 확인해요. 직접 요청하지 않았다면 비밀번호를 바꿔 주세요.',
+    },
+  };
+}
