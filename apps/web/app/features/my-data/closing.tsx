@@ -8,12 +8,11 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormMessage } from '../accounts/form-message.tsx';
 import type { FormReply } from '../accounts/form-reply.ts';
 import { useFormErrors } from '../accounts/use-form-errors.ts';
+import { IdentityField } from './identity-field.tsx';
 import type { myData as texts } from './my-data.ko.ts';
 import styles from './my-data.module.css';
 
@@ -149,16 +148,5 @@ function ClosingForm({ hasPassword, atOnce, onAtOnce }: FormProps) {
         </Button>
       </div>
     </fetcher.Form>
-  );
-}
-
-/** Who somebody is: by their password, or by having just logged in where there is none. */
-export function IdentityField({ hasPassword, error }: { hasPassword: boolean; error: string | undefined }) {
-  const t = useTexts<typeof texts>('myData');
-  if (!hasPassword) return <p className={styles.fresh}>{t('closing.fresh')}</p>;
-  return (
-    <Field required label={t('closing.password')} name="currentPassword" error={error}>
-      <PasswordInput autoComplete="current-password" />
-    </Field>
   );
 }

@@ -1,5 +1,14 @@
 import { listTerms, myProfile } from '@chulbal/contract/accounts';
-import { closeAccount, getClosing, heldRetention, listLooks, myData } from '@chulbal/contract/my-data';
+import {
+  askForExport,
+  closeAccount,
+  getClosing,
+  getMyExport,
+  heldRetention,
+  listLooks,
+  myData,
+  openMyExport,
+} from '@chulbal/contract/my-data';
 import { retention } from '@chulbal/contract/retention';
 import { data, redirect } from 'react-router';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
@@ -8,7 +17,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { visitOf } from '../../lib/visit.server.ts';
+import { type Visit, visitOf } from '../../lib/visit.server.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { SectionMenu } from '../../ui/layout/section-menu.tsx';
@@ -19,6 +28,7 @@ import { refused, textOf } from '../accounts/form-reply.server.ts';
 import { firstReply } from '../accounts/form-reply.ts';
 import type { Route } from './+types/my-data';
 import { Closing } from './closing.tsx';
+import { type ExportReply, MyExport } from './export.tsx';
 import { HeldList } from './held-list.tsx';
 import { Looks } from './looks.tsx';
 import type { myData as texts } from './my-data.ko.ts';
@@ -30,12 +40,13 @@ export const handle: TextsHandle = { texts: ['accounts'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, looks, closing] = await Promise.all([
+  const [profile, terms, mine, looks, closing, exported] = await Promise.all([
     api(myProfile),
     api(listTerms),
     api(myData),
     attempt(listLooks),
     api(getClosing),
+    api(getMyExport),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
@@ -48,22 +59,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     looks: looks.ok ? looks.data : null,
     hasPassword: mine.hasPassword,
     closing,
+    exported,
     now: now.toISOString(),
   };
 }
 
+/** Has an export made, opens it for a download, or closes the account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const form = await request.formData();
-  const currentPassword = textOf(form, 'currentPassword');
+  const reply: ExportReply = firstReply(visit.now.toISOString());
+  const intent = textOf(form, 'intent');
   try {
-    await visit.api(closeAccount, { currentPassword, atOnce: form.has('atOnce') });
+    await act(visit, intent, form);
   } catch (error) {
-    const reply = refused(firstReply(visit.now.toISOString()), error, visit.language);
-    return data(reply, { status: 422 });
+    return data(refused(reply, error, visit.language), { status: 422 });
   }
+  if (intent !== 'close') return data({ ...reply, opened: intent === 'open' });
   await visit.logOut('user');
   throw redirect(AFTER, flash('accountClosed'));
+}
+
+async function act({ api }: Visit, intent: string, form: FormData): Promise<void> {
+  const currentPassword = textOf(form, 'currentPassword');
+  if (intent === 'export') await api(askForExport);
+  else if (intent === 'open') await api(openMyExport, { currentPassword });
+  else if (intent === 'close') await api(closeAccount, { currentPassword, atOnce: form.has('atOnce') });
 }
 
 /** Where somebody is who has just closed their account. */
@@ -78,12 +99,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-const sections = ['held', 'looks', 'consents', 'closing'] as const;
+const sections = ['held', 'looks', 'export', 'consents', 'closing'] as const;
 
 /** `/auth/my-data` */
 export default function MyData({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('myData');
-  const { profile, terms, held, joinedAt, looks, closing, hasPassword, now } = loaderData;
+  const { profile, terms, held, joinedAt, looks, exported, closing, hasPassword, now } = loaderData;
   return (
     <Wrap>
       <PageMeta title={t('title')} noIndex />
@@ -102,6 +123,11 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
           <Heading id="looks-title">{t('looks.title')}</Heading>
           <p className={styles.lede}>{t('looks.lede')}</p>
           <Looks looks={looks} />
+        </section>
+        <section id="export" aria-labelledby="export-title">
+          <Heading id="export-title">{t('export.title')}</Heading>
+          <p className={styles.lede}>{t('export.lede')}</p>
+          <MyExport mine={exported} hasPassword={hasPassword} now={now} />
         </section>
         <section id="consents" aria-labelledby="consents-title">
           <Heading id="consents-title">{t('consents.title')}</Heading>
