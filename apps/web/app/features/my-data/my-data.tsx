@@ -29,7 +29,7 @@ import { firstReply } from '../accounts/form-reply.ts';
 import type { Route } from './+types/my-data';
 import { Closing } from './closing.tsx';
 import { type ExportReply, MyExport } from './export.tsx';
-import { HeldList } from './held-list.tsx';
+import { HeldList } from './held/held-list.tsx';
 import { Looks } from './looks.tsx';
 import type { myData as texts } from './my-data.ko.ts';
 import styles from './my-data.module.css';

@@ -1,13 +1,13 @@
 import type { Profile } from '@chulbal/contract/accounts';
 import type { Held } from '@chulbal/contract/my-data';
-import { dateText, fullDayText } from '../../lib/korean-time.ts';
-import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { TextLink } from '../../ui/action/text-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { dateText, fullDayText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { TextLink } from '../../../ui/action/text-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { myData as texts } from '../my-data.ko.ts';
+import styles from './held.module.css';
 import { laneScale, shareOf } from './lane-scale.ts';
-import type { myData as texts } from './my-data.ko.ts';
-import styles from './my-data.module.css';
 
 /** With how long it is kept, in words and, where it is so many days after each was made, in days. */
 type Row = Held & { period: string; days: number | null };
