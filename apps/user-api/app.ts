@@ -12,6 +12,7 @@ import { filesRoutes } from './routes/files.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
+import { leadershipRoutes } from './routes/leadership.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { myDataRoutes } from './routes/my-data.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -67,6 +68,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   announcementsRoutes(api, services);
   panelsRoutes(api, services);
   invitationsRoutes(api, services);
+  leadershipRoutes(api, services);
   filesRoutes(api, services);
   materialsRoutes(api, services);
   myDataRoutes(api, services);

@@ -123,6 +123,22 @@ export const acts = {
     at: { teamNotFound: ['early'], done: from('open', 'closed'), otherwise: 'linkExpired' },
     tells: ['members'],
   },
+  // Until the season is over a team can be led by another of its members, who was asked and says yes.
+  offerLeadership: {
+    by: 'leader',
+    at: { teamNotFound: ['early'], notInPeriod: ['ended'], otherwise: 'done' },
+    tells: ['members'],
+  },
+  endLeadershipOffer: {
+    by: 'leader',
+    at: { teamNotFound: ['early'], otherwise: 'done' },
+    tells: ['members'],
+  },
+  acceptLeadership: {
+    by: 'member',
+    at: { teamNotFound: ['early'], notInPeriod: ['ended'], otherwise: 'done' },
+    tells: ['leader', 'members'],
+  },
   requestExclusion: {
     by: 'leader',
     at: { teamNotFound: ['early'], done: from('open', 'closed'), otherwise: 'panelsPublished' },

@@ -14,6 +14,7 @@ import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
+import type { LeadershipTables } from './leadership/tables.ts';
 import type { LogoHuntTables } from './logo-hunt/tables.ts';
 import type { MaterialsTables } from './materials/tables.ts';
 import type { MyDataTables } from './my-data/tables.ts';
@@ -66,6 +67,7 @@ export type Tables = AccountsTables &
   FaqsTables &
   InvestmentTables &
   JudgingLettersTables &
+  LeadershipTables &
   LogoHuntTables &
   MaterialsTables &
   MyDataTables &

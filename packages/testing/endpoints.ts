@@ -22,6 +22,7 @@ import * as investment from '@chulbal/contract/investment';
 import * as invitations from '@chulbal/contract/invitations';
 import * as judgingLetters from '@chulbal/contract/judging-letters';
 import * as judgingProgress from '@chulbal/contract/judging-progress';
+import * as leadership from '@chulbal/contract/leadership';
 import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials';
 import * as myData from '@chulbal/contract/my-data';
@@ -100,6 +101,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     invitations,
     judgingLetters,
     judgingProgress,
+    leadership,
     materials,
     myData,
     notices,

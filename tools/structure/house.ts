@@ -47,6 +47,7 @@ export const features = [
   'invitations',
   'investment',
   'judging-letters',
+  'leadership',
   'logo-hunt',
   'materials',
   'my-data',

@@ -20,6 +20,7 @@ import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { forgetAddresses } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
+import { sweepOffers } from '../leadership/commands.ts';
 import { destroyDue } from '../my-data/closing.commands.ts';
 import { sweepKept } from '../my-data/entries.commands.ts';
 import { makeExports, sweepExports } from '../my-data/export.commands.ts';
@@ -225,6 +226,7 @@ export async function sweep({
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
   await destroyDue(db, files, { now });
+  await sweepOffers(db, { now });
   await sweepKept(db, { now });
   await sweepExports(db, files, { now });
   await sweepSessions(db, { now });

@@ -60,6 +60,7 @@ import { socialLogins } from './0200-social-logins.ts';
 import { outboxIndex } from './0201-outbox-index.ts';
 import { accountClosings } from './0202-account-closings.ts';
 import { dataExports } from './0203-data-exports.ts';
+import { leadershipOffers } from './0204-leadership-offers.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -125,5 +126,6 @@ export const migrations: Record<string, Migration> = {
   '0201-outbox-index': outboxIndex,
   '0202-account-closings': accountClosings,
   '0203-data-exports': dataExports,
+  '0204-leadership-offers': leadershipOffers,
   '0220-recommend-signals': recommendSignals,
 };

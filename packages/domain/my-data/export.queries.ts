@@ -183,7 +183,8 @@ async function listFiles(db: Db, accountId: number) {
     .where('f.status', '=', 'stored')
     .where((eb) =>
       eb.or([
-        eb('f.ownerId', '=', accountId),
+        // Papers of other people are theirs, whoever has uploaded them.
+        eb.and([eb('f.ownerId', '=', accountId), eb('f.person', 'is', null)]),
         sql<boolean>`exists (select from members m where m.team_no = f.team_no and m.user_id = ${accountId}
           and m.member_key = f.person)`,
       ]),

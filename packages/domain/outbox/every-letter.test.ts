@@ -12,6 +12,7 @@ import { reminderLetter } from '../evaluation/reminders.rules.ts';
 import * as evaluators from '../evaluators/letters.rules.ts';
 import { returnLetter, voidLetter } from '../investment/letters.rules.ts';
 import * as judging from '../judging-letters/letters.rules.ts';
+import * as leadership from '../leadership/letters.rules.ts';
 import * as materials from '../materials/letters.rules.ts';
 import * as mine from '../my-data/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
@@ -78,6 +79,18 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'applications/letters.rules.ts receiptLetter': [
     (l) => applications.receiptLetter(l, { ...team, version: 1, arrivedAt: at, files: [file] }),
     [url, team.number, file.sha256],
+  ],
+  'leadership/letters.rules.ts offerLetter': [
+    (l) => leadership.offerLetter(l, { ...team, leaderName: evil, memberName: evil, expiresAt: at }),
+    [url],
+  ],
+  'leadership/letters.rules.ts handedOverLetter': [
+    (l) => leadership.handedOverLetter(l, { ...team, leaderName: evil, memberName: evil }),
+    [url],
+  ],
+  'leadership/letters.rules.ts offerEndedLetter': [
+    (l) => leadership.offerEndedLetter(l, { ...team, leaderName: evil, declined: true }),
+    [url],
   ],
   'my-data/letters.rules.ts closingLetter': [(l) => mine.closingLetter(l, { destroyAt: at, url }), [url]],
   'my-data/letters.rules.ts closedLetter': [(l) => mine.closedLetter(l, { keptUntil: at }), []],

@@ -7,6 +7,7 @@ import { answerInvitation, resendInvitation } from '@chulbal/domain/applications
 import { getApplicationView } from '@chulbal/domain/applications/queries';
 import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
 import type { Db } from '@chulbal/domain/db';
+import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/domain/leadership/commands';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { requestExclusion } from '@chulbal/domain/panels/exclusions.commands';
 import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';
@@ -66,6 +67,33 @@ async function tokenOf(db: Db, { teams }: ActsWorld): Promise<string> {
     ({ bodySealed }) => /token=([\w-]{43})/.exec(db.vault.open(bodySealed))?.[1] ?? [],
   );
   return tokens[0] ?? 'x'.repeat(43);
+}
+
+/** The first member of the second team, who has an account and has confirmed. */
+async function heirOf(db: Db, { teams }: ActsWorld): Promise<{ tmNo: number; userId: number }> {
+  const row = await db.sql
+    .selectFrom('members')
+    .select(['tmNo', 'userId'])
+    .where('teamNo', '=', teams?.second.teamNo ?? nobody)
+    .where('memberKey', '=', 'member01')
+    .executeTakeFirst();
+  if (!row) return { tmNo: nobody, userId: (await createAccount(db)).id };
+  const userId = row.userId ?? (await createAccount(db)).id;
+  await db.sql.updateTable('members').set({ userId }).where('tmNo', '=', row.tmNo).execute();
+  return { tmNo: row.tmNo, userId };
+}
+
+/** The leadership of the second team is offered to that member. */
+async function offeredTo(db: Db, world: ActsWorld): Promise<void> {
+  const { tmNo } = await heirOf(db, world);
+  if (!world.teams) return;
+  const { teamNo, actor } = world.teams.second;
+  const offer = { tmNo, offeredBy: actor.userId, offeredAt: world.now, expiresAt: new Date('2100-01-01') };
+  await db.sql
+    .insertInto('leadershipOffers')
+    .values({ teamNo, ...offer })
+    .onConflict((conflict) => conflict.column('teamNo').doUpdateSet(offer))
+    .execute();
 }
 
 async function memberOf(db: Db, teamNo: number): Promise<number> {
@@ -178,6 +206,29 @@ export const actsOfTeams = {
     async act(db, world) {
       const { teamNo, actor } = await teamOf(db, world, 'first');
       await resendInvitation(db, actor, { teamNo, tmNo: await memberOf(db, teamNo), ...asked(world) });
+    },
+  },
+  offerLeadership: {
+    arrange: heirOf,
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      const { tmNo } = await heirOf(db, world);
+      await offerLeadership(db, actor, { teamNo, tmNo, ...asked(world) });
+    },
+  },
+  endLeadershipOffer: {
+    arrange: offeredTo,
+    async act(db, world) {
+      const { teamNo, actor } = await teamOf(db, world, 'second');
+      await endLeadershipOffer(db, actor, { teamNo, ...asked(world) });
+    },
+  },
+  acceptLeadership: {
+    arrange: offeredTo,
+    async act(db, world) {
+      const { teamNo } = await teamOf(db, world, 'second');
+      const { userId } = await heirOf(db, world);
+      await acceptLeadership(db, mintUser(userId), { teamNo, ...asked(world) });
     },
   },
   requestExclusion: {

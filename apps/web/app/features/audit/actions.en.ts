@@ -93,6 +93,7 @@ export const actions: Translation<typeof ko> = {
     takeBack: 'Took an application back',
     withdraw: 'Withdrew a team',
     undoWithdrawal: 'Undid a withdrawal',
+    handOver: 'Handed a team over to a member',
     assign: 'Assigned an application',
     assignUndo: 'Undid the assigning of an application',
   },

@@ -91,6 +91,7 @@ export const actions = {
     takeBack: '제출 취소',
     withdraw: '참가 철회',
     undoWithdrawal: '참가 철회 되돌리기',
+    handOver: '팀장 바꿈',
     assign: '담당 지정',
     assignUndo: '담당 지정 되돌리기',
   },

@@ -44,7 +44,10 @@ export function Closing({ closing, hasPassword, held, now }: Props) {
             <b>{t('closing.blocked', { team: teamName })}</b>
             <p>{t('closing.blockedText')}</p>
           </div>
-          <TextLink to={`/apply/${trackNo}/${stageNo}`}>{t('closing.toTeam')}</TextLink>
+          <p className={styles.ways}>
+            <a href="#handover">{t('closing.toHandover')}</a>
+            <TextLink to={`/apply/${trackNo}/${stageNo}`}>{t('closing.toTeam')}</TextLink>
+          </p>
         </div>
       ))}
       <ol className={styles.fall}>

@@ -1,4 +1,5 @@
 import { listTerms, myProfile } from '@chulbal/contract/accounts';
+import { listLeadership } from '@chulbal/contract/leadership';
 import {
   askForExport,
   closeAccount,
@@ -11,6 +12,8 @@ import {
 } from '@chulbal/contract/my-data';
 import { retention } from '@chulbal/contract/retention';
 import { data, redirect } from 'react-router';
+import { textsOf } from '../../lib/all-texts.server.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -26,6 +29,8 @@ import { ConsentList } from '../accounts/consent-list.tsx';
 import { countryName } from '../accounts/countries.server.ts';
 import { refused, textOf } from '../accounts/form-reply.server.ts';
 import { firstReply } from '../accounts/form-reply.ts';
+import { Handover } from '../leadership/handover.tsx';
+import type { leadership as leadershipTexts } from '../leadership/leadership.ko.ts';
 import type { Route } from './+types/my-data';
 import { Closing } from './closing.tsx';
 import { type ExportReply, MyExport } from './export.tsx';
@@ -36,17 +41,18 @@ import styles from './my-data.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['accounts'] };
+export const handle: TextsHandle = { texts: ['accounts', 'leadership'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, looks, closing, exported] = await Promise.all([
+  const [profile, terms, mine, looks, closing, exported, leadership] = await Promise.all([
     api(myProfile),
     api(listTerms),
     api(myData),
     attempt(listLooks),
     api(getClosing),
     api(getMyExport),
+    api(listLeadership),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
@@ -60,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword: mine.hasPassword,
     closing,
     exported,
+    leadership,
     now: now.toISOString(),
   };
 }
@@ -73,7 +80,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await act(visit, intent, form);
   } catch (error) {
-    return data(refused(reply, error, visit.language), { status: 422 });
+    const answer = refused(reply, error, visit.language);
+    // Only the password was asked for, so nothing is said of an id.
+    if (problemOf(error).name === 'wrongCredentials') {
+      answer.errors = { currentPassword: textsOf<typeof texts>(visit.language, 'myData')('closing.wrong') };
+    }
+    return data(answer, { status: 422 });
   }
   if (intent !== 'close') return data({ ...reply, opened: intent === 'open' });
   await visit.logOut('user');
@@ -99,12 +111,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-const sections = ['held', 'looks', 'export', 'consents', 'closing'] as const;
+const sections = ['held', 'looks', 'export', 'consents', 'handover', 'closing'] as const;
 
 /** `/auth/my-data` */
 export default function MyData({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('myData');
+  const l = useTexts<typeof leadershipTexts>('leadership');
   const { profile, terms, held, joinedAt, looks, exported, closing, hasPassword, now } = loaderData;
+  const { leadership } = loaderData;
+  const hands = leadership.teams.length > 0 || leadership.offers.length > 0;
+  const shown = sections.filter((id) => hands || id !== 'handover');
+  const titleOf = (id: (typeof sections)[number]) => (id === 'handover' ? l('title') : t(`${id}.title`));
   return (
     <Wrap>
       <PageMeta title={t('title')} noIndex />
@@ -113,7 +130,7 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         lede={t('lede')}
       />
-      <SectionMenu label={t('menu')} sections={sections.map((id) => ({ id, title: t(`${id}.title`) }))}>
+      <SectionMenu label={t('menu')} sections={shown.map((id) => ({ id, title: titleOf(id) }))}>
         <section id="held" aria-labelledby="held-title">
           <Heading id="held-title">{t('held.title')}</Heading>
           <p className={styles.lede}>{t('held.lede')}</p>
@@ -134,6 +151,13 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
           <p className={styles.lede}>{t('consents.lede')}</p>
           <ConsentList consents={profile.consents} terms={terms} />
         </section>
+        {hands && (
+          <section id="handover" aria-labelledby="handover-title">
+            <Heading id="handover-title">{l('title')}</Heading>
+            <p className={styles.lede}>{l('lede')}</p>
+            <Handover {...leadership} />
+          </section>
+        )}
         <section id="closing" aria-labelledby="closing-title">
           <Heading id="closing-title">{t('closing.title')}</Heading>
           <p className={styles.lede}>{t('closing.lede')}</p>

@@ -16,6 +16,7 @@ import {
 import { removeFile } from '@chulbal/contract/files';
 import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
+import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/contract/leadership';
 import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
 import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
@@ -58,6 +59,7 @@ export const siteEndpoints = {
     registration: getRegistration,
     report: reportCompany,
   },
+  leadership: { offer: offerLeadership, end: endLeadershipOffer, accept: acceptLeadership },
   social: { unlink: unlinkSocialLogin },
   toolkit: { saveCanvas, savePlan },
 };

@@ -1,0 +1,22 @@
+export const leadership = {
+  title: '팀 넘기기',
+  lede: '본인 확인을 마친 팀원에게 팀장을 넘길 수 있어요. 둘 다 좋다고 해야 바뀌어요.',
+  team: '‘{{team}}’ 팀',
+  to: '누구에게',
+  choose: '팀원을 골라 주세요',
+  offer: '넘기기',
+  nobody: '넘길 수 있는 팀원이 없어요. 팀원이 가입하고 본인 확인 링크로 확인하면 여기에 나와요.',
+  now: '팀장, 지금',
+  next: '팀장, 받으면',
+  given:
+    '{{member}} 님이 {{moment}}까지 받아야 끝나요. 그때까지는 내가 팀장이고, 언제든 거둘 수 있어요. 넘긴 뒤에는 지원서를 고치거나 낼 수 없어요.',
+  got: '{{leader}} 님이 ‘{{team}}’ 팀을 넘기려고 해요. {{moment}}까지 받으면 내가 팀장이 돼요. 지원서를 고치고 내는 일도 내가 맡아요.',
+  takeBack: '넘기기 거두기',
+  again: '다시 알리기',
+  accept: '팀장 맡기',
+  decline: '맡지 않기',
+  offered: '{{member}} 님에게 메일로 알렸어요.',
+  takenBack: '넘기기를 거뒀어요.',
+  declined: '맡지 않겠다고 알렸어요.',
+  accepted: '이제 ‘{{team}}’ 팀의 팀장이에요.',
+} as const;
