@@ -51,6 +51,8 @@ export type ApplicationsTable = {
   changed: boolean;
   savedAt: Date;
   createdAt: Date;
+  /** Since when nothing of it is left but numbers, times and hashes, for its time was over. */
+  emptiedAt: OrNull<Date>;
 };
 
 export type DraftVersionsTable = {

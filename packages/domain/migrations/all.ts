@@ -61,6 +61,7 @@ import { outboxIndex } from './0201-outbox-index.ts';
 import { accountClosings } from './0202-account-closings.ts';
 import { dataExports } from './0203-data-exports.ts';
 import { leadershipOffers } from './0204-leadership-offers.ts';
+import { emptiedApplications } from './0205-emptied-applications.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -127,5 +128,6 @@ export const migrations: Record<string, Migration> = {
   '0202-account-closings': accountClosings,
   '0203-data-exports': dataExports,
   '0204-leadership-offers': leadershipOffers,
+  '0205-emptied-applications': emptiedApplications,
   '0220-recommend-signals': recommendSignals,
 };

@@ -58,19 +58,23 @@ export async function emptyEntries(
     if (done.keptUntil && (!keptUntil || done.keptUntil > keptUntil)) keptUntil = done.keptUntil;
   }
   const tmNos = entries.map(({ tmNo }) => tmNo);
-  if (tmNos.length > 0) {
-    await tx.sql.deleteFrom('memberInvitations').where('tmNo', 'in', tmNos).execute();
-    await tx.sql
-      .updateTable('members')
-      .set({
-        ...{ name: GONE, userId: null, schoolId: null, schoolName: '', ownTextsSealed: null },
-        phoneIndex: sql<string>`'gone ' || tm_no`,
-        fieldsSealed: tx.vault.seal(JSON.stringify(NOBODY)),
-      })
-      .where('tmNo', 'in', tmNos)
-      .execute();
-  }
+  await blankMembers(tx, tmNos);
   return { names, keptUntil, addresses };
+}
+
+/** Takes out of entries who they were; their numbers stay, and their links mean nothing any more. */
+export async function blankMembers(tx: Db, tmNos: readonly number[]): Promise<void> {
+  if (tmNos.length === 0) return;
+  await tx.sql.deleteFrom('memberInvitations').where('tmNo', 'in', tmNos).execute();
+  await tx.sql
+    .updateTable('members')
+    .set({
+      ...{ name: GONE, userId: null, schoolId: null, schoolName: '', ownTextsSealed: null },
+      phoneIndex: sql<string>`'gone ' || tm_no`,
+      fieldsSealed: tx.vault.seal(JSON.stringify(NOBODY)),
+    })
+    .where('tmNo', 'in', tmNos)
+    .execute();
 }
 
 type Team = { accountId: number; teamNo: number; keys: readonly string[]; known: Known; now: Date };

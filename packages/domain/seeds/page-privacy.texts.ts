@@ -67,12 +67,12 @@ Resident and foreigner registration numbers are not collected. If a document sho
       pseudonyms: none,
       rights: {
         ko: `정보주체와 만 14세 미만 아동의 법정대리인은 언제든지 개인정보를 보고, 고치고, 지우고, 처리를 멈추도록 요청하고, 동의를 거둘 수 있습니다.
-· 내 정보에서 바로 보고, 고치고, 동의를 거둘 수 있어요.
+· 내 정보에서 바로 보고, 고치고, 파일로 받고, 동의를 거두고, 계정을 닫을 수 있어요. 누가 열어 봤는지도 볼 수 있어요.
 · 아래 연락처로 서면, 전화, 이메일로 요청할 수 있고, 재단은 10일 안에 답합니다.
 · 대리인은 위임장을 내고 요청할 수 있습니다.
 정보주체는 자신의 정보를 사실에 맞게 적고, 다른 사람의 정보를 함부로 쓰지 않아야 합니다.`,
         en: `You, and the guardian of a child under 14, may at any time ask to see, correct or delete personal data or to stop its processing, and withdraw a consent.
-· You can see and correct your data and withdraw consents in your profile.
+· In My data you can see, correct and take away your data, see who opened it, withdraw consents and close your account.
 · You can ask in writing, by telephone or by e-mail at the address below; the Foundation answers within 10 days.
 · A representative may ask with a power of attorney.
 Give correct information about yourself and do not use other people’s.`,

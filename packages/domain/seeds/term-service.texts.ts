@@ -71,7 +71,7 @@ export function serviceTerm({ brand, league, foundation, email }: TermWords): Te
 ② 접수 마감에 가까운 때에 재단의 책임으로 서비스가 멈추면 재단은 마감을 늦추는 등 필요한 조치를 합니다.
 
 제11조 (이용 제한과 탈퇴)
-① 회원은 언제든지 사이트 아래에 있는 문의처에 탈퇴를 요청할 수 있습니다. 심사가 진행 중인 팀의 팀장은 팀장을 바꾸거나 신청을 취소한 뒤 탈퇴할 수 있습니다.
+① 회원은 언제든지 내 정보에서 계정을 닫거나, 사이트 아래에 있는 문의처에 탈퇴를 요청할 수 있습니다. 심사가 진행 중인 팀의 팀장은 팀장을 바꾸거나 신청을 취소한 뒤 탈퇴할 수 있습니다.
 ② 재단은 제9조를 어긴 회원에게 이유를 알리고 이용을 제한할 수 있으며, 회원은 이의를 제기할 수 있습니다.
 
 제12조 (책임)
@@ -137,7 +137,7 @@ Article 10 (Changes and interruptions)
 2. Where the Service fails close to a deadline for reasons the Foundation is responsible for, the Foundation takes the necessary measures, such as extending the deadline.
 
 Article 11 (Restriction and leaving)
-1. You may have your account closed at any time by asking the contact at the foot of the site. The leader of a team under evaluation first hands over the role or cancels the application.
+1. You may close your account at any time in My data, or have it closed by asking the contact at the foot of the site. The leader of a team under evaluation first hands over the role or cancels the application.
 2. The Foundation may restrict a member who breaks Article 9, giving the reason; the member may object.
 
 Article 12 (Liability)
