@@ -31,6 +31,6 @@ export async function readArchive(archive: Buffer, { contents = true } = {}): Pr
 }
 
 /** What a value has that its JSON Schema does not allow; null where it fits. */
-export function schemaProblem(schema: object, value: unknown): string | null {
+export function schemaProblem(schema: Parameters<typeof z.fromJSONSchema>[0], value: unknown): string | null {
   return z.fromJSONSchema(schema).safeParse(value).error?.message ?? null;
 }

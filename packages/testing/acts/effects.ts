@@ -50,13 +50,17 @@ export async function messages(db: Db): Promise<Set<number>> {
 async function addresses(db: Db): Promise<Map<string, Told>> {
   const accounts = await db.sql
     .selectFrom('accounts')
-    .select(['kind', 'emailSealed', 'phoneSealed'])
+    .select(['id', 'kind', 'emailSealed', 'phoneSealed'])
     .execute();
+  const leaders = await db.sql.selectFrom('applications').select('leaderId').execute();
+  const leads = new Set(leaders.map(({ leaderId }) => leaderId));
   const told = { user: 'leader', evaluator: 'evaluators', operator: 'operators' } as const;
+  const toldAs = (kind: keyof typeof told, id: number) =>
+    kind === 'user' && !leads.has(id) ? 'members' : told[kind];
   return new Map(
-    accounts.flatMap(({ kind, emailSealed, phoneSealed }) =>
+    accounts.flatMap(({ id, kind, emailSealed, phoneSealed }) =>
       [emailSealed, phoneSealed].flatMap((sealed) =>
-        sealed ? [[db.vault.open(sealed), told[kind]] as const] : [],
+        sealed ? [[db.vault.open(sealed), toldAs(kind, id)] as const] : [],
       ),
     ),
   );
