@@ -12,6 +12,7 @@ import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { eventsRoutes } from './routes/events.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
+import { failedMessagesRoutes } from './routes/failed-messages.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
@@ -56,6 +57,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   pledgesRoutes(api, services);
   applicationsRoutes(api, services);
   eligibilityRoutes(api, services);
+  failedMessagesRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);
   materialsRoutes(api, services);

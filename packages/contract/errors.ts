@@ -944,6 +944,12 @@ export const errors = {
     ko: '팀장으로 있는 팀이 있어요. 먼저 팀을 넘기거나 참가를 그만둬야 계정을 닫을 수 있어요.',
     en: 'You lead a team. Hand it over or take it out first, then you can close your account.',
   },
+  messageOver: {
+    code: 4320,
+    status: 409,
+    ko: '기한이 지난 편지라 다시 보내지 않아요.',
+    en: 'The time of this message has run out, so it is not sent again.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

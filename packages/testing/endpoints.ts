@@ -14,6 +14,7 @@ import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as exhibition from '@chulbal/contract/exhibition';
+import * as failedMessages from '@chulbal/contract/failed-messages';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame';
@@ -117,6 +118,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorInvestment,
     operatorMaterials,
     operatorPosts,
+    failedMessages,
     operatorPages,
     operatorPrograms,
     operatorSeasons,

@@ -26,6 +26,7 @@ import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
 import { bytes, createTeam } from './object-team.ts';
 import { createOperator } from './operators.ts';
+import { createFailedMessage } from './outbox.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
 import { finishedExhibition, pastBatch, toldNews } from './past-companies.ts';
 import { createApplicant } from './programs.ts';
@@ -71,6 +72,8 @@ export type Objects = {
   applicant(): Promise<{ boardId: number; applicationNo: number }>;
   /** An application that was given to somebody by a bulk act. */
   bulkAct(): Promise<{ actId: number }>;
+  /** A message that was given up, because its service was down. */
+  message(): Promise<{ messageId: number }>;
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   /** A season that is a draft. */
@@ -134,6 +137,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       });
       return { actId: actId ?? 0 };
     },
+    message: () => createFailedMessage(db),
     async eligibility() {
       const { teamNo } = await team();
       const decided = {
@@ -261,6 +265,7 @@ export function nothings(): Objects {
     objection: async () => ({ appealId: 999_999, reportId: 999_999 }),
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     bulkAct: async () => ({ actId: 999_999 }),
+    message: async () => ({ messageId: 999_999 }),
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     season: async () => ({ year: 2999 }),

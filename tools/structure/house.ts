@@ -39,6 +39,7 @@ export const features = [
   'evaluators',
   'events',
   'exhibition',
+  'failed-messages',
   'faqs',
   'files',
   'final-results',

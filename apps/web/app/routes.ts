@@ -162,6 +162,7 @@ export default [
     route('console/events/:eventNo/raffle', 'features/raffle/console/raffle-desk.tsx'),
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
+    route('console/messages', 'features/failed-messages/failed-messages.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),
     route('console/audit', 'features/audit/audit.tsx'),

@@ -131,7 +131,11 @@ describe('where a season stands', () => {
     const asked = { items: ['answers'], message: '고쳐 주세요', publicUrl, now: ago(2) };
     await requestCompletion(db, actor, { ...asked, teamNos: [one.teamNo], dueAt: ago(1) });
     await requestCompletion(db, actor, { ...asked, teamNos: [other.teamNo], dueAt: ago(-1) });
-    await db.sql.updateTable('outbox').set({ status: 'failed' }).where('channel', '=', 'sms').execute();
+    await db.sql
+      .updateTable('outbox')
+      .set({ status: 'failed', failedAt: seasonNow })
+      .where('channel', '=', 'sms')
+      .execute();
     await db.sql
       .insertInto('exports')
       .values({

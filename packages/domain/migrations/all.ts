@@ -63,6 +63,7 @@ import { dataExports } from './0203-data-exports.ts';
 import { leadershipOffers } from './0204-leadership-offers.ts';
 import { emptiedApplications } from './0205-emptied-applications.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
+import { failedMessages } from './0240-failed-messages.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0204-leadership-offers': leadershipOffers,
   '0205-emptied-applications': emptiedApplications,
   '0220-recommend-signals': recommendSignals,
+  '0240-failed-messages': failedMessages,
 };

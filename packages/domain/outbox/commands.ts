@@ -1,6 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
 import type { Db } from '../db.ts';
+import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
 import { messageQueued } from './nudge.ts';
 import { getSender } from './queries.ts';
@@ -112,7 +113,7 @@ async function claim(db: Db, now: Date) {
   return db.transaction(async (tx) => {
     await tx.sql
       .updateTable('outbox')
-      .set({ status: 'failed', lastError: 'too_late' })
+      .set({ status: 'failed', lastError: TOO_LATE, failedAt: now })
       .where('status', '=', 'pending')
       .where('sendBy', '<', now)
       .execute();
@@ -145,11 +146,15 @@ async function markSent(db: Db, sent: { id: number; by: string; now: Date }): Pr
 
 async function markFailed(
   db: Db,
-  failed: { message: { id: number; attempts: number; sendBy: Date | null }; code: string; now: Date },
+  failed: {
+    message: { id: number; channel: Channel; attempts: number; sendBy: Date | null };
+    code: string;
+    now: Date;
+  },
 ): Promise<void> {
   await db.sql
     .updateTable('outbox')
-    .set({ ...afterFailure(failed.message, failed.now), lastError: failed.code })
+    .set({ ...afterFailure(failed.message, failed), lastError: failed.code })
     .where('id', '=', failed.message.id)
     .execute();
 }

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { afterFailure, errorCode, MAX_ATTEMPTS, retryDelay } from './rules.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
+const down = { code: 'ECONNREFUSED', now };
+const givenUp = { status: 'failed', failedAt: now };
+const mail = (more: { attempts: number; sendBy?: Date }) => ({
+  channel: 'mail' as const,
+  sendBy: null,
+  ...more,
+});
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 describe('R-16 a message that could not be sent', () => {
@@ -17,20 +24,26 @@ describe('R-16 a message that could not be sent', () => {
   });
 
   test('is tried again later', () => {
-    const verdict = afterFailure({ attempts: 1, sendBy: null }, now);
+    const verdict = afterFailure(mail({ attempts: 1 }), down);
     expect(verdict).toEqual({ status: 'pending', nextAt: inSeconds(15) });
   });
 
   test('is given up when it would come too late', () => {
-    expect(afterFailure({ attempts: 3, sendBy: inSeconds(59) }, now)).toEqual({ status: 'failed' });
-    expect(afterFailure({ attempts: 3, sendBy: inSeconds(60) }, now).status).toBe('pending');
+    expect(afterFailure(mail({ attempts: 3, sendBy: inSeconds(59) }), down)).toEqual(givenUp);
+    expect(afterFailure(mail({ attempts: 3, sendBy: inSeconds(60) }), down).status).toBe('pending');
   });
 
   test('is given up after two days of trying', () => {
     const all = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1));
     const hours = all.reduce((sum, delay) => sum + delay, 0) / 3_600_000;
     expect(hours).toBeGreaterThan(44);
-    expect(afterFailure({ attempts: MAX_ATTEMPTS, sendBy: null }, now)).toEqual({ status: 'failed' });
+    expect(afterFailure(mail({ attempts: MAX_ATTEMPTS }), down)).toEqual(givenUp);
+  });
+
+  test('to an address that is refused, it is given up at the third refusal', () => {
+    const refused = { code: '550', now };
+    expect(afterFailure(mail({ attempts: 2 }), refused).status).toBe('pending');
+    expect(afterFailure(mail({ attempts: 3 }), refused)).toEqual(givenUp);
   });
 });
 

@@ -1,3 +1,6 @@
+import { failureOf } from './failures.rules.ts';
+import type { Channel } from './tables.ts';
+
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
@@ -12,14 +15,20 @@ export function retryDelay(attempts: number): number {
   return Math.min(HOUR, 15 * SECOND * 2 ** Math.min(attempts - 1, 20));
 }
 
-/** What becomes of a message whose sending failed for the given time. */
+/** An address that is refused three times within a minute is wrong, and nobody should learn of it two days later. */
+const MAX_REFUSALS = 3;
+
+/** What becomes of a message whose sending failed for the given time, and with which code. */
 export function afterFailure(
-  message: { attempts: number; sendBy: Date | null },
-  now: Date,
-): { status: 'pending'; nextAt: Date } | { status: 'failed' } {
+  message: { channel: Channel; attempts: number; sendBy: Date | null },
+  { code, now }: { code: string; now: Date },
+): { status: 'pending'; nextAt: Date } | { status: 'failed'; failedAt: Date } {
   const nextAt = new Date(now.getTime() + retryDelay(message.attempts));
   const tooLate = message.sendBy !== null && nextAt > message.sendBy;
-  return message.attempts >= MAX_ATTEMPTS || tooLate ? { status: 'failed' } : { status: 'pending', nextAt };
+  const most = failureOf(message.channel, code) === 'address' ? MAX_REFUSALS : MAX_ATTEMPTS;
+  return message.attempts >= most || tooLate
+    ? { status: 'failed', failedAt: now }
+    : { status: 'pending', nextAt };
 }
 
 /**

@@ -28,6 +28,13 @@ export type OutboxTable = {
   sentBy: string | null;
   /** A code such as ECONNREFUSED or 550, never the server's words: those name the addressee. */
   lastError: string | null;
+  /** Since when it is given up; null unless it is. */
+  failedAt: OrNull<Date>;
+  /** Since when it needs nobody any more, by an operator's word: whoever it was for heard otherwise. */
+  setAsideAt: OrNull<Date>;
 };
+
+/** May be left out where a row is written. */
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type OutboxTables = { outbox: OutboxTable };

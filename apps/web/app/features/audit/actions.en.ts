@@ -113,6 +113,11 @@ export const actions: Translation<typeof ko> = {
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
   },
+  message: {
+    sendAgain: 'Send a message again',
+    sendKindAgain: 'Send all failed messages of a kind again',
+    setAside: 'Put a failed message away',
+  },
   eligibility: {
     decide: 'Decided about eligibility',
     undo: 'Took back a decision about eligibility',

@@ -111,6 +111,11 @@ export const actions = {
     reopen: '가점 판단 되돌리기',
     undo: '여러 팀의 가점 판단 되돌리기',
   },
+  message: {
+    sendAgain: '편지 다시 보내기',
+    sendKindAgain: '못 간 편지 모두 다시 보내기',
+    setAside: '못 간 편지 치우기',
+  },
   eligibility: { decide: '자격 결정', undo: '자격 결정 되돌리기', try: '자격 결정 편지 시험 발송' },
   completion: { request: '보완 요청', close: '보완 요청 닫기' },
   people: { reveal: '가린 정보 열기' },

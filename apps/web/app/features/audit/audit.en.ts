@@ -52,6 +52,7 @@ export const audit: Translation<typeof ko> = {
     popup: 'Popup',
     poster: 'Poster',
     contentFile: 'Content file',
+    message: 'Message',
     view: 'Saved view',
   },
   pages: {

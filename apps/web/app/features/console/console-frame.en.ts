@@ -37,6 +37,7 @@ export const consoleFrame: Translation<typeof ko> = {
     popups: 'Popups',
     posters: 'Posters',
     slides: 'Slides',
+    messages: 'Failed messages',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

@@ -34,6 +34,7 @@ export type NavEntry = {
     | 'heroes'
     | 'pages'
     | 'site'
+    | 'messages'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -102,6 +103,7 @@ export const navGroups = {
     { key: 'site', path: '/console/site', icon: 'settings', may: 'editSite' },
   ],
   operation: [
+    { key: 'messages', path: '/console/messages', icon: 'mail', may: 'seeConsole' },
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },

@@ -237,6 +237,7 @@ function placeOf(
   { year, assignee }: { year: number; assignee: number | undefined },
 ): string | null {
   if (kind === 'exportsUnreviewed') return '/console/exports';
+  if (kind === 'messagesFailed') return '/console/messages';
   if (query === null) return null;
   const whose = assignee === undefined ? query : `${query}&assignee=${assignee}`;
   return `/console/applications?${withYear(whose, year)}`;

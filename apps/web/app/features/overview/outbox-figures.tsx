@@ -1,5 +1,6 @@
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
 import styles from './outbox-figures.module.css';
 import type { overview as texts } from './overview.ko.ts';
 import { Panel } from './panel.tsx';
@@ -13,7 +14,13 @@ export function OutboxFigures({ outbox, now }: { outbox: Situation['outbox']; no
       <dl className={styles.figures}>
         {(['sentToday', 'pending', 'failed'] as const).map((key) => (
           <div key={key} data-bad={(key === 'failed' && outbox.failed > 0) || undefined}>
-            <dt>{t(`outbox.${key}`)}</dt>
+            <dt>
+              {key === 'failed' && outbox.failed > 0 ? (
+                <Link to="/console/messages">{t('outbox.failed')}</Link>
+              ) : (
+                t(`outbox.${key}`)
+              )}
+            </dt>
             <dd>{t('outbox.count', { count: outbox[key].toLocaleString() })}</dd>
           </div>
         ))}

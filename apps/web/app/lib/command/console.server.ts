@@ -25,6 +25,7 @@ import {
   undoEligibility,
 } from '@chulbal/contract/eligibility';
 import * as evaluators from '@chulbal/contract/evaluators';
+import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
 import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
 import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
 import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
@@ -94,13 +95,7 @@ import {
   saveSeason,
 } from '@chulbal/contract/operator-seasons';
 import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/operator-type-test';
-import {
-  changeOperatorRole,
-  inviteOperator,
-  resetOperator,
-  setOperatorStatus,
-  withdrawInvitation,
-} from '@chulbal/contract/operators';
+import * as operators from '@chulbal/contract/operators';
 import {
   getPanelBoard,
   listPanelPlans,
@@ -184,6 +179,7 @@ export const consoleEndpoints = {
     inviteSeveral: evaluators.inviteEvaluators,
   },
   exports: { review: reviewExports },
+  messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,
     save: saveFaq,
@@ -208,11 +204,11 @@ export const consoleEndpoints = {
   },
   materials: { remind: remindOfMaterial },
   operators: {
-    invite: inviteOperator,
-    withdraw: withdrawInvitation,
-    changeRole: changeOperatorRole,
-    setStatus: setOperatorStatus,
-    reset: resetOperator,
+    invite: operators.inviteOperator,
+    withdraw: operators.withdrawInvitation,
+    changeRole: operators.changeOperatorRole,
+    setStatus: operators.setOperatorStatus,
+    reset: operators.resetOperator,
   },
   overview: { remind: remindEvaluators },
   pages: {
