@@ -36,6 +36,7 @@ import { demoSeasonPlan } from './demo-season.ts';
 import { insertDemoForm, storeDemoForm } from './demo-season-form.ts';
 import type { DemoTeam } from './demo-teams.ts';
 import { teamsLastYear } from './demo-teams-last-year.ts';
+import { leaveFailedLetters } from './failed-letters.ts';
 import { leagueTeam, MOST_TEAMS } from './league-teams.ts';
 
 const MINUTE_MS = 60_000;
@@ -106,6 +107,7 @@ export async function seedLeague(
     where s.evaluator_id = e.account_id`.execute(db.sql);
   // Its letters were sent in the past: a demo that starts sends nothing to anybody.
   await db.sql.deleteFrom('outbox').execute();
+  await leaveFailedLetters(db, { now });
   // The embedded database never counts its rows by itself, and without counts plans for these many are slow.
   await sql`analyze`.execute(db.sql);
   const { sequence } = await db.sql.selectFrom('auditHead').select('sequence').executeTakeFirstOrThrow();
