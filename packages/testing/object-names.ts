@@ -28,6 +28,7 @@ export const operatorNaming = [
   'icNo',
   'igNo',
   'invitationId',
+  'messageId',
   'newsNo',
   'operatorId',
   'pages',

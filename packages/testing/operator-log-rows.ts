@@ -97,6 +97,15 @@ export const operatorLogRows: Record<string, LogRow> = {
     }),
     action: 'deadline.extend',
   },
+  sendMessageAgain: { input: inTable('sendMessageAgain'), action: 'message.sendAgain' },
+  sendKindAgain: {
+    input: async ({ objects }) => {
+      await objects.message();
+      return { channel: 'mail', failure: 'service' };
+    },
+    action: 'message.sendKindAgain',
+  },
+  setMessageAside: { input: inTable('setMessageAside'), action: 'message.setAside' },
   trySendEligibility: { input: inTable('trySendEligibility'), action: 'eligibility.try' },
   withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
   undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },

@@ -44,13 +44,7 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: errors.notFound.code,
     missing: errors.notFound.code,
   },
-  listFailedMessages: { input: async () => ({}), own: 200, missing: 200 },
   sendMessageAgain: { input: ({ message }) => message(), own: 200, missing: nothing },
-  sendKindAgain: {
-    input: async () => ({ channel: 'mail', failure: 'service' }),
-    own: 200,
-    missing: 200,
-  },
   setMessageAside: {
     input: async ({ message }) => ({ ...(await message()), reason }),
     own: 200,
