@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
 import { invitationTo } from './evaluators.ts';
+import { appeal, askForMorePlaces, readAnswer, uphold } from './judging-appeal.ts';
 import {
   apiOf,
   enter,
@@ -47,6 +48,8 @@ describe('a stage of the demo is judged and its result published', () => {
   /** Places of the teams by their names. */
   let places: Map<string, number>;
   let teamNos: number[];
+  /** Leaders who have read their results, by the places of their teams. */
+  const told = new Map<number, Visit>();
 
   beforeAll(async () => {
     product = await startProduct();
@@ -244,9 +247,9 @@ describe('a stage of the demo is judged and its result published', () => {
     await takeOver(product.userApiUrl, email, password);
     const visit = await openVisit(browser, screen, product.url);
     visits.push(visit);
+    told.set(place, visit);
     const { page, errors } = visit;
-    const { pathname, search } = new URL(linkIn(letter));
-    // logged out, as most are who open their mail
+    const { pathname, search } = new URL(linkIn(letter)); // logged out, as most are who open their mail
     await page.goto(pathname + search);
     await page.waitForURL((url) => url.pathname === '/auth/login');
     await page.locator('input[name=loginId]').fill(email);
@@ -275,6 +278,23 @@ describe('a stage of the demo is judged and its result published', () => {
       await expect.poll(() => page.getByText('예비에서').count()).toBe(0);
       await screenshot(page, 'judging-version-1');
       expect([...operator.errors, ...second.errors]).toEqual([]);
+    },
+  );
+
+  journey(
+    'an appeal is upheld: it leads to a version that two operators make and the team reads',
+    async () => {
+      const { page, errors } = told.get(6) as Visit;
+      const answer = '확인해 보니 말씀이 맞아 결과를 다시 냈어요.';
+      await appeal(page, '제출한 사업계획서의 3쪽이 심사 자료에서 빠져 있었어요.');
+      await uphold(operator.page, answer);
+      await askForMorePlaces(operator.page, demoOperators.owner, 3);
+      await finalise(second.page, demoOperators.manager, 3);
+      await askToAnnounce(operator.page, demoOperators.owner);
+      await announce(second.page, demoOperators.manager);
+      await readAnswer(page, answer);
+      await expectAccessible(page);
+      expect([...operator.errors, ...second.errors, ...errors]).toEqual([]);
     },
   );
 });

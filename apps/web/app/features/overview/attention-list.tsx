@@ -50,7 +50,7 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   similarTeams: [0, 2],
   refusedFiles: [1, 1],
   closedBusiness: [1, 1],
-  messagesFailed: [0, 1],
+  messagesFailed: [5, 0],
   draftsBeforeDeadline: [2, 0],
   exportsUnreviewed: [0, 5],
   tieUndecided: [0, 5],

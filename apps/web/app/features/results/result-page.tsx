@@ -142,7 +142,7 @@ function DraftState() {
   return (
     <span className={styles.state} data-final={final || undefined}>
       <DenseIcon name={final ? 'lock' : data.request ? 'clock' : 'info'} />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

@@ -14,6 +14,7 @@ test.each<[string, KeyPlace, string | null]>([
   ['ㅓ', 'table', 'next'],
   ['K', 'page', 'previous'],
   ['ㅌ', 'page', 'tick'],
+  ['x', 'table', 'tick'],
   ['f', 'page', 'search'],
   // the search over everything is the bar's
   ['/', 'page', null],
@@ -28,6 +29,10 @@ test.each<[string, KeyPlace, string | null]>([
   ['q', 'page', null],
 ])('%s in the %s', (key, place, intent) => {
   expect(deskIntentOf(press(key), place, true)).toBe(intent);
+});
+
+test.each(['X', 'ㅌ'])('Shift and %s ticks from the team before', (key) => {
+  expect(deskIntentOf(press(key, { shiftKey: true }), 'table', true)).toBe('tickRange');
 });
 
 test('with a modifier a key is the browser’s', () => {

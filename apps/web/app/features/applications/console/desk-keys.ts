@@ -1,7 +1,7 @@
 /** What a pressed key asks of the table's screen. */
-export type DeskIntent = 'next' | 'previous' | 'tick' | 'search' | 'help' | 'close';
+export type DeskIntent = 'next' | 'previous' | 'tick' | 'tickRange' | 'search' | 'help' | 'close';
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { shiftKey?: boolean };
 
 /** Where the focus is: in a text, where letters are letters; in the table; elsewhere on the page. */
 export type KeyPlace = 'text' | 'table' | 'page';
@@ -17,7 +17,8 @@ export function deskIntentOf(press: Press, place: KeyPlace, letters: boolean): D
   if (place === 'table' && press.key === 'ArrowDown') return 'next';
   if (place === 'table' && press.key === 'ArrowUp') return 'previous';
   if (!letters) return null;
-  return byLetter[press.key.toLowerCase()] ?? null;
+  const intent = byLetter[press.key.toLowerCase()] ?? null;
+  return intent === 'tick' && press.shiftKey ? 'tickRange' : intent;
 }
 
 /** The Hangul letters lie on the same keys: nobody has to switch the keyboard first. */

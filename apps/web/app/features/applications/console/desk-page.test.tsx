@@ -103,6 +103,21 @@ describe('the selection', () => {
     expect(page()).not.toContain('3팀 선택');
   });
 
+  test('with Shift it goes from the team ticked before to this one, either way round', async () => {
+    clear = await renderDesk({ rows: [...rows, deskRow(4), deskRow(5)], total: 5 });
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input')];
+    const chosen = () => boxes().map(({ checked }) => checked);
+    const shiftClick = (place: number) =>
+      act(async () =>
+        boxes()[place]?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })),
+      );
+    await click(boxes()[3] ?? null);
+    await shiftClick(1);
+    expect(chosen()).toEqual([false, true, true, true, false]);
+    await shiftClick(4);
+    expect(chosen()).toEqual([false, true, true, true, true]);
+  });
+
   test('a whole page offers every team of the conditions, counted by the server, until one is taken out', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

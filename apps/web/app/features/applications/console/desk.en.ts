@@ -153,6 +153,7 @@ export const desk: Translation<typeof ko> = {
     onNote: 'Turn them off where they clash with a screen reader. Kept on this device only.',
     move: 'Next team, previous team',
     choose: 'Select a team or not',
+    chooseRange: 'Select from the team ticked before to this one',
     open: 'Open the team',
     close: 'Close what is open',
     search: 'Type a condition',

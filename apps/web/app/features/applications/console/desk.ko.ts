@@ -154,6 +154,7 @@ export const desk = {
     onNote: '화면낭독기의 명령과 겹치면 끄세요. 이 기기에만 저장돼요.',
     move: '다음 팀, 이전 팀',
     choose: '팀 선택, 선택 풀기',
+    chooseRange: '앞서 고른 팀부터 여기까지 선택',
     open: '팀 열기',
     close: '열린 것 닫기',
     search: '조건 적기',

@@ -7,7 +7,7 @@ import type { UsedSelection } from './table/use-selection.ts';
 type Known = Pick<Desk, 'state' | 'rows' | 'go' | 'open' | 'can'> & UsedSelection;
 
 /** The keys of the table's screen: they move from team to team, in the table or in the open drawer. */
-export function useDeskKeys({ state, rows, go, open, can, selection, every, select }: Known): void {
+export function useDeskKeys({ state, rows, go, open, can, selection, every, tick }: Known): void {
   const act = useEffectEvent((intent: DeskIntent): boolean => {
     const focused = Number(document.activeElement?.closest<HTMLElement>('[data-team]')?.dataset.team);
     const current = state.team ?? (focused || null);
@@ -20,10 +20,12 @@ export function useDeskKeys({ state, rows, go, open, can, selection, every, sele
         else go({ team: next.teamNo, file: null });
         return true;
       }
-      case 'tick': {
+      case 'tick':
+      case 'tickRange': {
         const row = rows.find(({ teamNo }) => teamNo === current);
         if (!row || !can('workApplications')) return false;
-        select([row], !every && !selection.has(row.teamNo));
+        const range = intent === 'tickRange';
+        tick({ rows, teamNo: row.teamNo, on: range || (!every && !selection.has(row.teamNo)), range });
         return true;
       }
       case 'search':

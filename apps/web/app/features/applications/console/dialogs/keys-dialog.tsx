@@ -15,6 +15,7 @@ export function KeysDialog({ open, onClose }: DialogFrame) {
   const keys: [string[], string][] = [
     [['J', 'K'], t('keys.move')],
     [['X'], t('keys.choose')],
+    [['Shift', 'X'], t('keys.chooseRange')],
     [[t('keys.enter')], t('keys.open')],
     [[t('keys.esc')], t('keys.close')],
     [['F'], t('keys.search')],

@@ -15,6 +15,17 @@ export function selected(selection: Selection, teams: readonly DeskTeam[], on: b
   return next.size > mostSelected ? null : next;
 }
 
+/** The teams from one to another in the order of the rows, both counted in; only the other where one is not among them. */
+export function between<T extends DeskTeam>(
+  rows: readonly T[],
+  from: number | null,
+  to: number,
+): readonly T[] {
+  const ends = [from, to].map((one) => rows.findIndex(({ teamNo }) => teamNo === one));
+  const [first = -1, last = -1] = ends.toSorted((one, other) => one - other);
+  return first < 0 ? rows.filter(({ teamNo }) => teamNo === to) : rows.slice(first, last + 1);
+}
+
 /** Whether all of these are selected, some, or none. */
 export function tickOf(selection: Selection, teams: readonly DeskTeam[]): 'all' | 'some' | 'none' {
   const count = teams.filter(({ teamNo }) => selection.has(teamNo)).length;

@@ -14,7 +14,8 @@ type Props = {
   /** The one that Tab comes to. */
   active: boolean;
   ticked: boolean;
-  onTick: (on: boolean) => void;
+  /** `range`: with Shift held, from the one ticked before. */
+  onTick: (on: boolean, range: boolean) => void;
   onReach: () => void;
 };
 
@@ -45,7 +46,9 @@ export function TeamRow({ row, columns, active, ticked, onTick, onReach }: Props
             tabIndex={tabIndex}
             aria-label={t('table.select', { team })}
             checked={ticked}
-            onChange={(event) => onTick(event.target.checked)}
+            onChange={({ target, nativeEvent }) =>
+              onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}

@@ -24,7 +24,7 @@ type Props = UsedSelection & {
  * The table of teams: a table for assistive technology, one stop for Tab, in which J, K and the arrows move
  * from team to team.
  */
-export function TeamTable({ rows, total, first, loading, selection, every, select }: Props) {
+export function TeamTable({ rows, total, first, loading, selection, every, select, tick }: Props) {
   const t = useTexts<typeof texts>('desk');
   const { state, can } = useDesk();
   const [at, setAt] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
     if (closed !== null) rowOf(box.current, closed)?.querySelector<HTMLElement>('a')?.focus();
   }, [state.team]);
 
-  const tick = every ? 'all' : tickOf(selection, rows);
+  const ticked = every ? 'all' : tickOf(selection, rows);
   const last = first + rows.length - 1;
   return (
     <div className={styles.box} ref={box} data-desk-table data-loading={loading || undefined}>
@@ -60,11 +60,11 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
                 <input
                   type="checkbox"
                   aria-label={t('table.selectAll')}
-                  checked={tick === 'all'}
+                  checked={ticked === 'all'}
                   ref={(input) => {
-                    if (input) input.indeterminate = tick === 'some';
+                    if (input) input.indeterminate = ticked === 'some';
                   }}
-                  onChange={() => select(rows, tick !== 'all')}
+                  onChange={() => select(rows, ticked !== 'all')}
                 />
                 <span className={styles.all} aria-hidden="true">
                   {t('table.selectAll')}
@@ -84,7 +84,7 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
               columns={columns}
               active={row.teamNo === active}
               ticked={every !== null || selection.has(row.teamNo)}
-              onTick={(on) => select([row], on)}
+              onTick={(on, range) => tick({ rows, teamNo: row.teamNo, on, range })}
               onReach={() => setAt(row.teamNo)}
             />
           ))}
