@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenshot } from './browser.ts';
+import { expectAccessible, screenshot } from './browser.ts';
 import { confirmed, giveReason, type Who } from './judging-operator.ts';
 
 const dialogOf = (page: Page) => page.locator('dialog[open]').last();
@@ -52,6 +52,15 @@ export async function readAnswer(page: Page, answer: string): Promise<void> {
   await expect.poll(read, { timeout: 30_000 }).toContain(answer);
   await page.getByText('받아들임', { exact: true }).waitFor();
   await screenshot(page, 'appeal-answered');
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await screenshot(page, 'appeal-answered');
+}
+
+/** The leader of the team that has left opens the result again: it says so, and not that they have failed. */
+export async function readWithdrawal(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('dialog[open]').getByText('기권한 팀이에요').waitFor();
+  await screenshot(page, 'withdrawn-told');
+  await expect.poll(() => page.getByText('통과하지 못했어요').count()).toBe(0);
 }

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, type Screen, screenshot, type Visit } from './browser.ts';
 import { invitationTo } from './evaluators.ts';
-import { appeal, askForMorePlaces, readAnswer, uphold } from './judging-appeal.ts';
+import { appeal, askForMorePlaces, readAnswer, readWithdrawal, uphold } from './judging-appeal.ts';
 import {
   apiOf,
   enter,
@@ -293,7 +293,7 @@ describe('a stage of the demo is judged and its result published', () => {
       await askToAnnounce(operator.page, demoOperators.owner);
       await announce(second.page, demoOperators.manager);
       await readAnswer(page, answer);
-      await expectAccessible(page);
+      await readWithdrawal(told.get(0)?.page ?? page);
       expect([...operator.errors, ...second.errors, ...errors]).toEqual([]);
     },
   );
