@@ -21,6 +21,7 @@ export async function createFailedMessage(
     .values({
       ...{ channel: 'mail', language: 'ko', subject: '접수증', about: null, status: 'failed' },
       toSealed: db.vault.seal(to),
+      toIndex: db.vault.index(to),
       bodySealed: db.vault.seal(JSON.stringify({ lines: ['접수했어요.'] })),
       ...{ createdAt: failedAt, nextAt: failedAt, sendBy: null, lastError: 'ECONNREFUSED' },
       ...{ attempts, failedAt },

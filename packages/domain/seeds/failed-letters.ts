@@ -62,6 +62,7 @@ function rowOf(
   return {
     ...{ channel: letter.channel, language: letter.language ?? 'ko', subject: letter.subject },
     toSealed: letter.to ? db.vault.seal(letter.to) : own,
+    toIndex: db.vault.index(letter.to ?? db.vault.open(own)),
     bodySealed: db.vault.seal(JSON.stringify({ lines: [letter.subject] })),
     ...{ about: null, status: 'failed' as const, attempts: letter.attempts, lastError: letter.code },
     ...{ createdAt: failedAt, nextAt: failedAt, failedAt, sendBy: ends || null },
