@@ -38,6 +38,13 @@ const notAsked = errors.notQuerySubject.code;
 const notSubject = errors.notSubmissionSubject.code;
 const place = campus;
 
+/** Nobody is offered the team. */
+const ofOffer: Row = {
+  input: ({ teamNo }) => ({ teamNo: teamNo || 9999 }),
+  own: { leader: nothing, member: nothing, stranger: gone },
+  missing: gone,
+};
+
 const ofTrack: Row = {
   input: ({ teamNo }) => ({ trackNo: teamNo ? place.trackNo : 9999 }),
   own: { leader: 200, member: 200, stranger: 200, visitor: 200 },
@@ -202,6 +209,13 @@ export const table: Record<string, Row> = {
     own: { leader: errors.tooManyRequests.code, member: leaderOnly, stranger: gone },
     missing: gone,
   },
+  offerLeadership: {
+    input: ({ teamNo, tmNo }) => ({ teamNo: teamNo || 9999, tmNo }),
+    own: { leader: errors.notTeamMember.code, member: leaderOnly, stranger: gone },
+    missing: gone,
+  },
+  endLeadershipOffer: ofOffer,
+  acceptLeadership: ofOffer,
   myResult: {
     input: ({ teamNo }) => ({ teamNo: teamNo || 9999, stageNo: 2 }),
     own: { leader: 200, member: 200, stranger: gone },
