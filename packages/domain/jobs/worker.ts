@@ -24,6 +24,7 @@ import { sweepOffers } from '../leadership/commands.ts';
 import { destroyDue } from '../my-data/closing.commands.ts';
 import { sweepKept } from '../my-data/entries.commands.ts';
 import { makeExports, sweepExports } from '../my-data/export.commands.ts';
+import { forgetPersons } from '../my-data/persons.commands.ts';
 import { sweepApplications } from '../my-data/retention.commands.ts';
 import { sweepLinks } from '../operators/invitations.commands.ts';
 import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
@@ -228,6 +229,7 @@ export async function sweep({
   await sweepKnownAddresses(db, { now });
   await destroyDue(db, files, { now });
   await sweepOffers(db, { now });
+  await forgetPersons(db, { now });
   await sweepKept(db, { now });
   while ((await sweepApplications(db, files, { now })) > 0) {
     // The next batch.

@@ -62,6 +62,7 @@ import { accountClosings } from './0202-account-closings.ts';
 import { dataExports } from './0203-data-exports.ts';
 import { leadershipOffers } from './0204-leadership-offers.ts';
 import { emptiedApplications } from './0205-emptied-applications.ts';
+import { gonePersons } from './0206-gone-persons.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 import { failedMessages } from './0240-failed-messages.ts';
 
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0203-data-exports': dataExports,
   '0204-leadership-offers': leadershipOffers,
   '0205-emptied-applications': emptiedApplications,
+  '0206-gone-persons': gonePersons,
   '0220-recommend-signals': recommendSignals,
   '0240-failed-messages': failedMessages,
 };
