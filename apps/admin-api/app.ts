@@ -33,6 +33,7 @@ import { sessionsRoutes } from './routes/sessions.ts';
 import { setupRoutes } from './routes/setup.ts';
 import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
+import { trialLettersRoutes } from './routes/trial-letters.ts';
 import { typeTestRoutes } from './routes/type-test.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
@@ -58,6 +59,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   applicationsRoutes(api, services);
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
+  trialLettersRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);
   materialsRoutes(api, services);

@@ -71,6 +71,7 @@ import * as socialLogins from '@chulbal/contract/social-logins';
 import * as teams from '@chulbal/contract/teams';
 import * as toolkits from '@chulbal/contract/toolkits';
 import * as trackAlerts from '@chulbal/contract/track-alerts';
+import * as trialLetters from '@chulbal/contract/trial-letters';
 import * as typeTest from '@chulbal/contract/type-test';
 import * as withdrawals from '@chulbal/contract/withdrawals';
 
@@ -145,6 +146,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     teams,
     toolkits,
     trackAlerts,
+    trialLetters,
     socialLogins,
     typeTest,
     operatorTypeTest,

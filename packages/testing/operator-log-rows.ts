@@ -106,6 +106,10 @@ export const operatorLogRows: Record<string, LogRow> = {
     action: 'message.sendKindAgain',
   },
   setMessageAside: { input: inTable('setMessageAside'), action: 'message.setAside' },
+  sendTrialLetter: {
+    input: () => ({ language: 'ko', subject: '시험', lines: ['한 줄'], button: null }),
+    action: 'message.try',
+  },
   trySendEligibility: { input: inTable('trySendEligibility'), action: 'eligibility.try' },
   withdrawTeam: { input: inTable('withdrawTeam'), action: 'application.withdraw' },
   undoWithdrawal: { input: inTable('undoWithdrawal'), action: 'application.undoWithdrawal' },

@@ -78,6 +78,7 @@ export const features = [
   'social-logins',
   'toolkits',
   'track-alerts',
+  'trial-letters',
   'type-test',
   'withdrawals',
 ];

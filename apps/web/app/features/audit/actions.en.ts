@@ -117,6 +117,7 @@ export const actions: Translation<typeof ko> = {
     sendAgain: 'Send a message again',
     sendKindAgain: 'Send all failed messages of a kind again',
     setAside: 'Put a failed message away',
+    try: 'Send a letter to oneself',
   },
   eligibility: {
     decide: 'Decided about eligibility',

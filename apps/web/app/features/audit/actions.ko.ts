@@ -115,6 +115,7 @@ export const actions = {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',
     setAside: '못 간 편지 치우기',
+    try: '편지 시험 발송',
   },
   eligibility: { decide: '자격 결정', undo: '자격 결정 되돌리기', try: '자격 결정 편지 시험 발송' },
   completion: { request: '보완 요청', close: '보완 요청 닫기' },

@@ -4,6 +4,7 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { SendToMe } from '../trial-letters/send-to-me.tsx';
 import type { deadlineLetters as texts } from './deadline-letters.ko.ts';
 import styles from './moved-deadlines.module.css';
 
@@ -151,6 +152,14 @@ function Letters({ deadlines, reason, placeOf }: Pick<Props, 'deadlines' | 'reas
               {reason.trim() || t('reasonHere')}
             </p>
             <p className={styles.button}>{button}</p>
+            <SendToMe
+              letter={{
+                language,
+                subject,
+                lines: [...lines, `${reasonLead} ${reason.trim() || t('reasonHere')}`],
+                button,
+              }}
+            />
           </article>
         )),
       )}

@@ -121,6 +121,7 @@ import {
 import { assignSetup } from '@chulbal/contract/setup';
 import { saveSiteSettings } from '@chulbal/contract/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
+import { sendTrialLetter } from '@chulbal/contract/trial-letters';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/withdrawals';
 
 /** What the scripts of operators may ask of the API, by feature and name: `POST /console/command/<feature>`. */
@@ -179,6 +180,7 @@ export const consoleEndpoints = {
     inviteSeveral: evaluators.inviteEvaluators,
   },
   exports: { review: reviewExports },
+  trial: { send: sendTrialLetter },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { SendToMe } from '../../trial-letters/send-to-me.tsx';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
 import { announcementCommand } from './commands.ts';
@@ -72,9 +73,19 @@ export function AnnouncementPreview({ stage, templates, outcome }: Props) {
                 {line}
               </p>
             ))}
-            <Button variant="line" size="sm" onClick={() => setAbout(letter)}>
-              {t('editComment')}
-            </Button>
+            <div className={styles.pages}>
+              <Button variant="line" size="sm" onClick={() => setAbout(letter)}>
+                {t('editComment')}
+              </Button>
+              <SendToMe
+                letter={{
+                  language: letter.language,
+                  subject: letter.subject,
+                  lines: letter.lines,
+                  button: null,
+                }}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { SendToMe } from '../../../trial-letters/send-to-me.tsx';
 import type { panelStage as texts } from '../panel-stage.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import type { Place } from '../use-plan-editor.ts';
@@ -31,6 +32,9 @@ function Letter({ place, kind }: { place: Place; kind: JudgingLetterKind }) {
       ))}
       <p className={styles.button}>{letter.button}</p>
       {letter.note && <p className={styles.note}>{letter.note}</p>}
+      <SendToMe
+        letter={{ language: 'ko', subject: letter.subject, lines: letter.lines, button: letter.button }}
+      />
     </article>
   );
 }

@@ -1,0 +1,30 @@
+import type { Language } from '@chulbal/contract/language';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useCommand } from '../console/use-command.ts';
+import { useOperator } from '../console/use-operator.ts';
+import { trialLetterCommand } from './commands.ts';
+import type { trialLetters as texts } from './trial-letters.ko.ts';
+
+type Props = { letter: { language: Language; subject: string; lines: string[]; button: string | null } };
+
+/** Sends a letter that is shown in advance to whoever looks at it. */
+export function SendToMe({ letter }: Props) {
+  const t = useTexts<typeof texts>('trialLetters');
+  const { can } = useOperator();
+  const { busy, problem, run } = useCommand();
+  if (!can('workApplications')) return null;
+
+  async function send() {
+    if (await run(() => trialLetterCommand('send', letter))) toast.success(t('sent'));
+  }
+  return (
+    <>
+      <Button size="sm" busy={busy} onClick={send} aria-label={`${t('send')}: ${letter.subject}`}>
+        {t('send')}
+      </Button>
+      {problem && <p role="alert">{problem.message}</p>}
+    </>
+  );
+}
