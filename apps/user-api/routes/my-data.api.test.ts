@@ -1,6 +1,7 @@
 import * as accounts from '@chulbal/contract/accounts';
 import * as mine from '@chulbal/contract/my-data';
 import type { Db } from '@chulbal/domain/db';
+import { makeExports } from '@chulbal/domain/my-data/export.commands';
 import { seedTerms } from '@chulbal/domain/seeds/terms';
 import { signUpForm } from '@chulbal/testing/accounts';
 import { movableClock, request, userApiServices } from '@chulbal/testing/api';
@@ -69,4 +70,22 @@ test('P-13 S-09 an account that is gone answers as one that never was', async ()
   const [gone, never] = [said(await logIn(email)), said(await logIn('nobody@test.example'))];
   expect(gone.code).toBe(4001);
   expect(gone).toEqual(never);
+});
+
+test('P-12 an export is downloaded by the session that has confirmed who it is, and by no other', async () => {
+  expect((await request(app, mine.getMyExport, {}, token)).data).toBeNull();
+  expect(await request(app, mine.askForExport, {}, token)).toMatchObject({ data: { readyAt: null } });
+  await makeExports(db, files, { now: start, publicUrl: 'http://localhost' });
+  expect(await request(app, mine.downloadMyExport, {}, token)).toMatchObject({ status: 404 });
+  const opened = await request(app, mine.openMyExport, { currentPassword: password }, token);
+  expect(opened).toMatchObject({ status: 200 });
+  expect(await request(app, mine.downloadMyExport, {}, token)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/zip', 'x-content-type-options': 'nosniff' },
+  });
+  const other = await request(app, accounts.login, { loginId: email, password, stayLoggedIn: false });
+  const { accessToken } = other.data as { accessToken: string };
+  expect(await request(app, mine.downloadMyExport, {}, accessToken)).toMatchObject({ status: 404 });
+  time.advance(600_000);
+  expect(await request(app, mine.downloadMyExport, {}, token)).toMatchObject({ status: 404 });
 });

@@ -18,6 +18,7 @@ import { sweep } from '../jobs/worker.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { seedTerms } from '../seeds/terms.ts';
+import { openSession } from '../sessions/commands.ts';
 import { createVault } from '../vault.ts';
 import { closeAccount } from './closing.commands.ts';
 
@@ -118,6 +119,16 @@ describe('an account is closed', () => {
     await expect(closeAccount(db, mintUser(social), asked, store)).rejects.toMatchObject({
       error: 'freshLogInNeeded',
     });
+    const open = { kind: 'user', accountId: social, persistent: false, secret } as const;
+    const old = await openSession(db, { ...open, now: new Date(now.getTime() - 600_000) });
+    await expect(closeAccount(db, mintUser(social, old.familyId), asked, store)).rejects.toMatchObject({
+      error: 'freshLogInNeeded',
+    });
+    const fresh = await openSession(db, { ...open, now: new Date(now.getTime() - 599_000) });
+    await closeAccount(db, mintUser(social, fresh.familyId), asked, store);
+    expect(await db.sql.selectFrom('accountClosings').select('accountId').execute()).toEqual([
+      { accountId: social },
+    ]);
   });
 
   test('not by the leader of a team that stands; a member is taken out and the leader told of the seat only', async () => {
