@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { startDemoSite } from './demo-site.ts';
 import type { Figure } from './figure.ts';
 import { loggedInCookie } from './logged-in.ts';
+import { listPublicPages } from './public-pages.ts';
 import { median, throughput } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import type { BarePagesSettings } from './servers/bare-pages.ts';
@@ -10,7 +11,14 @@ import { requestsAProcessorSecond, sideBySide } from './side-by-side.ts';
 
 export const name = 'F-01 Public pages beside a bare server, and pages of a person';
 
-const anonymous = ['/', '/board/notice', '/board/faq'];
+/** With the exhibition as the demo has it: the open one of 17 companies, and last year's of 60. */
+const everybodys = [
+  '/',
+  '/board/notice',
+  '/board/faq',
+  '/ipo/contents/exhibition',
+  `/ipo/contents/exhibition?year=${new Date().getFullYear() - 1}`,
+];
 const personal = ['/', '/board/notice', '/contest/schedule'];
 /** What browsers send. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ko-KR,ko;q=0.9' };
@@ -21,7 +29,10 @@ const WARMING = 12;
 export async function run(): Promise<Figure[]> {
   const { database, web, api, demo, cookieSecret, stop } = await startDemoSite();
   try {
-    const bare = await startServer('bare-pages', { replies: await repliesOf(web) });
+    const company = (await listPublicPages(web.url)).get('/ipo/detail/:igNo/:icNo');
+    if (!company) throw new Error('The sitemap names no company.');
+    const anonymous = [...everybodys, company];
+    const bare = await startServer('bare-pages', { replies: await repliesOf(web, anonymous) });
     try {
       const figures: Figure[] = [];
       for (const path of anonymous) figures.push(...(await besideBare(path, web, bare)));
@@ -39,9 +50,12 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** Headers and bytes as the product sends them to a visitor. */
-async function repliesOf(web: ServerProcess): Promise<BarePagesSettings['replies']> {
+async function repliesOf(
+  web: ServerProcess,
+  paths: readonly string[],
+): Promise<BarePagesSettings['replies']> {
   const replies: BarePagesSettings['replies'] = {};
-  for (const path of anonymous) {
+  for (const path of paths) {
     const reply = await get(web.url + path, browser);
     const { connection: _, 'keep-alive': __, date: ___, ...headers } = reply.headers;
     if (headers['content-encoding'] !== 'br') throw new Error(`${path} did not come compressed`);

@@ -68,7 +68,8 @@ export const companyDetail = z.object({
   files: z.array(z.object({ serverFileName, name: z.string(), size: z.number().int() })),
   slides: z.array(slideComposed),
   /** Who agreed to be named. */
-  team: z.array(z.object({ name: z.string(), part: z.string() })),
+  /** Whoever agreed to be named, with what they do in their own words, if they said it; the leader first. */
+  team: z.array(z.object({ name: z.string(), part: z.string(), leads: z.boolean() })),
   /** Of the same track; three. */
   neighbours: z.array(companyCard),
   version: z.number().int(),

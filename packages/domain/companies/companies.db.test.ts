@@ -244,7 +244,9 @@ describe('visitors see', () => {
     expect((await detail(icNo)).team).toEqual([]);
     const { company } = await say(true);
     expect(company?.names[0]).toMatchObject({ isMe: true, agreed: true });
-    expect((await detail(icNo)).team).toEqual([{ name: company?.names[0]?.name, part: '센서 회로' }]);
+    expect((await detail(icNo)).team).toEqual([
+      { name: company?.names[0]?.name, part: '센서 회로', leads: true },
+    ]);
     await say(false);
     expect((await detail(icNo)).team).toEqual([]);
   });

@@ -85,8 +85,8 @@ export async function detailOf(
       .filter(({ value }) => value !== '')
       .map(({ label, value, unit, en }) => ({
         value,
-        label: (english && en.label) || label,
-        unit: (english && en.unit) || unit,
+        // A figure that is told in English may do without a unit there: 11개, 11.
+        ...(english && en.label ? en : { label, unit }),
       })),
     links: content.links
       .filter(({ url }) => url !== '')
@@ -108,14 +108,14 @@ function summaryOf(story: string): string {
 }
 
 /** The members who agreed to be named and still belong to the team, the leader first. */
-async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<{ name: string; part: string }[]> {
-  return db.sql
+async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<CompanyDetail['team']> {
+  const rows = await db.sql
     .selectFrom('companyNames')
     .innerJoin('accounts', 'accounts.id', 'companyNames.accountId')
     .innerJoin('members', (join) =>
       join.onRef('members.userId', '=', 'accounts.id').on('members.teamNo', '=', teamNo),
     )
-    .select(['members.name', 'companyNames.part'])
+    .select(['members.name', 'members.role', 'companyNames.part'])
     .where('companyNames.icNo', '=', icNo)
     .where('companyNames.agreed', '=', true)
     .where('members.status', '=', 'active')
@@ -123,4 +123,5 @@ async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<{ name: str
     .orderBy('members.role', 'desc')
     .orderBy('members.position')
     .execute();
+  return rows.map(({ role, ...named }) => ({ ...named, leads: role === 2 }));
 }

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';
 import { getPost } from './queries.ts';
-import { shownPosts } from './shown.queries.ts';
+import { type ListedPost, listedColumns, pageOfListed, shownPosts } from './shown.queries.ts';
 
 type Reader = { language: Language; now: Date };
 
@@ -21,21 +21,7 @@ export async function listWinners(
   db: Db,
   asked: Reader & { year?: number | undefined; page: number; size: number },
 ): Promise<Page<HofSummary>> {
-  const { page, size, language } = asked;
-  const { count } = await winners(db, asked)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await onWall(winners(db, asked))
-    .select(shownColumns)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const total = Number(count);
-  return {
-    content: rows.map((row) => summary(row, language)),
-    ...{ page, size, totalElements: total, totalPages: Math.ceil(total / size) },
-  };
+  return pageOfListed(onWall(winners(db, asked)), asked, (row) => summary(row, asked.language));
 }
 
 /** Years of the wall, the newest first, with how many had applied in seasons of this database; and the one still to come. */
@@ -79,7 +65,7 @@ export async function getWinner(
   const { details, body, attachments, onlyKorean } = post;
   const own = summary({ ...post, titleKo: post.title, titleEn: post.title }, language);
   const wall = await onWall(winners(db, { year: own.year, language, now }))
-    .select([...shownColumns, 'p.publishAt'])
+    .select([...listedColumns, 'p.publishAt'])
     .execute();
   const place = wall.findIndex(({ postNo }) => postNo === hofId);
   const [previous, next] = [wall[place - 1], wall[place + 1]].map((row) => {
@@ -98,7 +84,6 @@ export async function getWinner(
 
 const year = sql<number>`(p.details->>'year')::int`;
 const rank = sql`array_position(${[...prizes]}::text[], p.kind)`;
-const shownColumns = ['p.postNo', 'p.kind', 'p.titleKo', 'p.titleEn', 'p.details'] as const;
 
 /** What hangs on the wall: who has no English text hangs there all the same. */
 function winners(db: Db, { year: of, now }: Reader & { year?: number | undefined }) {
@@ -115,9 +100,7 @@ function onWall(query: ReturnType<typeof winners>) {
     .orderBy('p.postNo');
 }
 
-type Row = { postNo: number; kind: string; titleKo: string; titleEn: string; details: unknown };
-
-function summary({ postNo, kind, titleKo, titleEn, ...row }: Row, language: Language): HofSummary {
+function summary({ postNo, kind, titleKo, titleEn, ...row }: ListedPost, language: Language): HofSummary {
   // What was stored has been read as a draft of its board, and is not published without year, lane and number.
   const details = row.details as HofDetails;
   return {

@@ -13,7 +13,7 @@ import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';
 import { getPost } from './queries.ts';
 import { postSearch } from './search.rules.ts';
-import { shownPosts } from './shown.queries.ts';
+import { type ListedPost, listedColumns, pageOfListed, shownPosts } from './shown.queries.ts';
 
 /** Which companies are asked for: of a year, of a lane, holding a keyword. */
 type Filter = { year?: number | undefined; lane?: number | undefined; keyword?: string | undefined };
@@ -24,21 +24,7 @@ export async function listPast(
   db: Db,
   asked: Filter & Reader & { page: number; size: number },
 ): Promise<Page<PastSummary>> {
-  const { page, size, language } = asked;
-  const { count } = await pastPosts(db, asked)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await inOrder(pastPosts(db, asked))
-    .select(shownColumns)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const total = Number(count);
-  return {
-    content: rows.map((row) => summary(row, language)),
-    ...{ page, size, totalElements: total, totalPages: Math.ceil(total / size) },
-  };
+  return pageOfListed(inOrder(pastPosts(db, asked)), asked, (row) => summary(row, asked.language));
 }
 
 /** Earlier exhibitions by year, the newest first, with what became of their companies and the first `most` of each. */
@@ -52,7 +38,7 @@ export async function listPastYears(
     .groupBy([year, 'p.kind'])
     .execute();
   const ranked = pastPosts(db, asked)
-    .select(shownColumns)
+    .select(listedColumns)
     .select(
       sql<number>`row_number() over (partition by ${year} order by p.pinned desc, p.title_ko, p.post_no)`.as(
         'place',
@@ -132,7 +118,6 @@ export async function getPast(
 
 const year = sql<number>`(p.details->>'year')::int`;
 const lane = sql<number>`(p.details->>'lane')::int`;
-const shownColumns = ['p.postNo', 'p.kind', 'p.titleKo', 'p.titleEn', 'p.details'] as const;
 
 /** What stands in the list: a company without an English text is shown all the same, with what it has. */
 function pastPosts(db: Db, { year: of, lane: ran, keyword, now }: Filter & Reader) {
@@ -151,9 +136,7 @@ function inOrder(query: ReturnType<typeof pastPosts>) {
   return query.orderBy(year, 'desc').orderBy('p.pinned', 'desc').orderBy('p.titleKo').orderBy('p.postNo');
 }
 
-type Row = { postNo: number; kind: string; titleKo: string; titleEn: string; details: unknown };
-
-function summary({ postNo, kind, titleKo, titleEn, ...row }: Row, language: Language): PastSummary {
+function summary({ postNo, kind, titleKo, titleEn, ...row }: ListedPost, language: Language): PastSummary {
   // What was stored has been read as a draft of its board, and is not published without year and lane.
   const details = row.details as PastDetails;
   return {
@@ -202,7 +185,7 @@ async function neighbours(
   const beside = near.filter((postNo) => postNo !== undefined);
   const found =
     beside.length > 0
-      ? await pastPosts(db, asked).select(shownColumns).where('p.postNo', 'in', beside).execute()
+      ? await pastPosts(db, asked).select(listedColumns).where('p.postNo', 'in', beside).execute()
       : [];
   const [previous, next] = near.map((postNo) => {
     const row = found.find((one) => one.postNo === postNo);

@@ -1,3 +1,4 @@
+import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { Board } from '@chulbal/contract/operator-posts';
 import { sql } from 'kysely';
@@ -42,4 +43,37 @@ export function postsOfKind(db: Db, { board, kind, sidos, language, now }: Posts
 /** In the order of every list: pinned ones first, then the newest. */
 export function inOrder(query: ReturnType<typeof postsOfKind>) {
   return query.orderBy('p.pinned', 'desc').orderBy('p.publishAt', 'desc').orderBy('p.postNo', 'desc');
+}
+
+/** What lists of companies and of winners read of a post. */
+export const listedColumns = ['p.postNo', 'p.kind', 'p.titleKo', 'p.titleEn', 'p.details'] as const;
+export type ListedPost = {
+  postNo: number;
+  kind: string;
+  titleKo: string;
+  titleEn: string;
+  details: unknown;
+};
+
+/** A page of a query that is in its order, each post as `item` makes it. */
+export async function pageOfListed<Item>(
+  query: ReturnType<typeof shownPosts>,
+  { page, size }: { page: number; size: number },
+  item: (post: ListedPost) => Item,
+): Promise<Page<Item>> {
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(listedColumns)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const total = Number(count);
+  return {
+    content: rows.map(item),
+    ...{ page, size, totalElements: total, totalPages: Math.ceil(total / size) },
+  };
 }

@@ -78,7 +78,7 @@ export async function insertCompanies(
       .execute();
     await tx.sql
       .insertInto('companyNames')
-      .values({ icNo, accountId: leaderId, agreed: true, part: '팀장', saidAt: at })
+      .values({ icNo, accountId: leaderId, agreed: true, part: '', saidAt: at })
       .execute();
     const names = Object.values(pictures).map(({ serverFileName }) => serverFileName);
     await useContentFiles(tx, { kind: 'company', id: icNo, shown: names, from: at, until: null, kept: [] });

@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
     ],
     figures: [
       [['약국', 'Pharmacies'], '164', places],
-      [['찍은 봉투', 'Bags printed'], '38만', ['장', '× 10,000']],
+      [['찍은 봉투', 'Bags printed'], '380,000', ['장', '']],
     ],
   },
   {
@@ -303,7 +303,7 @@ const rows: readonly Row[] = [
     ],
     figures: [
       [['쓰는 집', 'Homes'], '2,140', places],
-      [['한 달 통화', 'Calls a month'], '3만', ['통', '× 10,000']],
+      [['한 달 통화', 'Calls a month'], '30,000', ['통', '']],
     ],
   },
   {

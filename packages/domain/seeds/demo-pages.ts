@@ -66,7 +66,7 @@ export function pageDeeds(
             ...draft,
             companyTitle: '세 숟갈씩 파는 시장 반찬',
             figures: draft.figures.map((figure, place) =>
-              place === 0 ? { ...figure, value: '천 곳' } : figure,
+              place === 0 ? { ...figure, value: '1,000' } : figure,
             ),
           }))(at),
         ),
@@ -100,7 +100,7 @@ const askedFor = {
       path: 'companyTitle',
       text: '전시 중에는 이름이 바뀌면 투자한 사람이 찾기 어려워요. 원래 이름을 두고 소개에 적어 주세요.',
     },
-    { path: 'figures.0', text: '‘천 곳’의 근거를 소개에 적거나, 확인할 수 있는 수로 적어 주세요.' },
+    { path: 'figures.0', text: '‘1,000곳’의 근거를 소개에 적거나, 확인할 수 있는 수로 적어 주세요.' },
   ],
 };
 

@@ -9,6 +9,7 @@ export const companyPage: Translation<typeof korean> = {
   preview: 'A preview that only your team sees.',
   edit: 'Edit it',
   team: 'Team',
+  leader: 'Team leader',
   files: 'Files',
   reach: 'Find out more',
   tries: 'A short break from this team:',

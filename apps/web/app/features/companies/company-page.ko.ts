@@ -6,6 +6,7 @@ export const companyPage = {
   preview: '우리 팀만 보는 미리보기예요.',
   edit: '고치러 가기',
   team: '팀',
+  leader: '팀장',
   files: '파일',
   reach: '더 알아보기',
   tries: '이 팀을 보다가 잠깐, 가볍게 해 봐요.',
@@ -14,7 +15,7 @@ export const companyPage = {
   sameLane: '같은 레인의 팀',
   all: '전체 보기',
   beside: '앞뒤 기업',
-  before: '앞 기업',
+  before: '이전 기업',
   after: '다음 기업',
   report: {
     name: '이 페이지 신고하기',

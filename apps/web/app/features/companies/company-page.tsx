@@ -166,10 +166,10 @@ function Team({ team }: Pick<CompanyDetail, 'team'>) {
     <section>
       <h2>{t('team')}</h2>
       <ul className={styles.team}>
-        {team.map(({ name, part }) => (
+        {team.map(({ name, part, leads }) => (
           <li key={`${name} ${part}`}>
             <strong>{name}</strong>
-            <span>{part}</span>
+            <span>{part || (leads && t('leader'))}</span>
           </li>
         ))}
       </ul>

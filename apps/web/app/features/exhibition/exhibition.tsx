@@ -111,22 +111,24 @@ export default function Exhibition({ loaderData }: Route.ComponentProps) {
         }
         crumbs={crumbs}
         lede={<Lede view={view} />}
-        aside={<MoreLink to="/ipo/contents/intro">{t('list.how')}</MoreLink>}
+        aside={
+          <div className={styles.aside}>
+            {all.length > 1 && (
+              <Chips
+                label={t('list.year')}
+                items={all.map(({ igYear }) => ({
+                  key: String(igYear),
+                  text: t('list.yearOf', { year: igYear }),
+                  to: `?year=${igYear}${only ? '&mine' : ''}`,
+                  current: igYear === view.igYear,
+                }))}
+              />
+            )}
+            <MoreLink to="/ipo/contents/intro">{t('list.how')}</MoreLink>
+          </div>
+        }
       />
       {mine && <WalletStrip mine={mine} />}
-      {all.length > 1 && (
-        <div className={styles.years}>
-          <Chips
-            label={t('list.year')}
-            items={all.map(({ igYear }) => ({
-              key: String(igYear),
-              text: t('list.yearOf', { year: igYear }),
-              to: `?year=${igYear}${only ? '&mine' : ''}`,
-              current: igYear === view.igYear,
-            }))}
-          />
-        </div>
-      )}
       {!only && (found.length > 0 || isNarrowed(filters)) && (
         <ExhibitionSearch view={view} filters={filters} />
       )}

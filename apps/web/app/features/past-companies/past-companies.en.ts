@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { pastCompanies as korean } from './past-companies.ko.ts';
 
 export const pastCompanies: Translation<typeof korean> = {
-  support: 'Startup support',
+  support: 'Support',
   exhibition: 'Online exhibition',
   name: 'Past exhibitions',
   description: 'What has become of the teams that stood in the online exhibitions of earlier seasons.',

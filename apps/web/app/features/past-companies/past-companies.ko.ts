@@ -1,6 +1,6 @@
 export const pastCompanies = {
   support: '창업 지원',
-  exhibition: '온라인 전시관',
+  exhibition: '온라인 전시',
   name: '지난 전시',
   description: '지난 시즌 온라인 전시에 섰던 팀들이 그 뒤 어떻게 달렸는지 적어 둔 곳이에요.',
   title: '먼저 달린 {{count}}팀,\n그 뒤 이야기',
@@ -40,7 +40,7 @@ export const pastCompanies = {
   mineText: '새 소식을 보태거나 틀린 곳을 고칠 수 있어요. 운영자가 확인하면 날짜와 함께 실려요.',
   tell: '소식 보태기',
   others: '{{year}} 시즌의 다른 팀',
-  previous: '앞 팀',
+  previous: '이전 팀',
   next: '다음 팀',
   list: '지난 전시로',
   onlyKorean: '이 이야기는 한국어로만 있어요.',

@@ -10,6 +10,8 @@ export const companiesDesk: Translation<typeof korean> = {
   list: 'Teams',
   search: 'Company, team, number',
   nothing: 'No team fits.',
+  noTeams: 'Nobody knows yet who exhibits',
+  noTeamsText: 'Once the result of the stage before is out, the teams it selected stand here.',
   shown: '{{shown}} of {{count}} teams are shown.',
   remind: 'Remind {{count}} teams',
   remind_one: 'Remind {{count}} team',

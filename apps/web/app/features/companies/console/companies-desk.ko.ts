@@ -7,6 +7,8 @@ export const companiesDesk = {
   list: '팀 목록',
   search: '기업, 팀, 접수 번호',
   nothing: '여기에 맞는 팀이 없어요.',
+  noTeams: '아직 전시에 설 팀이 정해지지 않았어요',
+  noTeamsText: '앞 단계의 결과를 발표하면 뽑힌 팀이 여기에 나와요.',
   shown: '{{count}}팀 가운데 {{shown}}팀이 보여요.',
   remind: '{{count}}팀에게 알리기',
   reminded: '{{count}}팀에게 알렸어요.',

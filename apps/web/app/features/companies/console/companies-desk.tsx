@@ -12,6 +12,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../console/page-head.tsx';
+import { SeasonSwitch } from '../../console/season-switch.tsx';
 import type { Route } from './+types/companies-desk';
 import { commandProblem } from './command-problem.ts';
 import { companiesCommand } from './commands.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('companiesDesk');
   const language = useLanguage();
-  const { exhibition, rows, review, now } = loaderData;
+  const { exhibition, exhibitions, rows, review, now } = loaderData;
   const { revalidate } = useRevalidator();
   const [keyword, setKeyword] = useState('');
   const [state, setState] = useState<CompanyRow['state'] | null>(null);
@@ -87,7 +88,16 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        season={
+          <SeasonSwitch
+            year={exhibition.igYear}
+            years={exhibitions.map(({ igYear }) => igYear)}
+            to={(year) => `?igNo=${exhibitions.find(({ igYear }) => igYear === year)?.igNo ?? igNo}`}
+          />
+        }
+      />
       <div className={styles.top}>
         <p className={styles.period}>
           <strong>{exhibition.name}</strong>
@@ -152,7 +162,8 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ))}
-          {shown.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+          {rows.length === 0 && <EmptyState title={t('noTeams')} text={t('noTeamsText')} />}
+          {rows.length > 0 && shown.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
         </section>
         {review && (
           <CompanyReview

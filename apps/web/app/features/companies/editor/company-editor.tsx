@@ -96,7 +96,6 @@ export function CompanyEditor({ registration, company, now }: Props) {
             <Lane
               lane={baseInfo.lane}
               label={t('journey.name')}
-              numbered
               legs={journeyOf(registration, company, now).map(({ key, state, at, moment }) => ({
                 ...{ key, state, label: t(`journey.${key}`) },
                 ...(at !== undefined && { at }),

@@ -96,7 +96,7 @@ export const exhibitionDesk: Translation<typeof ko> = {
   parts: {
     name: 'Name and introduction',
     nameHint: 'The title of the exhibition wherever it is named.',
-    introHint: 'Stands at the foot of the introduction; left out where it is empty.',
+    introHint: 'Stands under the dates of the introduction; left out where it is empty.',
     periods: 'When',
     market: 'Rules of the market',
     marketHint: 'What is changed after publishing is a new version. What was invested stays.',

@@ -93,7 +93,7 @@ export const exhibitionDesk = {
   parts: {
     name: '이름과 소개',
     nameHint: '목록과 전시 화면의 제목이에요.',
-    introHint: '안내 화면의 맨 아래에 보여요. 비우면 보이지 않아요.',
+    introHint: '안내 화면의 날짜 아래에 보여요. 비우면 보이지 않아요.',
     periods: '언제',
     market: '시장의 규칙',
     marketHint: '게시한 뒤에 고치면 새 판이 돼요. 이미 넣은 투자는 그대로예요.',

@@ -6,22 +6,19 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { wonText } from '../../../lib/won-text.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
-import { MoreLink } from '../../../ui/action/more-link.tsx';
 import { RichText } from '../../../ui/data/rich-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Status, type StatusKind } from '../../../ui/lane/status.tsx';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { Route } from './+types/intro';
 import type { exhibitionIntro as texts } from './exhibition-intro.ko.ts';
+import { IntroHero } from './hero/intro-hero.tsx';
 import styles from './intro.module.css';
-import { ChangeScene, IntroHeroArt, LookScene, SplitScene } from './intro-art.tsx';
+import { ChangeScene, LookScene, SplitScene } from './intro-art.tsx';
 import { IntroCounts } from './intro-counts.tsx';
 import { IntroDates } from './intro-dates.tsx';
-import { type IntroPhase, phaseOf } from './intro-legs.ts';
 import { IntroFraud, IntroNever } from './intro-rules.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,78 +53,18 @@ export default function Intro({ loaderData: { view, shown, now } }: Route.Compon
   return (
     <>
       <PageMeta title={t('intro')} description={t('description')} />
-      <Hero view={view} teams={shown} />
+      <IntroHero view={view} teams={shown} />
       <IntroDates view={view} now={now} />
+      {view.intro !== '' && (
+        <Section aria-label={view.name} tight className={styles.own}>
+          <RichText html={view.intro} />
+        </Section>
+      )}
       <Steps view={view} />
       <IntroCounts counts={view.counts} />
       <IntroNever excludes={view.excludes} />
       <IntroFraud />
-      {view.intro !== '' && (
-        <Section aria-label={view.name} narrow>
-          <RichText html={view.intro} />
-        </Section>
-      )}
     </>
-  );
-}
-
-const kinds: Record<IntroPhase, StatusKind> = {
-  before: 'upcoming',
-  marketSoon: 'upcoming',
-  open: 'open',
-  locked: 'closed',
-  revealed: 'announced',
-};
-
-/** The rule itself is the headline while there is something to invest; else what is going on. */
-function Hero({ view, teams }: { view: ExhibitionView /** That are shown. */; teams: number }) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
-  const language = useLanguage();
-  const phase = phaseOf(view);
-  const { exhibition, market } = view;
-  const when = {
-    before: exhibition.opensAt,
-    marketSoon: market.opensAt,
-    open: market.closesAt,
-    locked: market.revealsAt,
-    revealed: market.closesAt,
-  }[phase];
-  const isOpen = phase === 'open' || phase === 'marketSoon';
-  return (
-    <section className={styles.hero}>
-      <IntroHeroArt className={styles.heroArt} />
-      <Wrap className={styles.heroWrap}>
-        <div className={styles.heroText}>
-          <Breadcrumbs
-            crumbs={[
-              { text: t('support') },
-              { text: t('name'), to: '/ipo/contents/exhibition' },
-              { text: t('intro') },
-            ]}
-          />
-          <p className={styles.phase}>
-            <Status kind={kinds[phase]}>{t(`state.${phase}`)}</Status>
-          </p>
-          <h1 className={styles.lines}>
-            {isOpen ? t('rule', { wallet: wonText(view.wallet, language) }) : t(`hero.${phase}`)}
-          </h1>
-          <p className={styles.lede}>{t(`lede.${phase}`, { at: momentText(when, language), teams })}</p>
-          <div className={styles.doors}>
-            {phase === 'before' ? (
-              <ButtonLink variant="line" size="lg" to="/contest/apply-team">
-                {t('teams')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/ipo/contents/exhibition">
-                {t(isOpen ? 'enter' : 'look')}
-              </ButtonLink>
-            )}
-            {phase === 'before' && <MoreLink to="/contest/schedule">{t('schedule')}</MoreLink>}
-          </div>
-          <p className={styles.hint}>{t('who')}</p>
-        </div>
-      </Wrap>
-    </section>
   );
 }
 

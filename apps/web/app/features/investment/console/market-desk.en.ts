@@ -1,6 +1,7 @@
+import type { Translation } from '../../../lib/texts.ts';
 import type { marketDesk as ko } from './market-desk.ko.ts';
 
-export const marketDesk: typeof ko = {
+export const marketDesk: Translation<typeof ko> = {
   title: 'Market',
   none: 'No exhibition is published yet',
   noneText: 'Once one is published, its market is watched over here.',
@@ -28,6 +29,7 @@ export const marketDesk: typeof ko = {
     actsNote: '{{changed}} changed, {{takenBack}} taken back',
     voided: 'Void wallets',
     voidedNote: '{{count}} objections wait',
+    voidedNote_one: '1 objection waits',
     ledger: 'Ledger',
     ledgerNote: '{{lines}} lines chained, {{waiting}} waiting',
   },
@@ -53,6 +55,7 @@ export const marketDesk: typeof ko = {
     open: 'Open the hidden totals',
     opened: 'Amounts and ranks on this page are not public yet.',
     count: 'Opened {{count}} times',
+    count_one: 'Opened once',
     by: '{{name}}: {{count}}, last {{moment}}',
     nobody: 'Nobody has opened them yet.',
   },
@@ -61,6 +64,7 @@ export const marketDesk: typeof ko = {
   spans: { recent: '48 hours', all: 'Since opening' },
   hoursNote: 'People who invested or changed something in the hour',
   amountsHidden: 'Amounts are not public yet. Open the hidden totals to see them here.',
+  amountsRevealed: 'The totals are public: they stand on the page of results.',
   people: 'People an hour',
   amounts: 'Won an hour',
   noActs: 'Nobody has invested yet.',
@@ -141,6 +145,7 @@ export const marketDesk: typeof ko = {
     by: '{{by}}, {{moment}}',
     objection: 'Objection',
     waiting: 'May object',
+    silent: 'No objection',
     kept: 'Kept void',
     restored: 'Restored',
     keep: 'Keep void',

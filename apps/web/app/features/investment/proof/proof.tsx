@@ -39,7 +39,7 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
   return (
     <div className={styles.proof}>
       <div>
-        <Heading level={2} size="2xl" id="ledger">
+        <Heading level={2} size="3xl" id="ledger">
           {t('proof.title')}
         </Heading>
         <p>{t('proof.text')}</p>

@@ -17,7 +17,7 @@ export function CellMatrix({ companies, invested }: Props) {
   const tracks = [...Map.groupBy(companies, ({ lane }) => lane)].toSorted(([one], [other]) => one - other);
   return (
     <>
-      <SectionTitle level={2} size="2xl" id="cells" aside={invested.size > 0 && t('cellsNote')}>
+      <SectionTitle level={2} size="3xl" id="cells" aside={invested.size > 0 && t('cellsNote')}>
         {t('cells')}
       </SectionTitle>
       <table className={styles.matrix}>

@@ -2,6 +2,7 @@ import type { CompanyResult } from '@chulbal/contract/investment';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { type MoneyLane, MoneyLanes } from '../lanes/money-lanes.tsx';
 import { moneyText, shortMoney } from '../money.ts';
@@ -30,19 +31,19 @@ export function Ranking({ companies, invested }: Props) {
       hatched: view === 'citizens' ? 0 : company.peers,
       tag: invested.has(company.icNo) && <span className={styles.mine}>{t('invested')}</span>,
       won: (
-        <>
+        <span className={styles.sums}>
           <b>{moneyText(wonOf(company), language)}</b>
           {view === 'all' && (
-            <small className={styles.parts}>
+            <span className={styles.parts}>
               <span>
-                {t('citizens')} {shortMoney(company.citizens, language)}
+                <i>{t('citizens')}</i> {shortMoney(company.citizens, language)}
               </span>{' '}
               <span>
-                {t('peersShort')} {shortMoney(company.peers, language)}
+                <i>{t('peersShort')}</i> {shortMoney(company.peers, language)}
               </span>
-            </small>
+            </span>
           )}
-        </>
+        </span>
       ),
     }),
   );
@@ -50,7 +51,7 @@ export function Ranking({ companies, invested }: Props) {
     <>
       <SectionTitle
         level={2}
-        size="2xl"
+        size="3xl"
         id="ranking"
         aside={
           <Segments
@@ -65,15 +66,24 @@ export function Ranking({ companies, invested }: Props) {
         {t('ranking')}
       </SectionTitle>
       <p className={styles.legend}>
-        <i /> {t('citizens')} <i data-hatched /> {t('peers')}
+        <span>
+          <i /> {t('citizens')}
+        </span>
+        <span>
+          <i data-hatched /> {t('peers')}
+        </span>
       </p>
-      <MoneyLanes lanes={lanes.slice(0, FIRST)} most={most} />
-      {lanes.length > FIRST && (
-        <details className={styles.rest}>
-          <summary>{t('more', { from: FIRST + 1, until: lanes.length })}</summary>
-          <MoneyLanes lanes={lanes.slice(FIRST)} most={most} scale={false} />
-        </details>
-      )}
+      <div className={styles.lanes}>
+        <MoneyLanes lanes={lanes.slice(0, FIRST)} most={most} />
+        {lanes.length > FIRST && (
+          <details className={styles.rest}>
+            <summary>
+              {t('more', { from: FIRST + 1, until: lanes.length })} <Icon name="chevron-down" size="sm" />
+            </summary>
+            <MoneyLanes lanes={lanes.slice(FIRST)} most={most} scale={false} />
+          </details>
+        )}
+      </div>
     </>
   );
 }

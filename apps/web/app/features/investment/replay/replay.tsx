@@ -1,6 +1,6 @@
 import { getMarketReplay, getMarketResults, type MarketReplay } from '@chulbal/contract/investment';
 import { useState } from 'react';
-import { momentText } from '../../../lib/korean-time.ts';
+import { longMomentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -57,7 +57,7 @@ export default function Replay({ loaderData: { results, replay } }: Route.Compon
             <p className={styles.lede}>{t('race.lede')}</p>
           </div>
           <p className={styles.day} aria-live="polite">
-            {shown && <small>{momentText(shown.at, language)}</small>}
+            {shown && <small>{longMomentText(shown.at, language)}</small>}
             <b>{t('race.day', { day: day + 1 })}</b>
           </p>
         </div>

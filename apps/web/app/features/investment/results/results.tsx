@@ -6,7 +6,7 @@ import {
   type MarketResults,
   type OwnWallet,
 } from '@chulbal/contract/investment';
-import { momentText } from '../../../lib/korean-time.ts';
+import { longMomentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -116,7 +116,9 @@ function Head({ results }: { results: MarketResults }) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <div>
-          <p className={styles.revealed}>{t('revealedAt', { moment: momentText(revealedAt, language) })}</p>
+          <p className={styles.revealed}>
+            {t('revealedAt', { moment: longMomentText(revealedAt, language) })}
+          </p>
           <Heading level={1} size="3xl">
             {title}
           </Heading>

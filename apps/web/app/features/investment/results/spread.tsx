@@ -22,7 +22,7 @@ export function Spread({ results: { companies, totals, spread } }: { results: Ma
   const teams = t('spreadTeams', { count: companies.length });
   return (
     <>
-      <SectionTitle level={2} size="2xl" id="spread">
+      <SectionTitle level={2} size="3xl" id="spread">
         {t('spread')}
       </SectionTitle>
       <div className={styles.spread}>

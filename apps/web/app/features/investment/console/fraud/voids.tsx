@@ -21,6 +21,11 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
   const { run, busy, problem, forget } = useCommand();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const mayDecide = can('voidWallets') && market.state !== 'revealed';
+  // Once totals are revealed nobody objects any more.
+  const standing = ({ decision, objection }: VoidedWallet) =>
+    decision
+      ? t(`voids.${decision}`)
+      : !objection && t(market.state === 'revealed' ? 'voids.silent' : 'voids.waiting');
   async function decide(reason: string) {
     if (!deciding) return;
     const { wallet, decision } = deciding;
@@ -37,8 +42,7 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
         {voids.map((wallet) => (
           <li key={wallet.voidId}>
             <p>
-              <b>{wallet.pseudonym}</b>{' '}
-              {wallet.decision ? t(`voids.${wallet.decision}`) : !wallet.objection && t('voids.waiting')}
+              <b>{wallet.pseudonym}</b> {standing(wallet)}
             </p>
             <p>{wallet.reason}</p>
             <small>

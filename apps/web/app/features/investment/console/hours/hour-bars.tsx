@@ -48,7 +48,9 @@ export function HourBars({ market, now, hours, amounts }: Props) {
           {amounts ? (
             <Bars label={t('amounts')} rows={rows} of={({ amount }) => amount} said={money} pale />
           ) : (
-            <p className={styles.veil}>{t('amountsHidden')}</p>
+            <p className={styles.veil}>
+              {t(market.state === 'revealed' ? 'amountsRevealed' : 'amountsHidden')}
+            </p>
           )}
           <Hours rows={rows} />
           <details>
