@@ -1,8 +1,10 @@
+import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { confirmReveal, requestReveal } from '../investment/reveal.commands.ts';
 import { decideVoid, objectToVoid, voidWallets } from '../investment/voids.commands.ts';
 import { makePastEntries } from '../past-companies/batches.commands.ts';
+import { workingTime } from './demo-dates.ts';
 import type { Deed } from './demo-deed.ts';
 import { exhibitionPeriod } from './demo-exhibitions.ts';
 import {
@@ -17,6 +19,7 @@ import {
   wallet,
   write,
 } from './demo-market-people.ts';
+import { tellPastNews } from './demo-past-news.ts';
 import { firstsOf, totalsOf } from './market-story.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,8 +32,8 @@ const ringReason =
   '한 주소에서 12분 사이에 열린 지갑 아홉 개가 같은 기업에 500만 원씩만 넣었어요. 같은 사람이 연 것으로 보여요.';
 
 /**
- * Last year's market from its pages to its reveal, and today to entries of past exhibitions: ten wallets were voided, one of them got everything back after its
- * owner objected, and one objection was turned down. `invested` chose firsts of a track × region, `missed` others.
+ * Last year's market from its pages to its reveal, and on to entries of past exhibitions with what became of some: ten
+ * wallets were voided, one of them got everything back after its owner objected, and one objection was turned down. `invested` chose firsts of a track × region, `missed` others.
  */
 export function lastMarketDeeds(
   tx: Db,
@@ -39,6 +42,7 @@ export function lastMarketDeeds(
   const { operators, accounts, season, now } = asked;
   const given = { ...asked, ...lastYear };
   const plan = exhibitionPeriod(season);
+  const today = koreanDay(now);
   const { marketOpensAt, marketClosesAt, revealsAt } = plan;
   let market: Market;
   const before = (from: Date, ms: number) => new Date(from.getTime() - ms);
@@ -154,10 +158,14 @@ export function lastMarketDeeds(
       run: (at) => confirmReveal(tx, operators.manager, { igNo: market.exhibition.igNo, now: at }),
     },
     {
-      at: before(now, 2 * HOUR_MS),
+      at: after(plan.closesAt, 9 * DAY_MS - 7 * HOUR_MS),
       run: async (at) => {
         await makePastEntries(tx, operators.owner, { igNo: market.exhibition.igNo, now: at });
       },
+    },
+    {
+      at: workingTime(addDays(today, -50), '15:20', 'before'),
+      run: (at) => tellPastNews(tx, operators.owner, { igNo: market.exhibition.igNo, today, at }),
     },
   ];
 }
