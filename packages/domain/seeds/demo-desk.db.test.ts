@@ -146,6 +146,7 @@ describe('the work of the demo’s operators', () => {
         'poster.show',
         'view.save',
         'post.create',
+        'post.edit',
         'post.publish',
         'faq.create',
         'faq.show',
