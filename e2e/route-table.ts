@@ -155,6 +155,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/password': toOperators('/console/password'),
   'console/operators': toOperators('/console/operators', 422),
   'console/evaluators': toOperators('/console/evaluators'),
+  'console/messages': toOperators('/console/messages'),
   'console/audit': toOperators('/console/audit'),
   'console/exports': toOperators('/console/exports', 422),
   'console/device-key': { at: '/console/device-key', visitor: 401, manager: 'page', owner: 'page' },

@@ -20,11 +20,11 @@ export function SendToMe({ letter }: Props) {
     if (await run(() => trialLetterCommand('send', letter))) toast.success(t('sent'));
   }
   return (
-    <>
+    <div>
       <Button size="sm" busy={busy} onClick={send} aria-label={`${t('send')}: ${letter.subject}`}>
         {t('send')}
       </Button>
       {problem && <p role="alert">{problem.message}</p>}
-    </>
+    </div>
   );
 }
