@@ -39,6 +39,8 @@ export const writtenEvent = z.object({
   changed: z.boolean(),
   updatedAt: instant,
   frozenAt: instant.nullable(),
+  /** The newest first. */
+  versions: z.array(z.object({ version: z.number().int(), publishedBy: z.string(), publishedAt: instant })),
 });
 export type WrittenEvent = z.output<typeof writtenEvent>;
 

@@ -35,9 +35,17 @@ export async function listWrittenEvents(db: Db, { now }: { now: Date }): Promise
 export async function getWrittenEvent(db: Db, { eventNo }: { eventNo: number }): Promise<WrittenEvent> {
   const row = await db.sql.selectFrom('events').selectAll().where('eventNo', '=', eventNo).executeTakeFirst();
   if (!row) throw fault('notFound');
+  const versions = await db.sql
+    .selectFrom('eventVersions as v')
+    .innerJoin('accounts as a', 'a.id', 'v.publishedBy')
+    .select(['v.version', 'v.publishedAt', 'a.name as publishedBy'])
+    .where('v.eventNo', '=', eventNo)
+    .orderBy('v.version', 'desc')
+    .execute();
   return {
     ...{ eventNo, eventKey: row.eventKey, plan: row.draft, editVersion: row.editVersion },
     ...{ version: row.version, changed: row.changed, updatedAt: row.updatedAt.toISOString() },
     frozenAt: row.frozenAt?.toISOString() ?? null,
+    versions: versions.map((one) => ({ ...one, publishedAt: one.publishedAt.toISOString() })),
   };
 }

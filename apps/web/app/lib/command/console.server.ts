@@ -157,6 +157,7 @@ export const consoleEndpoints = {
   quiz: { save: saveQuiz, publish: publishQuiz, unpublish: unpublishQuiz, written: getWrittenQuiz },
   events: {
     ...{ begin: events.beginEvent, save: events.saveEvent, publish: events.publishEvent },
+    written: events.getWrittenEvent,
     ...{ freeze: raffle.freezeEntrants, publishHash: raffle.publishHash, enterSeed: raffle.enterSeed },
     ...{ draw: raffle.holdDraw, markPrize: raffle.markPrize, revealClaim: raffle.revealClaim },
     markSignal: raffle.markRecommendSignal,

@@ -4,6 +4,7 @@ export const planEditor: typeof ko = {
   ko: 'Korean',
   en: 'English',
   leave: 'Something is not saved. Leave all the same?',
+  range: 'Type a number from {{min}} to {{max}}.',
   findings: {
     title: 'What does not fit',
     none: 'Nothing keeps it from being published.',

@@ -1,8 +1,7 @@
 import type { QuizVariant } from '@chulbal/contract/quizzes';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
+import { NumberField } from '../../console/plan-editor/number-field.tsx';
 import styles from '../../console/plan-editor/plan-editor.module.css';
 import type { QuizEdit } from './commands.ts';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
@@ -38,18 +37,14 @@ export function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { var
           {numbers.map((key) => {
             const [min, max] = limits[key];
             return (
-              <Field key={key} id={`at-${key}`} label={t(key)} hint={t(`${key}Hint`)}>
-                <TextInput
-                  type="number"
-                  min={min}
-                  max={max}
-                  defaultValue={String(plan[key])}
-                  onChange={(event) => {
-                    const given = event.currentTarget.valueAsNumber;
-                    if (Number.isInteger(given) && given >= min && given <= max) change({ [key]: given });
-                  }}
-                />
-              </Field>
+              <NumberField
+                key={key}
+                id={`at-${key}`}
+                label={t(key)}
+                hint={t(`${key}Hint`)}
+                {...{ min, max, readOnly, value: plan[key] }}
+                onChange={(given) => change({ [key]: given })}
+              />
             );
           })}
         </div>

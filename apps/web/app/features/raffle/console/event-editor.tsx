@@ -3,22 +3,28 @@ import type { EventPlan } from '@chulbal/contract/events';
 import { getWrittenEvent, type WrittenEvent } from '@chulbal/contract/operator-events';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { isUnsaved } from '../../../lib/autosave/edited.ts';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../console/page-head.tsx';
-import { useCommand } from '../../console/use-command.ts';
+import { Findings } from '../../console/plan-editor/findings.tsx';
+import { PlanConflict } from '../../console/plan-editor/plan-conflict.tsx';
+import type { planEditor as editorTexts } from '../../console/plan-editor/plan-editor.ko.ts';
+import styles from '../../console/plan-editor/plan-editor.module.css';
+import { PublishSide } from '../../console/plan-editor/publish-side.tsx';
+import { usePlan } from '../../console/plan-editor/use-plan.ts';
 import { useOperator } from '../../console/use-operator.ts';
+import { WholeSaved } from '../../console/whole-saved.tsx';
 import type { Route } from './+types/event-editor';
 import { eventsCommand } from './commands.ts';
 import type { eventDesk as texts } from './event-desk.ko.ts';
-import styles from './event-desk.module.css';
 import { EventFields } from './event-fields.tsx';
 import { PrizeFields } from './prize-fields.tsx';
+
+export const handle: TextsHandle = { texts: ['saving', 'raffle'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return visitOf(context).api(getWrittenEvent, { eventNo: Number(params.eventNo) });
@@ -26,96 +32,74 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/console/events/:eventNo`: everything that an event is, as data. */
 export default function EventEditor({ loaderData }: Route.ComponentProps) {
-  return <Editor key={`${loaderData.eventNo} ${loaderData.editVersion}`} event={loaderData} />;
+  return <Editor key={loaderData.eventNo} first={loaderData} />;
 }
 
-function Editor({ event }: { event: WrittenEvent }) {
+function Editor({ first }: { first: WrittenEvent }) {
   const t = useTexts<typeof texts>('eventDesk');
+  const editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
-  const { busy, problem, run } = useCommand();
-  const [plan, setPlan] = useState(event.plan);
-  const { eventNo, eventKey, editVersion } = event;
-  const unsaved = JSON.stringify(plan) !== JSON.stringify(event.plan);
-  useBlocker(() => unsaved && !busy && !confirm(t('leave')));
-  const edit = {
-    plan,
-    readOnly: !can('editEvents'),
-    change: (part: Partial<EventPlan>) => setPlan((before) => ({ ...before, ...part })),
-  };
+  const { eventNo, eventKey } = first;
+  const { engine, view, written, plan, change, take } = usePlan(first, {
+    what: `event-${eventNo}`,
+    save: (input) => eventsCommand('save', { eventNo, ...input }, { background: true }),
+    written: () => eventsCommand('written', { eventNo }, { background: true }),
+  });
+  const [choosing, setChoosing] = useState(false);
+  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  const edit = { plan, readOnly: !can('editEvents'), change };
   const found = eventFindings(plan);
-  const blocked = found.some(({ weight }) => weight === 'blocks');
 
-  async function save() {
-    if (await run(() => eventsCommand('save', { eventNo, editVersion, plan }))) {
-      toast.success(t('saved'), { area: 'workbench' });
-    }
+  async function save(): Promise<number | null> {
+    if (await engine.save()) return engine.view().content.version;
+    setChoosing(engine.view().content.conflicts.length > 0);
+    return null;
   }
-  async function publish() {
-    if (await run(() => eventsCommand('publish', { eventNo, editVersion }))) {
-      toast.success(t('published'), { area: 'workbench' });
-    }
-  }
+  const state = written.frozenAt ? t('states.frozen') : written.version === 0 ? t('states.draft') : eventKey;
   return (
     <>
       <PageHead title={plan.nameKo || eventKey}>
-        <Tag>{event.frozenAt ? t('states.frozen') : event.version === 0 ? t('states.draft') : eventKey}</Tag>
+        <Tag>{state}</Tag>
+        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
-      <div className={styles.page}>
-        <div className={styles.main}>
+      <div className={styles.editor}>
+        <div className={styles.writing}>
+          <Findings
+            found={found.map((one) => ({
+              ...one,
+              text: `${aboutText(one.about)}: ${t(`finding.${one.kind}`)}`,
+            }))}
+          />
           <EventFields {...edit} />
           <PrizeFields {...edit} />
         </div>
-        <aside className={styles.side}>
-          {!edit.readOnly && (
-            <div className={styles.fields}>
-              <Button
-                variant={unsaved ? 'primary' : 'line'}
-                busy={busy}
-                aria-disabled={!unsaved}
-                onClick={() => void save()}
-              >
-                {t('save')}
-              </Button>
-              <Button
-                variant={!unsaved && event.changed && !blocked ? 'primary' : 'line'}
-                busy={busy}
-                aria-disabled={unsaved || !event.changed || blocked}
-                onClick={() => void publish()}
-              >
-                {t('publish')}
-              </Button>
-              {problem && (
-                <p className={styles.error} role="alert">
-                  {Object.values(problem.fields)[0] ?? problem.message}
-                </p>
-              )}
-            </div>
-          )}
-          {event.version > 0 && (
-            <div className={styles.doors}>
-              <ButtonLink variant="line" target="_blank" to={`/ipo/contents/event?event=${eventKey}`}>
-                {t('visitor')}
-              </ButtonLink>
+        <PublishSide
+          written={written}
+          blocks={found.filter(({ weight }) => weight === 'blocks').length}
+          upToDate={!written.changed && !isUnsaved(view.content)}
+          readOnly={edit.readOnly}
+          note={t('publishNote')}
+          visitor={`/ipo/contents/event?event=${eventKey}`}
+          onSave={save}
+          publish={(editVersion) => eventsCommand('publish', { eventNo, editVersion })}
+          onPublished={take}
+          acts={
+            written.version > 0 && (
               <ButtonLink variant="line" to={`/console/events/${eventNo}/raffle`}>
                 {t('desk')}
               </ButtonLink>
-            </div>
-          )}
-          <section aria-labelledby="findings">
-            <Heading level={2} size="lg" id="findings">
-              {t('findings')}
-            </Heading>
-            {found.length === 0 && <p>{t('findingsNone')}</p>}
-            <ul>
-              {found.map(({ kind, about, weight }) => (
-                <li key={`${kind} ${about}`} data-weight={weight}>
-                  <b>{aboutText(about)}</b> {t(`finding.${kind}`)}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </aside>
+            )
+          }
+        >
+          {null}
+        </PublishSide>
       </div>
+      <PlanConflict
+        engine={engine}
+        open={choosing}
+        onOpen={setChoosing}
+        labelOf={(field) => partText(field as keyof EventPlan)}
+      />
     </>
   );
 
@@ -123,5 +107,10 @@ function Editor({ event }: { event: WrittenEvent }) {
     const [part = '', place] = about.split('.');
     const words = (t as (key: string) => string)(`about.${part}`);
     return place === undefined ? words : `${words} ${Number(place) + 1}`;
+  }
+
+  /** A field of the plan as the page calls it. */
+  function partText(field: keyof EventPlan): string {
+    return t(`fields.${field}`);
   }
 }

@@ -7,24 +7,21 @@ import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
+import { NumberField } from '../../console/plan-editor/number-field.tsx';
+import type { PlanEdit } from '../../console/plan-editor/use-plan.ts';
 import type { eventDesk as texts } from './event-desk.ko.ts';
 import styles from './event-desk.module.css';
-import { NumberField } from './number-field.tsx';
 
 /** What every part of the editor works with. */
-export type EventEdit = {
-  plan: EventPlan;
-  readOnly: boolean;
-  change: (part: Partial<EventPlan>) => void;
-};
+export type EventEdit = PlanEdit<EventPlan>;
 
 /** Name, times, hidden logos, tickets and the seed of an event. */
 export function EventFields({ plan, readOnly, change }: EventEdit) {
   const t = useTexts<typeof texts>('eventDesk');
   return (
     <>
-      <section className={styles.part} aria-labelledby="part-name">
-        <Heading level={2} size="lg" id="part-name">
+      <section className={styles.part} aria-labelledby="at-name">
+        <Heading level={2} size="lg" id="at-name">
           {t('parts.name')}
         </Heading>
         <fieldset className={styles.fields} disabled={readOnly}>
@@ -37,13 +34,13 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
           />
         </fieldset>
       </section>
-      <section className={styles.part} aria-labelledby="part-times">
-        <Heading level={2} size="lg" id="part-times">
+      <section className={styles.part} aria-labelledby="at-times">
+        <Heading level={2} size="lg" id="at-times">
           {t('parts.times')}
         </Heading>
         <div className={styles.numbers}>
           {eventMoments.map((moment) => (
-            <Field key={moment} label={t(`moments.${moment}`)} name={moment} required>
+            <Field key={moment} id={`at-${moment}`} label={t(`moments.${moment}`)} name={moment} required>
               <MomentInput
                 value={plan[moment] === null ? '' : localText(plan[moment])}
                 readOnly={readOnly}
@@ -53,8 +50,8 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
           ))}
         </div>
       </section>
-      <section className={styles.part} aria-labelledby="part-hunt">
-        <Heading level={2} size="lg" id="part-hunt">
+      <section className={styles.part} aria-labelledby="at-pages">
+        <Heading level={2} size="lg" id="at-pages">
           {t('parts.hunt')}
         </Heading>
         <div className={styles.fields}>
@@ -63,25 +60,25 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
               rows={Math.max(4, plan.pages.length + 1)}
               readOnly={readOnly}
               defaultValue={plan.pages.join('\n')}
-              onBlur={(event) => change({ pages: linesOf(event.currentTarget.value) })}
+              onChange={(event) => change({ pages: linesOf(event.currentTarget.value) })}
             />
           </Field>
           <div className={styles.numbers}>
             <NumberField
               label={t('detailOdds')}
               {...{ min: 0, max: 100, readOnly, value: plan.detailOdds }}
-              onChange={(value) => change({ detailOdds: value ?? 0 })}
+              onChange={(detailOdds) => change({ detailOdds })}
             />
             <NumberField
               label={t('findsNeeded')}
               {...{ max: 10, readOnly, value: plan.findsNeeded }}
-              onChange={(value) => change({ findsNeeded: value ?? 1 })}
+              onChange={(findsNeeded) => change({ findsNeeded })}
             />
           </div>
         </div>
       </section>
-      <section className={styles.part} aria-labelledby="part-tickets">
-        <Heading level={2} size="lg" id="part-tickets">
+      <section className={styles.part} aria-labelledby="at-sources">
+        <Heading level={2} size="lg" id="at-sources">
           {t('parts.tickets')}
         </Heading>
         <div className={styles.fields}>
@@ -92,18 +89,18 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
             <NumberField
               label={t('mostPerPerson')}
               {...{ max: 400, readOnly, value: plan.mostPerPerson }}
-              onChange={(value) => change({ mostPerPerson: value ?? 1 })}
+              onChange={(mostPerPerson) => change({ mostPerPerson })}
             />
             <NumberField
               label={t('recommendDays')}
               {...{ max: 90, readOnly, value: plan.recommendDays }}
-              onChange={(value) => change({ recommendDays: value ?? 1 })}
+              onChange={(recommendDays) => change({ recommendDays })}
             />
           </div>
         </div>
       </section>
-      <section className={styles.part} aria-labelledby="part-draw">
-        <Heading level={2} size="lg" id="part-draw">
+      <section className={styles.part} aria-labelledby="at-seed">
+        <Heading level={2} size="lg" id="at-seed">
           {t('parts.draw')}
         </Heading>
         <fieldset className={styles.fields} disabled={readOnly}>
@@ -119,12 +116,12 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
             <NumberField
               label={t('seedDigits')}
               {...{ min: 4, max: 60, readOnly, value: plan.seedDigits }}
-              onChange={(value) => change({ seedDigits: value ?? 4 })}
+              onChange={(seedDigits) => change({ seedDigits })}
             />
             <NumberField
               label={t('claimDays')}
               {...{ max: 60, readOnly, value: plan.claimDays }}
-              onChange={(value) => change({ claimDays: value ?? 1 })}
+              onChange={(claimDays) => change({ claimDays })}
             />
           </div>
           <Checkbox
@@ -165,17 +162,18 @@ function SourceFields({ source, plan, readOnly, change }: EventEdit & { source: 
           <NumberField
             label={t('amount')}
             {...{ max: 10, readOnly, value: row.amount }}
-            onChange={(value) => set({ amount: value ?? 1 })}
+            onChange={(amount) => set({ amount })}
           />
           <NumberField
             label={t('most')}
             {...{ max: 100, readOnly, value: row.most }}
-            onChange={(value) => set({ most: value ?? 1 })}
+            onChange={(most) => set({ most })}
           />
           <NumberField
             label={t('total')}
             {...{ max: 10_000_000, readOnly, value: row.total }}
             onChange={(total) => set({ total })}
+            onEmpty={() => set({ total: null })}
           />
         </div>
       )}

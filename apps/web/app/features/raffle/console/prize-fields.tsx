@@ -5,10 +5,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
+import { NumberField } from '../../console/plan-editor/number-field.tsx';
 import type { eventDesk as texts } from './event-desk.ko.ts';
 import styles from './event-desk.module.css';
 import type { EventEdit } from './event-fields.tsx';
-import { NumberField } from './number-field.tsx';
 
 /** The prizes in the order in which they are drawn. */
 export function PrizeFields({ plan, readOnly, change }: EventEdit) {
@@ -25,13 +25,19 @@ export function PrizeFields({ plan, readOnly, change }: EventEdit) {
     change({ prizes: [...prizes, fresh] });
   }
   return (
-    <section className={styles.part} aria-labelledby="part-prizes">
-      <Heading level={2} size="lg" id="part-prizes">
+    <section className={styles.part} aria-labelledby="at-prizes">
+      <Heading level={2} size="lg" id="at-prizes">
         {t('parts.prizes')}
       </Heading>
       <div className={styles.fields}>
         {prizes.map((prize, index) => (
-          <fieldset key={prize.code} className={styles.box} disabled={readOnly}>
+          <fieldset
+            key={prize.code}
+            id={`at-prizes.${index}`}
+            tabIndex={-1}
+            className={styles.box}
+            disabled={readOnly}
+          >
             <legend>{t('prize', { no: index + 1 })}</legend>
             <BothLanguages
               label={t('prizeName')}
@@ -52,12 +58,12 @@ export function PrizeFields({ plan, readOnly, change }: EventEdit) {
               <NumberField
                 label={t('prizeCount')}
                 {...{ max: 10_000, readOnly, value: prize.count }}
-                onChange={(value) => set(index, { count: value ?? 1 })}
+                onChange={(count) => set(index, { count })}
               />
               <NumberField
                 label={t('prizeReserves')}
                 {...{ min: 0, max: 10_000, readOnly, value: prize.reserves }}
-                onChange={(value) => set(index, { reserves: value ?? 0 })}
+                onChange={(reserves) => set(index, { reserves })}
               />
               <Field label={t('prizeArt')}>
                 <Select
