@@ -1,50 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { applicationPage, student } from './application-page.ts';
 import { journey, screenshot } from './browser.ts';
-import { codeIn, linkIn, messageTo } from './messages.ts';
+import { linkIn, messageTo } from './messages.ts';
 import { pdfSaying } from './pdf.ts';
-import { type NewPerson, newPerson } from './sign-up.ts';
+import { newPerson, signUpByTouch } from './sign-up.ts';
 
 /** How far below the upper edge of the screen something stands, in px. */
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
-
-/** What a finger of a phone's owner does: everything is tapped, nothing is known but what the messages say. */
-function touch(page: Page, userApiUrl: string) {
-  const bar = (name: string | RegExp) => page.getByRole('button', { name }).last();
-  return {
-    bar,
-    next: () => page.locator('button[value=next]:not([aria-hidden], [aria-busy]):visible').tap(),
-    async prove(kind: 'email' | 'phone', target: string) {
-      await page.locator(`#f-${kind}`).fill(target);
-      await page.locator(`button[value=${kind}-send]`).tap();
-      const code = codeIn(await messageTo(userApiUrl, target));
-      await page.locator(`#f-${kind}Code`).pressSequentially(code);
-      await page.locator(`#f-${kind}Code`).waitFor({ state: 'detached' });
-    },
-  };
-}
-
-async function signUpByTouch(page: Page, userApiUrl: string, person: NewPerson): Promise<void> {
-  const { next, prove } = touch(page, userApiUrl);
-  await page.locator('#f-consents-service').tap();
-  await page.locator('#f-consents-privacy').tap();
-  await next();
-  await page.locator('#f-name').fill(person.name);
-  await page.locator('#f-birthDate').pressSequentially(person.birthDate.replaceAll('.', ''));
-  await prove('email', person.email);
-  await prove('phone', person.phone);
-  await next();
-  await page.locator('#f-password').fill(person.password);
-  await page.locator('#f-passwordAgain').fill(person.password);
-  await next();
-}
 
 journey('from the start page to the receipt by touch, on a phone', async ({ phone, userApiUrl }) => {
   const { page } = phone;
   const leader = newPerson('한겨울');
   const member = newPerson('정하람');
-  const { bar } = touch(page, userApiUrl);
+  const bar = (name: string | RegExp) => page.getByRole('button', { name }).last();
   const form = applicationPage(page);
 
   // The way in: the call of the start page asks for the track first, and the button names it.

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Features whose commands the journeys send. */
-type Area = 'seasons' | 'applications' | 'operators' | 'exports' | 'panels' | 'evaluators' | 'exhibition';
+type Area =
+  | 'seasons'
+  | 'applications'
+  | 'operators'
+  | 'exports'
+  | 'panels'
+  | 'evaluators'
+  | 'exhibition'
+  | 'events'
+  | 'typetest';
 
 /** A command as a script of the console's pages sends it; gives the reply's status and code. */
 export async function sendCommand(

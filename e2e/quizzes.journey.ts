@@ -1,46 +1,9 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { enterFirst } from './first-log-in.ts';
+import { oneRight, publishQuiz, severalRight } from './quiz-desk.ts';
 import type { Product } from './server.ts';
-
-type Question = { ko: string; right: string[]; wrong: string[] };
-
-const oneRight: Question = {
-  ko: '빵 한 개에 남는 돈은?',
-  right: ['값에서 비용을 뺀 것'],
-  wrong: ['값', '비용', '월세'],
-};
-const severalRight: Question = {
-  ko: '파는 만큼 느는 것은?',
-  right: ['재료비', '택배비'],
-  wrong: ['월세', '간판값'],
-};
-
-/** Types a question into the open editor, and says which options are right. */
-async function write(page: Page, { ko, right, wrong }: Question, kind: 'radio' | 'checkbox'): Promise<void> {
-  await page.getByRole('button', { name: '문제 더하기' }).click();
-  await page.locator('#at-questions\\.0 summary').click();
-  const fields = page.locator('#at-questions\\.0');
-  await fields.locator('input[lang=ko]').first().fill(ko);
-  await fields.locator('textarea[lang=ko]').fill(`${ko} 배운 대로예요.`);
-  for (const [index, text] of [...right, ...wrong].entries()) {
-    await fields.locator('ol input[lang=ko]').nth(index).fill(text);
-    if (index < right.length) await fields.locator(`input[type=${kind}][name^=right]`).nth(index).check();
-  }
-}
-
-async function publish(page: Page, variant: 'a' | 'b', question: Question): Promise<void> {
-  await page.goto(`/console/quizzes/${variant}`);
-  await page.locator('main input[lang=ko]').first().fill(`창업 퀴즈 ${variant}`);
-  await page.locator('main textarea[lang=ko]').first().fill('한 문제로 배워요.');
-  await page.locator('input[type=number]').nth(0).fill('1');
-  await page.locator('input[type=number]').nth(1).fill('1');
-  await write(page, question, variant === 'a' ? 'radio' : 'checkbox');
-  await page.getByRole('button', { name: '게시', exact: true }).click();
-  await page.getByText('1판을 게시했어요.').first().waitFor();
-}
 
 describe('two quizzes, built in an empty database', () => {
   let product: Product;
@@ -59,8 +22,8 @@ describe('two quizzes, built in an empty database', () => {
     operator = await openVisit(browser, 'desktop', product.url);
     const { page } = operator;
     await enterFirst(page, owner, '등대 아래 조용한 새벽');
-    await publish(page, 'a', oneRight);
-    await publish(page, 'b', severalRight);
+    await publishQuiz(page, 'a', oneRight);
+    await publishQuiz(page, 'b', severalRight);
     await screenshot(page, 'quiz-editor');
   });
 });
