@@ -192,3 +192,16 @@ export const markRecommendSignal = endpoint({
   }),
   output: noData,
 });
+
+/** Streams winners and reserves with where prizes go. Every export is on record with its reason (P-09). 404 before the draw. */
+export const exportWinners = endpoint({
+  method: 'POST',
+  path: '/admin/event/command/export-winners',
+  access: 'operator',
+  may: 'revealPersonalData',
+  fresh: true,
+  summary: 'Export the winners of a raffle',
+  input: about.extend({ format: z.enum(['xlsx', 'csv']), reason: words(500) }),
+  output: z.any(),
+  reply: 'stream',
+});

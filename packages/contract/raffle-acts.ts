@@ -124,6 +124,7 @@ export type RaffleActName = keyof typeof raffleActs;
 /** Commands of the same features that stand at no moment of an event, and why. */
 export const timelessInRaffle: Record<string, string> = {
   beginEvent: 'a draft, which nobody is held by',
+  exportWinners: 'reads what operators see',
   markRecommendSignal: 'work of operators among themselves',
   saveQuiz: 'a draft, which nobody is held by',
   publishQuiz: 'whoever has begun goes on with what they were given: the tests of quizzes try it',

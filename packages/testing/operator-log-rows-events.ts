@@ -50,6 +50,10 @@ export const eventsLogRows: Record<string, LogRow> = {
     }),
     action: 'raffle.markSignal',
   },
+  exportWinners: {
+    input: async ({ db }) => ({ ...(await after(db, 'claimed')), format: 'csv', reason: '물품을 보내요' }),
+    action: 'raffle.export',
+  },
   revealClaim: {
     input: async ({ db }) => ({ ...(await after(db, 'claimed')), ...first, reason: '물품을 보내요' }),
     action: 'raffle.revealClaim',

@@ -41,6 +41,12 @@ export const eventsTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  // It is not drawn: there is nobody to name.
+  exportWinners: {
+    input: async ({ event }) => ({ ...(await event()), format: 'csv', reason: '접근 표에서' }),
+    own: nothing,
+    missing: nothing,
+  },
   publishEvent: {
     input: async ({ event }) => ({ ...(await event()), editVersion: 99 }),
     own: overtaken,

@@ -1,13 +1,14 @@
 import * as contract from '@chulbal/contract/operator-raffle';
 import { getRaffleDesk } from '@chulbal/domain/raffle/desk.queries';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
+import { exportWinners } from '@chulbal/domain/raffle/export.commands';
 import { markRecommendSignal } from '@chulbal/domain/raffle/signals.commands';
 import { listRecommendSignals } from '@chulbal/domain/raffle/signals.queries';
 import { markPrize, revealClaim } from '@chulbal/domain/raffle/winners.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** The raffle of an event: its list, seed, draw and winners. */
-export function raffleRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
+export function raffleRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiServices): void {
   api.mount(contract.getRaffleDesk, ({ actor, input, now }) => getRaffleDesk(db, actor, { ...input, now }));
   api.mount(contract.freezeEntrants, async ({ actor, input, now }) => {
     await freezeEntrants(db, actor, { ...input, now });
@@ -32,4 +33,7 @@ export function raffleRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices)
     await markRecommendSignal(db, actor, { ...input, now });
     return null;
   });
+  api.mount(contract.exportWinners, ({ actor, input, language, now }) =>
+    exportWinners(db, actor, { ...input, language, now, clock }),
+  );
 }

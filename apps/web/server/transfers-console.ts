@@ -4,6 +4,7 @@ import { serverFileName } from '@chulbal/contract/files';
 import { exportApplications, readDocument } from '@chulbal/contract/operator-applications';
 import { exportCompanyPages } from '@chulbal/contract/operator-companies';
 import { exportApplicants } from '@chulbal/contract/operator-programs';
+import { exportWinners } from '@chulbal/contract/operator-raffle';
 import { exportResultVersion } from '@chulbal/contract/results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -79,6 +80,11 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
   app.post('/console/companies/export', (request, reply) => {
     const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
     return transfer(request, reply, { endpoint: exportCompanyPages, input: data });
+  });
+
+  app.post('/console/events/export', (request, reply) => {
+    const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
+    return transfer(request, reply, { endpoint: exportWinners, input: data });
   });
 
   app.post('/console/results/export', (request, reply) => {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { recomputeDraw } from '@chulbal/contract/draw';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent, openEventPlan } from '@chulbal/testing/events';
@@ -14,9 +15,8 @@ import { giveTicket } from '../tickets/tickets.commands.ts';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from './commands.ts';
 import { getRaffleDesk } from './desk.queries.ts';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from './draw.commands.ts';
+import { exportWinners } from './export.commands.ts';
 import { getDrawFile, getEventPage, getSummary } from './queries.ts';
-import { forgetRecommendAddresses, markRecommendSignal } from './signals.commands.ts';
-import { listRecommendSignals } from './signals.queries.ts';
 import { passOnPrizes, revealClaim, sweepClaims } from './winners.commands.ts';
 
 let db: Db;
@@ -102,31 +102,6 @@ describe('recommending', () => {
     await expect(name(one, await codeOf(three))).rejects.toEqual(refused('recommendedRing'));
     const { id } = await createAccount(db);
     await expect(name(userActor(id), await codeOf(one))).rejects.toEqual(refused('recommendedAlready'));
-  });
-});
-
-describe('signals among recommendations', () => {
-  test('are shown with masked names, marked, and forget from where they came', async () => {
-    const { eventNo } = await createEvent(db);
-    const operator = await createOperator(db);
-    const old = await newcomer({ name: '오하늘' });
-    const { code } = await getRecommender(db, old, { now });
-    for (const name of ['윤서준', '한지우', '서도윤', '임하린']) {
-      await nameRecommender(db, await newcomer({ name }), { code, address: '192.0.2.9', now });
-    }
-    const [first, ...rest] = await listRecommendSignals(db, { eventNo });
-    expect([first, ...rest].map((signal) => signal?.kind)).toEqual(['onlyNamed', 'sameAddress']);
-    expect(first).toMatchObject({ by: '오O늘', mark: null });
-    expect(first?.people.map(({ name, active }) => [name, active])).toContainEqual(['윤O준', false]);
-    const mark = { eventNo, key: first?.key ?? '', now };
-    await markRecommendSignal(db, operator, { ...mark, state: 'fine' });
-    expect((await listRecommendSignals(db, { eventNo }))[0]?.mark).toMatchObject({ state: 'fine' });
-    await markRecommendSignal(db, operator, { ...mark, state: null });
-    await forgetRecommendAddresses(db, { now: daysOn(91) });
-    expect((await listRecommendSignals(db, { eventNo })).map(({ kind }) => kind)).toEqual(['onlyNamed']);
-    await expect(
-      db.sql.updateTable('recommendations').set({ throwawayMail: true }).execute(),
-    ).rejects.toThrow('only added to');
   });
 });
 
@@ -284,6 +259,22 @@ describe('winners', () => {
       .execute();
     await sweepClaims(db, { now: daysOn(31) });
     await expect(revealClaim(db, operator, asked)).rejects.toEqual(refused('notFound'));
+  });
+
+  test('are exported with where prizes go, for a reason on record, and not before the draw', async () => {
+    const operator = await createOperator(db);
+    const asked = { format: 'csv', reason: '택배 접수', language: 'ko', now, clock: () => now } as const;
+    const seeded = await createRaffle(db, 'seeded');
+    await expect(exportWinners(db, operator, { ...asked, eventNo: seeded.eventNo })).rejects.toEqual(
+      refused('notFound'),
+    );
+    const { eventNo } = await createRaffle(db, 'claimed');
+    const { stream } = await exportWinners(db, operator, { ...asked, eventNo });
+    const table = await text(stream);
+    expect(table).toContain('서울 종로구 1');
+    expect(table.trim().split('\n')).toHaveLength(5);
+    const rows = await db.sql.selectFrom('exports').select(['reason', 'applications', 'bytes']).execute();
+    expect(rows).toEqual([{ reason: '택배 접수', applications: 4, bytes: expect.any(Number) }]);
   });
 
   test('who does not claim gives way to the next who stands by', async () => {

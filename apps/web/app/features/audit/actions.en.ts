@@ -82,6 +82,7 @@ export const actions: Translation<typeof ko> = {
     markPrize: 'Prize marked as sent or received',
     revealClaim: 'Address of a winner seen',
     markSignal: 'Signal among recommendations marked',
+    export: 'Winners exported',
     passOn: 'Prizes passed on to reserves',
   },
   typeTest: { save: 'Edit the type test', publish: 'Publish the type test' },

@@ -80,6 +80,7 @@ export const actions = {
     markPrize: '경품 보냄 표시',
     revealClaim: '경품 받을 곳 열어 봄',
     markSignal: '추천 신호 표시',
+    export: '당첨자 내보내기',
     passOn: '예비 당첨자에게 넘김',
   },
   typeTest: { save: '투자 성향 테스트 고치기', publish: '투자 성향 테스트 게시' },

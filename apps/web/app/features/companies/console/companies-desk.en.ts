@@ -31,11 +31,8 @@ export const companiesDesk: Translation<typeof korean> = {
     approved: 'Approved',
   },
   export: {
-    name: 'Export',
     title: 'Export {{count}} rows',
     body: 'Where the page of every team stands, without contacts. Who exports it and why is logged.',
-    format: 'Format',
-    failed: 'It could not be exported. Please try again in a moment.',
   },
   phrases: {
     source: 'Please say where the figure comes from.',

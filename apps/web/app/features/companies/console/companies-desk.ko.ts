@@ -25,11 +25,8 @@ export const companiesDesk = {
     approved: '승인',
   },
   export: {
-    name: '내보내기',
     title: '기업 페이지 {{count}}줄 내보내기',
     body: '팀마다 페이지가 어디까지 왔는지 담겨요. 연락처는 없어요. 누가 왜 내보냈는지 기록에 남아요.',
-    format: '파일 형식',
-    failed: '내보내지 못했어요. 잠시 뒤에 다시 해 주세요.',
   },
   phrases: {
     source: '숫자가 어디에서 나왔는지 적어 주세요.',

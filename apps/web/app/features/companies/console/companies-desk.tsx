@@ -13,12 +13,12 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { SeasonSwitch } from '../../console/season-switch.tsx';
+import { TableExport } from '../../console/table-export/table-export.tsx';
 import type { Route } from './+types/companies-desk';
 import { commandProblem } from './command-problem.ts';
 import { companiesCommand } from './commands.ts';
 import type { companiesDesk as texts } from './companies-desk.ko.ts';
 import styles from './companies-desk.module.css';
-import { ExportCompanies } from './export-companies.tsx';
 import { CompanyReview } from './review/company-review.tsx';
 import { StateLane } from './state-lane.tsx';
 
@@ -118,7 +118,13 @@ export default function CompaniesDesk({ loaderData }: Route.ComponentProps) {
           >
             {t('remind', { count: remindable })}
           </Button>
-          <ExportCompanies igNo={igNo} count={rows.length} />
+          <TableExport
+            address="/console/companies/export"
+            input={{ igNo }}
+            fileName={`exhibition-${igNo}-companies`}
+            title={t('export.title', { count: rows.length })}
+            body={t('export.body')}
+          />
         </p>
       </div>
       <div className={styles.desk} data-open={review !== null || undefined}>

@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Status, type StatusKind } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { TableExport } from '../../console/table-export/table-export.tsx';
 import { useCommand } from '../../console/use-command.ts';
 import { useOperator } from '../../console/use-operator.ts';
 import { eventsCommand } from './commands.ts';
@@ -25,6 +26,7 @@ const looks: Record<Winner['state'], StatusKind> = {
 export function DeskWinners({ desk }: { desk: RaffleDesk }) {
   const t = useTexts<typeof texts>('eventDesk');
   const language = useLanguage();
+  const { can } = useOperator();
   const order = desk.prizes.map(({ code }) => code);
   const winners = desk.winners.toSorted(
     (a, b) => order.indexOf(a.prizeCode) - order.indexOf(b.prizeCode) || a.place - b.place,
@@ -35,6 +37,15 @@ export function DeskWinners({ desk }: { desk: RaffleDesk }) {
         {t('winners.title')}
       </Heading>
       <p className={styles.hint}>{t('winners.text')}</p>
+      {can('revealPersonalData') && (
+        <TableExport
+          address="/console/events/export"
+          input={{ eventNo: desk.eventNo }}
+          fileName={`winners-${desk.eventKey}`}
+          title={t('winners.export', { count: winners.length })}
+          body={t('winners.exportBody')}
+        />
+      )}
       <ScrollRegion label={t('winners.title')}>
         <table className={styles.list}>
           <thead>

@@ -212,6 +212,8 @@ export const eventDesk: typeof ko = {
   winners: {
     title: 'Winners and prizes',
     text: 'Only winners are asked for an address, which is deleted 30 days after sending.',
+    export: 'Export {{count}} lines of winners',
+    exportBody: 'It has names and addresses. Who exported it and why stays on record.',
     prize: 'Prize',
     winner: 'Ticket and winner',
     state: 'State',

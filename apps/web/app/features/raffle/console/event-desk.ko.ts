@@ -197,6 +197,8 @@ export const eventDesk = {
   winners: {
     title: '당첨과 수령',
     text: '주소는 당첨자에게만 묻고 보낸 뒤 30일에 지워요.',
+    export: '당첨자 {{count}}줄 내보내기',
+    exportBody: '이름과 받을 곳이 담겨요. 누가 왜 내보냈는지 기록에 남아요.',
     prize: '경품',
     winner: '번호표, 당첨자',
     state: '상태',

@@ -38,7 +38,7 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
         <Heading level={2} size="lg" id="at-times">
           {t('parts.times')}
         </Heading>
-        <div className={styles.numbers}>
+        <div className={styles.moments}>
           {eventMoments.map((moment) => (
             <Field key={moment} id={`at-${moment}`} label={t(`moments.${moment}`)} name={moment} required>
               <MomentInput

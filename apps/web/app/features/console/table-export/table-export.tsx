@@ -5,16 +5,26 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { ReasonDialog } from '../../console/reason-dialog.tsx';
-import { useOperator } from '../../console/use-operator.ts';
-import type { companiesDesk as texts } from './companies-desk.ko.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { useOperator } from '../use-operator.ts';
+import type { tableExport as texts } from './table-export.ko.ts';
 
 /** Milliseconds that a confirmation must still hold when the request arrives. */
 const MARGIN_MS = 20_000;
 
-/** Downloads where every page stands, for a reason. */
-export function ExportCompanies({ igNo, count }: { igNo: number; count: number }) {
-  const t = useTexts<typeof texts>('companiesDesk');
+type Props = {
+  /** Where it is sent, and what is asked beside format and reason. */
+  address: string;
+  input: Record<string, unknown>;
+  /** Of the file, without the dot and what follows. */
+  fileName: string;
+  title: string;
+  body: string;
+};
+
+/** Downloads a table as one of two formats, for a reason that stays on record. */
+export function TableExport({ address, input, fileName, title, body }: Props) {
+  const t = useTexts<typeof texts>('tableExport');
   const { operator } = useOperator();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -31,14 +41,14 @@ export function ExportCompanies({ igNo, count }: { igNo: number; count: number }
     setBusy(true);
     const { download } = await import('../../../ui/feedback/download.ts');
     const got = await download(
-      '/console/companies/export',
+      address,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ igNo, format, reason }),
-        failed: t('export.failed'),
+        body: JSON.stringify({ ...input, format, reason }),
+        failed: t('failed'),
       },
-      `exhibition-${igNo}-companies.${format}`,
+      `${fileName}.${format}`,
     );
     setBusy(false);
     if (got) setOpen(false);
@@ -46,19 +56,19 @@ export function ExportCompanies({ igNo, count }: { igNo: number; count: number }
   return (
     <>
       <Button variant="line" icon="download" onClick={() => setOpen(true)}>
-        {t('export.name')}
+        {t('name')}
       </Button>
       {open && (
         <ReasonDialog
-          title={t('export.title', { count })}
-          body={t('export.body')}
-          submit={t('export.name')}
+          title={title}
+          body={body}
+          submit={t('name')}
           busy={busy}
           problem={null}
           onSubmit={(reason) => void send(reason)}
           onClose={() => setOpen(false)}
         >
-          <Field label={t('export.format')} name="format">
+          <Field label={t('format')} name="format">
             <Select
               value={format}
               onChange={(event) => setFormat(event.currentTarget.value)}
