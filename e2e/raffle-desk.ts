@@ -86,8 +86,8 @@ export async function pressStep(page: Page, who: OperatorLogIn, name: string, do
     if ((await button.count()) > 0) break;
     await page.waitForTimeout(1_000);
   }
-  page.once('dialog', (dialog) => void dialog.accept());
   await button.click();
+  await page.locator('dialog[open]').getByRole('button', { name: '확인', exact: true }).click();
   await confirmed(page, who, done);
 }
 

@@ -175,7 +175,7 @@ describe('experiences, logo hunt and raffle, from an empty database to the prize
     'the list is frozen and its hash published, two operators type the seed, one draws',
     async ({ browser }) => {
       const { page } = operator;
-      await closeEventIn(page, eventNo, 2, 45);
+      await closeEventIn(page, eventNo, 2, 100);
       await page.goto(`/console/events/${eventNo}/raffle`);
       await pressStep(page, owner, '명단 고정', /번호표 4장, 2명/);
       await pressStep(page, owner, '지문 공개', /공개된 명단 받기/);
