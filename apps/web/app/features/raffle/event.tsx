@@ -52,6 +52,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
   }
   const at = (moment: string) => momentText(moment, language);
   const complete = summary !== null && summary.found >= summary.needed;
+  const won = summary?.wins.find(({ eventKey }) => eventKey === event.eventKey)?.number;
   const hunts = event.sources.some(({ source }) => source === 'logos');
   const here = encodeURIComponent('/ipo/contents/event');
   const title = event.draw?.drawnAt
@@ -114,7 +115,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
         <Prizes key={summary?.tickets.length} event={event} summary={summary} />
       </Section>
       <Section tone="ink" tight aria-labelledby="proof">
-        <DrawSteps event={event} mine={summary?.tickets.at(-1)?.number ?? null} />
+        <DrawSteps event={event} mine={won ?? summary?.tickets.at(-1)?.number ?? null} />
       </Section>
     </>
   );
