@@ -85,7 +85,16 @@ async function emptyEvents(tx: Db, { accountId, now }: { accountId: number; now:
     .where('attended', '=', false)
     .execute();
   await tx.sql.updateTable('typeTestTakes').set({ userId: null }).where('userId', '=', accountId).execute();
-  await tx.sql.updateTable('quizPlays').set({ userId: null }).where('userId', '=', accountId).execute();
+  await tx.sql
+    .updateTable('quizPlays')
+    .set({ userId: null, day: null })
+    .where('userId', '=', accountId)
+    .execute();
+  await tx.sql
+    .updateTable('recommendations')
+    .set({ namedFrom: null })
+    .where('userId', '=', accountId)
+    .execute();
   await tx.sql.updateTable('wallets').set({ openedFrom: null }).where('userId', '=', accountId).execute();
   await tx.sql
     .updateTable('prizeWinners')
