@@ -122,7 +122,7 @@ journey(
     expect(await page.locator('main').textContent()).toContain('접수를 준비하고 있어요');
 
     await page.goto('/auth/sign?next=/apply/1/1');
-    expect(await page.locator('main').textContent()).toContain('만 14세부터 가입할 수 있어요');
+    expect(await page.locator('main').textContent()).toContain('먼저 보호자의 허락을 받아요');
     await signUpByTouch(page, userApiUrl, newPerson('백두산'));
     await page.waitForURL('**/apply/1/1');
     await page.getByText('새싹 트랙은 초·중학생 트랙이에요').first().waitFor();

@@ -93,6 +93,8 @@ export const table: Record<string, Row> = {
   'oauth/:provider': { at: '/oauth/nobody', visitor: 404, user: 404 },
   'auth/login': { at: '/auth/login', visitor: 'page', user: 'away' },
   'auth/sign': { at: '/auth/sign', visitor: 'page', user: 'away' },
+  'auth/guardian': { at: '/auth/guardian', visitor: 'page', user: 'away' },
+  'guardian/consent': { at: '/guardian/consent', visitor: 'page', user: 'page' },
   'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },
   'auth/session': { at: '/auth/session', visitor: 400, user: 400 },
   'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },

@@ -16,6 +16,7 @@ import {
   table as teamTable,
 } from '@chulbal/testing/object-table';
 import { exhibitionObjects, type NamedPage } from '@chulbal/testing/object-table-exhibition';
+import { guardianObjects } from '@chulbal/testing/object-table-guardians';
 import { bytes, canary, type Team, createTeam as teamIn } from '@chulbal/testing/object-team';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -26,7 +27,7 @@ let db: Db;
 let apis: TestApis;
 let other: Team & NamedPage;
 const store = temporaryStore();
-const table = { ...teamTable, ...exhibitionObjects };
+const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects };
 const missing: NamedPage = { ...missingTeam, igNo: 999_999, icNo: 999_999 };
 
 beforeAll(async () => {

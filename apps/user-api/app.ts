@@ -9,6 +9,7 @@ import { companiesRoutes } from './routes/companies.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
+import { guardiansRoutes } from './routes/guardians.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
@@ -48,6 +49,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   });
   siteRoutes(api, services);
   accountsRoutes(api, services);
+  guardiansRoutes(api, services);
   socialLoginsRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);

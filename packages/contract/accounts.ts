@@ -71,8 +71,12 @@ export const codePurpose = z.enum([
   'resetPointerPassword',
   'changeEmail',
   'changePhone',
+  'guardian',
 ]);
 export type CodePurpose = z.output<typeof codePurpose>;
+
+/** What a child's browser holds once a guardian has consented (P-02): 32 random bytes, base64url. */
+export const guardianClaim = z.string().regex(/^[\w-]{43}$/);
 
 /**
  * Sends a code by e-mail or SMS, as the purpose says: e-mail for signUpEmail, resetPassword and changeEmail,
@@ -132,7 +136,10 @@ export const consentInput = z.strictObject({
   agreed: z.boolean(),
 });
 
-/** Both requests must have been verified with `verifyCode`; each is used up. Answers like a log-in. */
+/**
+ * Both requests must have been verified with `verifyCode`; each is used up. Answers like a log-in. Somebody under 14
+ * comes with the claim of a guardian who has consented, and is who that guardian has written.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/user/command/sign-up',
@@ -148,6 +155,7 @@ export const signUp = endpoint({
     phoneRequestId: z.uuid('required'),
     password,
     consents: z.array(consentInput).max(20),
+    guardianClaim: guardianClaim.optional(),
   }),
   output: userLogin,
 });

@@ -37,9 +37,10 @@ export function checklist(
   files: SlotCounts,
   rules: FormRules,
   today?: string,
+  consented?: ReadonlySet<string>,
 ): ChecklistEntry[] {
   const left = new Map<ChecklistId, Finding>();
-  const all = findings(form, files, rules, today);
+  const all = findings(form, files, rules, today, consented);
   for (const finding of all) {
     const item = checklistItems.find(({ paths }) =>
       paths.some((path) => (path.endsWith('.') ? finding.path.startsWith(path) : finding.path === path)),

@@ -43,19 +43,20 @@ export type Finding = { step: ApplyStep; path: string; error: FieldErrorName | E
 /**
  * Everything that is still missing or wrong, in the order of the form: the required items of the
  * specification (section 5). An empty list means it may be submitted. With `today` (yyyy-MM-dd in Korea),
- * people under 14 are found too.
+ * people under 14 are found too, but for those who are in `consented` (see `childKey`).
  */
 export function findings(
   form: ApplicationForm,
   files: SlotCounts,
   rules: FormRules,
   today?: string,
+  consented?: ReadonlySet<string>,
 ): Finding[] {
   return [
     ...registrationNumberFindings(form),
     ...teamFindings(form),
-    ...personFindings('leader', 'leader', form.leader, rules, today),
-    ...memberFindings(form, rules, today),
+    ...personFindings('leader', 'leader', form.leader, rules, today, consented),
+    ...memberFindings(form, rules, today, consented),
     ...documentFindings(form, files, rules),
     ...reviewFindings(form),
   ];
@@ -116,12 +117,23 @@ const isSido = /^(?:[1-9]|1[0-7])$/;
 /** From this age on somebody may take part without a guardian's consent. */
 export const LEAST_AGE = 14;
 
+/** Whether somebody is under 14 on a day (yyyy-MM-dd); false while their birth date is not whole. */
+export function isChild({ tmBirth }: Pick<Person, 'tmBirth'>, day: string): boolean {
+  return isDay(tmBirth) && ageOn(tmBirth, day) < LEAST_AGE;
+}
+
+/** Who a child is to a guardian's consent: the number they signed up with, and their day of birth. */
+export function childKey({ tmPhone, tmBirth }: Pick<Person, 'tmPhone' | 'tmBirth'>): string {
+  return `${tmPhone} ${tmBirth}`;
+}
+
 function personFindings(
   step: ApplyStep,
   prefix: string,
   person: Person,
   rules: FormRules,
   today?: string,
+  consented?: ReadonlySet<string>,
 ): Finding[] {
   const found: Finding[] = [];
   const say = (name: string, error: Finding['error']) =>
@@ -131,7 +143,8 @@ function personFindings(
   if (!person.tmCountry) say('tmCountry', 'choose');
   else if (rules.nationality === 'foreign' && person.tmCountry === 'KR') say('tmCountry', 'notEligible');
   if (!isDay(person.tmBirth)) say('tmBirth', person.tmBirth ? 'birthDate' : 'required');
-  else if (today && ageOn(person.tmBirth, today) < LEAST_AGE) say('tmBirth', 'underFourteen');
+  else if (today && isChild(person, today) && !consented?.has(childKey(person)))
+    say('tmBirth', 'underFourteen');
   if (!isPhone(person.tmPhone)) say('tmPhone', person.tmPhone ? 'phone' : 'required');
   if (!isEmail(person.tmEmail)) say('tmEmail', person.tmEmail ? 'email' : 'required');
   if (!person.tmSchoolName.trim()) say('tmSchoolName', 'school');
@@ -183,10 +196,15 @@ export function mayRemoveMember(
   return member.tmNo === null || teamSize(form) > rules.deletionFloor;
 }
 
-function memberFindings(form: ApplicationForm, rules: FormRules, today?: string): Finding[] {
+function memberFindings(
+  form: ApplicationForm,
+  rules: FormRules,
+  today?: string,
+  consented?: ReadonlySet<string>,
+): Finding[] {
   const members = keptMembers(form);
   const found = members.flatMap((member) =>
-    personFindings('members', `members.${member.key}`, member, rules, today),
+    personFindings('members', `members.${member.key}`, member, rules, today, consented),
   );
   const seen = new Set([form.leader.tmPhone]);
   for (const member of members) {

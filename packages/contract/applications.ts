@@ -107,6 +107,8 @@ export const myApplication = endpoint({
     application: applicationView.nullable(),
     deadline,
     refusal: z.object({ code: z.number().int(), message: z.string() }).nullable(),
+    /** People under 14 in it for whom a guardian has consented: number and day of birth (`childKey`). */
+    consented: z.array(z.string()),
   }),
 });
 

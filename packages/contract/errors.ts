@@ -262,8 +262,8 @@ export const errors = {
   underFourteen: {
     code: 4006,
     status: 422,
-    ko: '만 14세 미만은 보호자 동의가 필요해요. 지금은 가입하거나 팀원으로 등록할 수 없어요.',
-    en: 'Under 14, a guardian has to consent. Signing up or joining a team is not possible yet.',
+    ko: '만 14세 미만은 보호자 동의를 받고 가입한 뒤에 참가할 수 있어요.',
+    en: 'Under 14, a guardian has to consent before you sign up or join a team.',
   },
   passwordTooCommon: {
     code: 4007,
@@ -569,8 +569,8 @@ export const errors = {
   marketUnderFourteen: {
     code: 4162,
     status: 422,
-    ko: '모의 투자는 만 14세부터 할 수 있어요.',
-    en: 'You can invest from the age of 14.',
+    ko: '만 14세가 안 됐다면 보호자 동의를 받고 투자할 수 있어요.',
+    en: 'Under 14, you can invest once your guardian has consented.',
   },
   marketEvaluator: {
     code: 4163,
@@ -949,6 +949,36 @@ export const errors = {
     status: 409,
     ko: '기한이 지난 편지라 다시 보내지 않아요.',
     en: 'The time of this message has run out, so it is not sent again.',
+  },
+  guardianFull: {
+    code: 4330,
+    status: 409,
+    ko: '한 번호로는 어린이 세 명까지 동의할 수 있어요. 다른 보호자의 번호를 적어 주세요.',
+    en: 'One number can consent for three children at most. Please give another guardian’s number.',
+  },
+  guardianNotProven: {
+    code: 4331,
+    status: 403,
+    ko: '보호자 휴대전화를 확인한 지 오래됐어요. 번호를 다시 받아 주세요.',
+    en: 'It has been a while since the guardian’s phone was checked. Please get a new code.',
+  },
+  ownConsentEarly: {
+    code: 4332,
+    status: 422,
+    ko: '만 14세가 되면 직접 동의할 수 있어요.',
+    en: 'You can consent for yourself from the age of 14.',
+  },
+  guardianMismatch: {
+    code: 4333,
+    status: 422,
+    ko: '보호자가 동의할 때 적은 것과 달라요. 보호자와 함께 확인해 주세요.',
+    en: 'This differs from what your guardian wrote when consenting. Please check it together.',
+  },
+  guardiansOwnPhone: {
+    code: 4334,
+    status: 422,
+    ko: '보호자의 번호예요. 내가 쓰는 휴대전화 번호를 적어 주세요.',
+    en: 'This is your guardian’s number. Please give the number of your own phone.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -24,6 +24,14 @@ export const fieldErrors = {
     ko: '생년월일은 2004.11.02처럼 적어 주세요.',
     en: 'Please enter the birth date like 2004.11.02.',
   },
+  signature: {
+    ko: '동의를 부탁받은 보호자의 이름과 같아야 해요.',
+    en: 'This has to be the name of the guardian who was asked.',
+  },
+  childsBirth: {
+    ko: '만 14세 미만인 어린이의 생년월일을 적어 주세요.',
+    en: 'Please enter the birth date of a child under 14.',
+  },
   date: { ko: '날짜는 2026.03.02처럼 적어 주세요.', en: 'Please enter the date like 2026.03.02.' },
   password: { ko: '비밀번호는 8자부터 128자까지 쓸 수 있어요.', en: 'A password has 8 to 128 characters.' },
   passwordsDiffer: { ko: '두 비밀번호가 달라요.', en: 'The two passwords are different.' },

@@ -39,6 +39,17 @@ export const retention = {
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
     days: 30,
   },
+  guardian: {
+    what: {
+      ko: '보호자가 만 14세 미만 어린이에게 동의한 기록(답을 기다리는 보호자의 이름과 번호는 5일)',
+      en: 'That a guardian consented for a child under 14 (name and number of one who has yet to answer: 5 days)',
+    },
+    period: {
+      ko: '동의를 거두거나 본인이 동의한 날부터 3년',
+      en: '3 years after it was taken back or replaced by one’s own',
+    },
+    days: 1095,
+  },
   code: {
     what: { ko: '인증번호 요청과 로그인 시도 횟수', en: 'Requests for a code, counts of log-in attempts' },
     period: { ko: '하루', en: '1 day' },

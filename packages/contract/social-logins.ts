@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentInput, userLogin } from './accounts.ts';
+import { consentInput, guardianClaim, userLogin } from './accounts.ts';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { country, email, givenPassword, instant, isoDate, line, phone } from './fields.ts';
 
@@ -97,6 +97,7 @@ export const signUpBySocial = endpoint({
     phone,
     phoneRequestId: z.uuid('required'),
     consents: z.array(consentInput).max(20),
+    guardianClaim: guardianClaim.optional(),
   }),
   output: userLogin,
 });

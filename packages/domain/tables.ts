@@ -12,6 +12,7 @@ import type { ExhibitionTables } from './exhibition/tables.ts';
 import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
+import type { GuardiansTables } from './guardians/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { LeadershipTables } from './leadership/tables.ts';
@@ -84,6 +85,7 @@ export type Tables = AccountsTables &
   SiteTables &
   SlidesTables &
   TicketsTables &
+  GuardiansTables &
   SocialLoginsTables &
   TrackAlertsTables &
   QuizTables &

@@ -17,6 +17,7 @@ import * as exhibition from '@chulbal/contract/exhibition';
 import * as failedMessages from '@chulbal/contract/failed-messages';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
+import * as guardians from '@chulbal/contract/guardians';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame';
 import * as heroes from '@chulbal/contract/heroes';
 import * as investment from '@chulbal/contract/investment';
@@ -147,6 +148,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     toolkits,
     trackAlerts,
     trialLetters,
+    guardians,
     socialLogins,
     typeTest,
     operatorTypeTest,

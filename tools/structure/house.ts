@@ -75,6 +75,7 @@ export const features = [
   'site',
   'slides',
   'tickets',
+  'guardians',
   'social-logins',
   'toolkits',
   'track-alerts',
@@ -106,6 +107,7 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
+  guardians: ['texts'],
   'social-logins': ['provider'],
   companies: ['picture-text', 'share-picture'],
   evaluation: ['score-sheet-pdf'],

@@ -7,6 +7,7 @@ import { getProfile, listTermTexts } from '@chulbal/domain/accounts/queries';
 import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import { signUp } from '@chulbal/domain/accounts/sign-up.commands';
 import { fault } from '@chulbal/domain/fault';
+import { childConsent } from '@chulbal/domain/guardians/child.commands';
 import { endSession, rotateSession } from '@chulbal/domain/sessions/commands';
 import { loggedInReply, sessionReply } from '@chulbal/http/session-reply';
 import type { UserApi, UserApiServices } from '../services.ts';
@@ -43,7 +44,9 @@ export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret
   api.mount(accounts.listTerms, async ({ language, now }) => listTermTexts(db, { language, now }));
 
   api.mount(accounts.signUp, async ({ input, address, language, now }) => {
-    return loggedIn(await signUp(db, { form: input, caller: { address, language, now }, secret }), now);
+    const { guardianClaim, ...form } = input;
+    const child = childConsent(guardianClaim);
+    return loggedIn(await signUp(db, { form, caller: { address, language, now }, secret, child }), now);
   });
 
   // A GET by specification; it uses up its code, so the browser posts and the web server asks (S-13).

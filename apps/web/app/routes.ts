@@ -86,6 +86,8 @@ export default [
   route('oauth/:provider', 'features/social-logins/oauth.tsx'),
   route('auth/login', 'features/accounts/login.tsx'),
   route('auth/sign', 'features/accounts/sign.tsx'),
+  route('auth/guardian', 'features/guardians/child.tsx'),
+  route('guardian/consent', 'features/guardians/guardian.tsx'),
   route('auth/login-help', 'features/accounts/login-help.tsx'),
   route('auth/session', 'features/accounts/session-route.ts'),
   route('auth/logout', 'features/accounts/logout.tsx'),

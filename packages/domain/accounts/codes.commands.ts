@@ -27,7 +27,7 @@ export type Caller = { address: string; language: Language; now: Date };
 
 export type CodeTarget =
   | { purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail'; email: string }
-  | { purpose: 'signUpPhone' | 'changePhone'; phone: string }
+  | { purpose: 'signUpPhone' | 'changePhone' | 'guardian'; phone: string }
   | { purpose: 'findId'; name: string; phone: string };
 
 const KEPT_MS = keptMs('code');

@@ -20,6 +20,7 @@ export const channelOf = {
   signUpPhone: 'sms',
   findId: 'sms',
   changePhone: 'sms',
+  guardian: 'sms',
 } as const satisfies Record<CodePurpose, 'mail' | 'sms'>;
 
 export type Recovery = 'findId' | 'resetPassword' | 'resetPointerPassword';
@@ -31,7 +32,7 @@ export function isRecovery(purpose: CodePurpose): purpose is Recovery {
 
 /** Purposes whose target must not belong to an account yet. */
 export function needsFreeTarget(purpose: CodePurpose): boolean {
-  return !isRecovery(purpose);
+  return !isRecovery(purpose) && purpose !== 'guardian';
 }
 
 /** Six digits, each of the million equally likely. */

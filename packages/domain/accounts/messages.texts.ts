@@ -62,6 +62,11 @@ const ko: Texts = {
       lines: ['휴대전화 번호 변경 인증번호예요. 10분 안에 입력해 주세요.'],
       note: keep,
     },
+    guardian: {
+      subject: '보호자 확인 인증번호',
+      lines: ['보호자 확인 인증번호예요. 10분 안에 입력해 주세요.'],
+      note: keep,
+    },
   },
   noAccount: {
     findId: {
@@ -164,6 +169,11 @@ const en: Texts = {
     changePhone: {
       subject: 'Code for your new mobile number',
       lines: ['Your code to change the mobile number. Enter it within 10 minutes.'],
+      note: keepEn,
+    },
+    guardian: {
+      subject: 'Guardian confirmation code',
+      lines: ['This is your code as a guardian. Please enter it within 10 minutes.'],
       note: keepEn,
     },
   },

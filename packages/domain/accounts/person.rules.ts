@@ -6,6 +6,8 @@ export type VerifiedFacts = {
   phoneProven: boolean;
   /** yyyy-MM-dd. */
   birthDate: string | null;
+  /** Of somebody under 14: whether their guardian's consent stands. */
+  guardianConsented: boolean;
   /** Whether they are kept out as somebody of the season, known by account, phone or e-mail. */
   exclusion: 'evaluator' | 'operator' | null;
 };
@@ -15,6 +17,7 @@ export type PersonRefusal = 'phoneNotProven' | 'underFourteen' | 'evaluator' | '
 /** Why somebody cannot take part as one verified person, or null. */
 export function refusalOfPerson(person: VerifiedFacts, now: Date): PersonRefusal | null {
   if (!person.phoneProven) return 'phoneNotProven';
-  if (person.birthDate === null || isUnderFourteen(person.birthDate, now)) return 'underFourteen';
+  if (person.birthDate === null) return 'underFourteen';
+  if (isUnderFourteen(person.birthDate, now) && !person.guardianConsented) return 'underFourteen';
   return person.exclusion;
 }

@@ -2,7 +2,7 @@ import type { signUp as signUpEndpoint } from '@chulbal/contract/accounts';
 import type { InputOf } from '@chulbal/contract/endpoint';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Db } from '../db.ts';
-import { fault, refusing } from '../fault.ts';
+import { Fault, fault, refusing } from '../fault.ts';
 import { openSession } from '../sessions/commands.ts';
 import { countAttempt } from './attempts.commands.ts';
 import { type Caller, forgetRequests, useProof } from './codes.commands.ts';
@@ -15,6 +15,15 @@ import { consentsAtSignUp, type GivenConsent, isBirthDate, isUnderFourteen } fro
 export type SignUp = InputOf<typeof signUpEndpoint>;
 
 /**
+ * Lets a child sign up and ties the guardian's consent to the account, in its transaction. Throws where there is no
+ * consent, or one for somebody else.
+ */
+export type ChildConsent = (
+  tx: Db,
+  child: { accountId: number; name: string; birthDate: string; phone: string; now: Date },
+) => Promise<void>;
+
+/**
  * Creates a user from two proven requests and opens a session. Side effects: the account, an answer to every
  * term in force, the proofs used up.
  *
@@ -22,7 +31,7 @@ export type SignUp = InputOf<typeof signUpEndpoint>;
  */
 export async function signUp(
   db: Db,
-  asked: { form: SignUp; caller: Caller; secret: string },
+  asked: { form: SignUp; caller: Caller; secret: string; child?: ChildConsent | null },
 ): Promise<LoggedIn> {
   const { form, caller } = asked;
   const { email, emailRequestId, password } = form;
@@ -36,15 +45,15 @@ export async function signUp(
 }
 
 /** Who signs up, however they have proven their e-mail. */
-export type NewUser = Omit<SignUp, 'password' | 'emailRequestId'>;
+export type NewUser = Omit<SignUp, 'password' | 'emailRequestId' | 'guardianClaim'>;
 
 /**
  * Creates a user who has proven their phone, and their e-mail as `proveEmail` finds, and opens a session; `also` is done
  * with the new account, in the same transaction. `password` is null for somebody who needs none; `forget` removes what
- * was kept of somebody too young.
+ * was kept of somebody too young, and `child` is what lets them in with a guardian's consent.
  *
- * @throws 4006 underFourteen, and nothing of the person is kept, their codes neither (P-02); 400 for a birth
- * date out of bounds; 4008 consentRequired; 4005 codeWrong; 4003 phoneRegistered; 4004 emailRegistered; 429.
+ * @throws 4006 underFourteen, and nothing of the person is kept, their codes neither (P-02); 4333 guardianMismatch, 4334
+ * guardiansOwnPhone; 400 for a birth date out of bounds; 4008 consentRequired; 4005 codeWrong; 4003 phoneRegistered; 4004 emailRegistered; 429.
  */
 export async function createUser(
   db: Db,
@@ -54,6 +63,7 @@ export async function createUser(
     secret: string;
     password: string | null;
     forget: () => Promise<void>;
+    child?: ChildConsent | null;
     proveEmail: (tx: Db) => Promise<void>;
     also?: (tx: Db, account: { id: number }) => Promise<void>;
   },
@@ -63,7 +73,8 @@ export async function createUser(
   if (!isBirthDate(form.birthDate, now)) {
     throw fault('invalidRequest', { fields: { birthDate: fieldErrors.birthDate } });
   }
-  if (isUnderFourteen(form.birthDate, now)) {
+  const isChild = isUnderFourteen(form.birthDate, now);
+  if (isChild && !asked.child) {
     await asked.forget();
     throw fault('underFourteen', { fields: { birthDate: 'underFourteen' } });
   }
@@ -72,7 +83,7 @@ export async function createUser(
   await countAttempt(db, { attempts: [{ limit: 'signUpFromAddress', who: caller.address }], now });
   const passwordHash = password === null ? null : await hashPassword(password);
 
-  return db.transaction(async (tx) => {
+  const signingUp = db.transaction(async (tx) => {
     const { phone } = form;
     await asked.proveEmail(tx);
     await useProof(tx, {
@@ -81,6 +92,7 @@ export async function createUser(
       now,
     });
     const account = await insertUser(tx, { form, passwordHash, now });
+    if (isChild) await asked.child?.(tx, { ...form, accountId: account.id, now });
     await tx.sql
       .insertInto('consents')
       .values(consents.map((consent) => ({ ...consent, accountId: account.id, at: now })))
@@ -94,6 +106,11 @@ export async function createUser(
       secret: asked.secret,
     });
     return { account, session };
+  });
+  return signingUp.catch(async (error: unknown) => {
+    // The consent that was brought is none: nothing of the child is kept.
+    if (error instanceof Fault && error.error === 'underFourteen') await asked.forget();
+    throw error;
   });
 }
 

@@ -16,6 +16,8 @@ export type AccountsTable = {
   /** Null for a user who has come by a provider and has made none. */
   passwordHash: string | null;
   status: 'active' | 'withdrawn';
+  /** Of somebody who signed up under 14: while their guardian's consent stands. */
+  guardianConsentedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: Date;
   updatedAt: Date;
 };

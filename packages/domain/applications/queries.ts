@@ -13,6 +13,7 @@ import { fault } from '../fault.ts';
 import { seasonColumn } from '../seasons/published.queries.ts';
 import { deadlineFor, getTrackRules, type TrackRules, trackRulesOf } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
+import { listConsented } from './children.queries.ts';
 import { contentOf, readable } from './draft.rules.ts';
 import { LEADER_KEY } from './members.rules.ts';
 import {
@@ -57,6 +58,8 @@ export async function getMyApplication(
   application: ApplicationView | null;
   deadline: Deadline;
   refusal: { code: number; message: string } | null;
+  /** People under 14 for whom a guardian has consented, by `childKey`. */
+  consented: string[];
 }> {
   const rules = await getTrackRules(db, asked.trackNo);
   applicationStage(rules, asked.stageNo);
@@ -64,11 +67,12 @@ export async function getMyApplication(
   const deadline = deadlineFor(rules, asked.stageNo, mine?.application.teamNo ?? null);
   if (mine) {
     const application = await viewOf(db, mine, rules, asked.language);
-    return { application, deadline: deadlineView(deadline), refusal: null };
+    const consented = await listConsented(db, readFields(application.fields), asked.now);
+    return { application, deadline: deadlineView(deadline), refusal: null, consented: [...consented] };
   }
   const refused = await refusalToBegin(db, actor, { rules, deadline, now: asked.now });
   const refusal = refused && { code: errors[refused].code, message: errors[refused][asked.language] };
-  return { application: null, deadline: deadlineView(deadline), refusal };
+  return { application: null, deadline: deadlineView(deadline), refusal, consented: [] };
 }
 
 /** An application as the leader or a linked member sees it. Throws teamNotFound for anyone else. */
@@ -220,7 +224,11 @@ export async function listSummaries(
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];
     const told = await readTold(db, mine.application, { rules, language });
-    summaries.push(summaryOf(db, mine, { rules, files, submission, members, told, language, now }));
+    const form = readFields(openDraft(db, mine.application).fields);
+    const consented = await listConsented(db, form, now);
+    summaries.push(
+      summaryOf(db, mine, { rules, files, submission, members, told, consented, language, now }),
+    );
   }
   return summaries;
 }
@@ -234,14 +242,21 @@ function summaryOf(
     submission: Submission | null;
     members: MemberRow[];
     told: Told;
+    consented: ReadonlySet<string>;
     language: Language;
     now: Date;
   },
 ): ApplicationSummary {
-  const { rules, files, submission, members, language, now } = known;
+  const { rules, files, submission, members, consented, language, now } = known;
   const { fields } = openDraft(db, application);
   const form = readFields(fields);
-  const entries = checklist(form, countFiles(storedFiles(files)), formRules(rules), koreanDay(now));
+  const entries = checklist(
+    form,
+    countFiles(storedFiles(files)),
+    formRules(rules),
+    koreanDay(now),
+    consented,
+  );
   return {
     teamNo: application.teamNo,
     year: rules.year,

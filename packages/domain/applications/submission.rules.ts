@@ -48,7 +48,7 @@ export function formRules({ track, documents }: Pick<JudgingRules, 'track' | 'do
 /**
  * Why the application may not be submitted at `now`, with every field that is wrong, or null.
  *
- * Somebody under 14 is 4006 whatever else is missing. Otherwise the first finding in the order of the form
+ * Somebody under 14 whose guardian has not consented is 4006 whatever else is missing. Otherwise the first finding in the order of the form
  * names the code, where it has one of its own (1110, 1109, 1114, 1118, 1119, 1351, 4012); the others are 4011.
  * With nothing missing, a business that the track does not take is 4012.
  */
@@ -56,11 +56,11 @@ export function refusalOf(
   fields: Fields,
   files: readonly { slot: DocumentSlot; person?: string | undefined }[],
   rules: JudgingRules,
-  { now, closesAt }: { now: Date; closesAt: Date },
+  { now, closesAt, consented }: { now: Date; closesAt: Date; consented?: ReadonlySet<string> },
 ): Refusal | null {
   const form = readFields(fields);
   const found = [
-    ...findings(form, countFiles(files), formRules(rules), koreanDay(now)),
+    ...findings(form, countFiles(files), formRules(rules), koreanDay(now), consented),
     ...choiceFindings(form, rules),
   ].sort((a, b) => applySteps.indexOf(a.step) - applySteps.indexOf(b.step));
   const all = found.length > 0 ? found : businessFindings(form, rules, closesAt);

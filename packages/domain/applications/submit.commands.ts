@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fields } from '@chulbal/contract/application-fields';
+import { type Fields, readFields } from '@chulbal/contract/application-fields';
 import type { ReceiptView } from '@chulbal/contract/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
@@ -8,6 +8,7 @@ import { fault } from '../fault.ts';
 import { searchTextOf } from '../search.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';
+import { listConsented } from './children.queries.ts';
 import { claimsOf } from './claims.rules.ts';
 import { readCounting } from './counting.queries.ts';
 import { countable, mayCancel } from './deadline.rules.ts';
@@ -138,7 +139,8 @@ async function makeReady(
   if (uploading.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
   // Whoever was asked for more is still judged by the day on which the stage closed.
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
-  const refusal = refusalOf(fields, submitted, rules, { now, closesAt });
+  const consented = await listConsented(db, readFields(fields), now);
+  const refusal = refusalOf(fields, submitted, rules, { now, closesAt, consented });
   if (refusal) throw fault(refusal.error, refusal.details);
   const request = rules.completions.find((one) => one.teamNo === teamNo);
   if (nothingNew) {

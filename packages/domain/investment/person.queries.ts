@@ -13,7 +13,7 @@ export async function getPerson(
 ): Promise<PersonFacts & { kind: WalletKind; email: string }> {
   const row = await db.sql
     .selectFrom('accounts as a')
-    .select(['a.phoneIndex', 'a.birthDateSealed', 'a.emailSealed'])
+    .select(['a.phoneIndex', 'a.birthDateSealed', 'a.emailSealed', 'a.guardianConsentedAt'])
     .select((of) => [
       exclusion(igNo, actor.userId).as('exclusion'),
       sql<boolean>`market_is_peer(${igNo}, ${actor.userId})`.as('isPeer'),
@@ -34,6 +34,7 @@ export async function getPerson(
   if (!row) throw fault('sessionOver');
   return {
     phoneProven: row.phoneIndex !== null,
+    guardianConsented: row.guardianConsentedAt !== null,
     birthDate: row.birthDateSealed ? db.vault.open(row.birthDateSealed) : null,
     exclusion: row.exclusion,
     hasOtherWallet: Boolean(row.hasOtherWallet),

@@ -5,6 +5,7 @@ const now = new Date('2026-07-01T03:00:00Z');
 const person: PersonFacts = {
   phoneProven: true,
   birthDate: '2005-07-21',
+  guardianConsented: false,
   exclusion: null,
   hasOtherWallet: false,
 };
@@ -12,6 +13,11 @@ test.each<[string, Partial<PersonFacts>, string | null]>([
   ['a person with a proven phone', {}, null],
   ['14 years old today', { birthDate: '2012-07-01' }, null],
   ['14 years old tomorrow', { birthDate: '2012-07-02' }, 'underFourteen'],
+  [
+    '14 years old tomorrow, with a guardian’s consent',
+    { birthDate: '2012-07-02', guardianConsented: true },
+    null,
+  ],
   ['of no known age', { birthDate: null }, 'underFourteen'],
   ['without a phone', { phoneProven: false }, 'phoneNotProven'],
   ['an evaluator of the season', { exclusion: 'evaluator' }, 'evaluator'],

@@ -15,6 +15,7 @@ import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
+import { sweepGuardians } from '../guardians/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
 import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
@@ -225,6 +226,7 @@ export async function sweep({
   const now = clock();
   await sweepCodes(db, { now });
   await sweepSocialAttempts(db, { now });
+  await sweepGuardians(db, { now });
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
   await destroyDue(db, files, { now });

@@ -65,6 +65,7 @@ import { emptiedApplications } from './0205-emptied-applications.ts';
 import { gonePersons } from './0206-gone-persons.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 import { failedMessages } from './0240-failed-messages.ts';
+import { guardians } from './0250-guardians.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0206-gone-persons': gonePersons,
   '0220-recommend-signals': recommendSignals,
   '0240-failed-messages': failedMessages,
+  '0250-guardians': guardians,
 };

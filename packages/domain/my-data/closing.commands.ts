@@ -63,7 +63,8 @@ export async function closeAccount(
   if (atOnce) await destroyAccount(db, store, { accountId, now });
 }
 
-async function leaveTeam(
+/** Takes somebody out of a team that stands, which is told that a place is free. */
+export async function leaveTeam(
   tx: Db,
   actor: UserActor,
   asked: Asked & { teamNo: number; tmNo: number },

@@ -1,6 +1,7 @@
 import { getContact } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
+import { forgetGuardian } from '../guardians/decision.commands.ts';
 import { LAST_LETTER, queueMessage } from '../outbox/commands.ts';
 import { emptyEntries } from './entries.commands.ts';
 import { closedLetter } from './letters.rules.ts';
@@ -45,6 +46,7 @@ export async function destroyAccount(
       .returning('serverFileName')
       .execute();
     await emptyEvents(tx, { accountId, now });
+    await forgetGuardian(tx, { accountId, now });
     await forgetWaysIn(tx, { accountId, indexes: own });
     await blank(tx, { accountId, now });
     const written = closedLetter(closing.language, entries);

@@ -10,6 +10,7 @@ import { createUser } from '../accounts/sign-up.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
+import { childConsent } from '../guardians/child.commands.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { openSession } from '../sessions/commands.ts';
 import { finishAttempt } from './attempts.commands.ts';
@@ -76,10 +77,10 @@ export async function signUpBySocial(
   asked: { form: InputOf<typeof signUpEndpoint>; caller: Caller; secret: string },
 ): Promise<LoggedIn> {
   const { caller, secret } = asked;
-  const { ticket, emailRequestId, ...form } = asked.form;
+  const { ticket, emailRequestId, guardianClaim, ...form } = asked.form;
   const { now } = caller;
   return createUser(db, {
-    ...{ form, caller, secret, password: null },
+    ...{ form, caller, secret, password: null, child: childConsent(guardianClaim) },
     async forget() {
       const requestIds = [form.phoneRequestId, ...(emailRequestId ? [emailRequestId] : [])];
       await forgetRequests(db, { requestIds });

@@ -29,7 +29,7 @@ export type Entrant = VerifiedFacts & { userId: number; personIndex: string | nu
 export async function listEntrants(db: Db, users: readonly number[]): Promise<Entrant[]> {
   const rows = await db.sql
     .selectFrom('accounts as a')
-    .select(['a.id', 'a.phoneIndex', 'a.birthDateSealed'])
+    .select(['a.id', 'a.phoneIndex', 'a.birthDateSealed', 'a.guardianConsentedAt'])
     .select((of) =>
       of
         .selectFrom('accounts as d')
@@ -48,8 +48,9 @@ export async function listEntrants(db: Db, users: readonly number[]): Promise<En
     .where('a.kind', '=', 'user')
     .where('a.status', '=', 'active')
     .execute();
-  return rows.map(({ id, phoneIndex, birthDateSealed, exclusion }) => ({
+  return rows.map(({ id, phoneIndex, birthDateSealed, guardianConsentedAt, exclusion }) => ({
     ...{ userId: id, personIndex: phoneIndex, phoneProven: phoneIndex !== null, exclusion },
+    guardianConsented: guardianConsentedAt !== null,
     birthDate: birthDateSealed ? db.vault.open(birthDateSealed) : null,
   }));
 }

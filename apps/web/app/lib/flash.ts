@@ -4,6 +4,7 @@ export const flashNames = [
   'loggedOut',
   'accountClosed',
   'passwordReset',
+  'guardianAsked',
   'profileSaved',
   'passwordChanged',
   'socialLinked',

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -21,11 +22,13 @@ type Props = {
   preview: boolean;
   /** Who has come by a provider, with the e-mail that it has checked: they sign up here. */
   social: { name: string; email: string | null } | null;
+  /** They are under 14, and their guardian has consented. */
+  isChild: boolean;
   onBack: () => void;
 };
 
 /** Who somebody is; e-mail and phone are proven by codes. */
-export function IdentityStep({ reply, countries, busy, preview, social, onBack }: Props) {
+export function IdentityStep({ reply, countries, busy, preview, social, isChild, onBack }: Props) {
   const t = useTexts<typeof texts>('sign');
   const s = useTexts<typeof socialTexts>('socialLogins');
   const { values, errors, proofs, now } = reply;
@@ -39,8 +42,16 @@ export function IdentityStep({ reply, countries, busy, preview, social, onBack }
           required
           label={t('identity.birthDate')}
           name="birthDate"
-          hint={t('identity.birthHint')}
-          error={errors.birthDate}
+          hint={isChild ? t('identity.childHint') : t('identity.birthHint')}
+          error={
+            errors.underFourteen ? (
+              <>
+                {errors.birthDate} <TextLink to="/auth/guardian">{t('identity.askGuardian')}</TextLink>
+              </>
+            ) : (
+              errors.birthDate
+            )
+          }
         >
           <DateField autoComplete="bday" defaultValue={values.birthDate} max={now.slice(0, 10)} />
         </Field>

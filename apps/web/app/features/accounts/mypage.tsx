@@ -1,6 +1,7 @@
 import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
 import { listExhibitions } from '@chulbal/contract/exhibition';
+import { consentForMyself, getOwnGuardian } from '@chulbal/contract/guardians';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes';
@@ -25,6 +26,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { SectionMenu } from '../../ui/layout/section-menu.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { OwnConsent } from '../guardians/card/own-consent.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
 import { MyPrograms } from '../programs/my-programs.tsx';
@@ -43,26 +45,40 @@ import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['investment', 'raffle'] };
+export const handle: TextsHandle = { texts: ['investment', 'raffle', 'guardians-card'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { api, attempt, language, now } = visit;
-  const [profile, terms, mine, programs, alerts, moves, seen, exhibitions, quizzes, today, type, raffle] =
-    await Promise.all([
-      api(myProfile),
-      api(listTerms),
-      attempt(myApplications),
-      attempt(myPrograms, {}),
-      attempt(listTrackAlerts),
-      attempt(listMyMovedDeadlines),
-      seenMoves(visit, request),
-      attempt(listExhibitions, {}),
-      attempt(listQuizzes),
-      attempt(myQuizzes),
-      attempt(getMyTypeTest),
-      attempt(getMyIpoRaffleSummary, {}),
-    ]);
+  const [
+    profile,
+    terms,
+    mine,
+    programs,
+    alerts,
+    moves,
+    seen,
+    exhibitions,
+    quizzes,
+    today,
+    type,
+    raffle,
+    guardian,
+  ] = await Promise.all([
+    api(myProfile),
+    api(listTerms),
+    attempt(myApplications),
+    attempt(myPrograms, {}),
+    attempt(listTrackAlerts),
+    attempt(listMyMovedDeadlines),
+    seenMoves(visit, request),
+    attempt(listExhibitions, {}),
+    attempt(listQuizzes),
+    attempt(myQuizzes),
+    attempt(getMyTypeTest),
+    attempt(getMyIpoRaffleSummary, {}),
+    attempt(getOwnGuardian, {}),
+  ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
     ...one,
     key: moveKey(one),
@@ -85,11 +101,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       type: type.ok ? type.data : null,
     },
     raffle: raffle.ok ? raffle.data : null,
+    guardian: guardian.ok && guardian.data?.asksOwn ? guardian.data : null,
     now: now.toISOString(),
   };
 }
 
-/** Gives or withdraws an optional consent, or remembers that a moved deadline was read. */
+/** Gives or withdraws an optional consent or one's own at 14, or remembers that a moved deadline was read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { api } = visit;
@@ -98,8 +115,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (seen) throw redirect('/auth/mypage', { headers: await rememberMove(visit, request, seen) });
   const consent = { term: textOf(form, 'term'), agreed: form.has('agreed') };
   try {
+    if (form.has('own')) {
+      await api(consentForMyself, {});
+      throw redirect('/auth/mypage');
+    }
     await api(setConsent, consent);
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = problemOf(error);
     return data<ConsentReply>({ problem }, { status: problem.code === 0 ? 502 : 422 });
   }
@@ -143,6 +165,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      {loaderData.guardian && <OwnConsent guardian={loaderData.guardian} />}
       <SectionMenu label={t('menu')} sections={shown.map((id) => ({ id, title: t(`${id}.title`) }))}>
         <section id="applications" aria-labelledby="applications-title">
           <Heading id="applications-title">{t('applications.title')}</Heading>

@@ -28,6 +28,12 @@ type Terms = readonly TermView[];
 
 /** Somebody who has come by a provider: `email` as it has checked it. They make no password. */
 export type Social = { ticket: string; email: string | null };
+
+/** Somebody under 14 whose guardian has consented, as that one has written it. `birthDate`: yyyy-MM-dd. */
+export type Child = { name: string; birthDate: string; claim: string };
+
+/** How somebody comes. */
+export type Coming = { social: Social | null; child: Child | null };
 type Errors = Record<string, string>;
 
 /** Reads the form as it was sent: everything but passwords and codes goes back to the page. */
@@ -58,17 +64,23 @@ export function termErrors(
 }
 
 /** A birth date that cannot be, or under 14, which is said before any code is sent (P-02). */
-function birthDateError(birthDate: string, { language, now }: Pick<Visit, 'language' | 'now'>): Errors {
-  if (!isoDate(birthDate)) return { birthDate: fieldText(birthDate ? 'birthDate' : 'required', language) };
-  if (isUnderFourteen(birthDate, now)) return { birthDate: errorText('underFourteen', language) };
-  return {};
+function birthDateError(
+  birthDate: string,
+  { language, now }: Pick<Visit, 'language' | 'now'>,
+  child: Child | null,
+): Errors {
+  const day = isoDate(birthDate);
+  if (!day) return { birthDate: fieldText(birthDate ? 'birthDate' : 'required', language) };
+  if (!isUnderFourteen(birthDate, now) || day === child?.birthDate) return {};
+  if (child) return { birthDate: errorText('guardianMismatch', language) };
+  return { birthDate: errorText('underFourteen', language), underFourteen: '1' };
 }
 
 /** What is missing or wrong in who somebody is, in the order of the form. */
 export function identityErrors(
   { values, proofs }: SignUpReply,
   visit: Pick<Visit, 'language' | 'now'>,
-  social: Social | null = null,
+  { social, child }: Coming = { social: null, child: null },
 ): Errors {
   const { language } = visit;
   const emailProven =
@@ -83,7 +95,7 @@ export function identityErrors(
   };
   return {
     ...wrong('name', line(50), values.name),
-    ...birthDateError(values.birthDate, visit),
+    ...birthDateError(values.birthDate, visit, child),
     ...wrong('country', country, values.country),
     ...(emailProven ? {} : { email: t('unprovenEmail') }),
     ...wrong('email', email, values.email),
@@ -102,11 +114,11 @@ async function codeStep(
   visit: Visit,
   reply: SignUpReply,
   form: FormData,
-  intent: string,
+  { intent, child }: { intent: string; child: Child | null },
 ): Promise<SignUpReply> {
   const { values } = reply;
   // Nobody under 14 is sent anything: the message would keep their address.
-  const tooYoung = values.birthDate ? birthDateError(values.birthDate, visit) : {};
+  const tooYoung = values.birthDate ? birthDateError(values.birthDate, visit, child) : {};
   if (intent.endsWith('-send') && tooYoung.birthDate) return { ...reply, errors: tooYoung };
   switch (intent) {
     case 'email-send':
@@ -126,7 +138,7 @@ async function nextStep(
   start: SignUpReply,
   form: FormData,
   terms: Terms,
-  social: Social | null,
+  coming: Coming,
 ): Promise<SignUpReply> {
   if (start.step === 'terms') {
     const errors = termErrors(start, terms, visit);
@@ -140,7 +152,7 @@ async function nextStep(
       reply = { ...checked, errors: { ...reply.errors, ...errors } };
     }
   }
-  const errors = inOrder({ ...identityErrors(reply, visit, social), ...reply.errors });
+  const errors = inOrder({ ...identityErrors(reply, visit, coming), ...reply.errors });
   // The code's own error says enough beside an unproven address.
   for (const kind of ['email', 'phone'] as const) if (errors[`${kind}Code`]) delete errors[kind];
   if (Object.keys(errors).length > 0) return { ...reply, errors };
@@ -151,6 +163,7 @@ async function nextStep(
 function personInput(
   { values, proofs }: SignUpReply,
   terms: Terms,
+  child: Child | null,
 ): Omit<RequestOf<typeof signUp>, 'password' | 'emailRequestId'> {
   return {
     name: values.name,
@@ -160,6 +173,7 @@ function personInput(
     phone: values.phone,
     phoneRequestId: proofs.phone?.requestId ?? '',
     consents: terms.map(({ term, version }) => ({ term, version, agreed: values.agreed.includes(term) })),
+    ...(child ? { guardianClaim: child.claim } : {}),
   };
 }
 
@@ -193,10 +207,10 @@ function refusedSignUp(reply: SignUpReply, error: unknown, visit: Visit): SignUp
 async function join(
   visit: Visit,
   reply: SignUpReply,
-  { terms, social, more = {} }: { terms: Terms; social: Social | null; more?: Errors },
+  { terms, coming, more = {} }: { terms: Terms; coming: Coming; more?: Errors },
   send: () => Promise<OutputOf<typeof signUp>>,
 ): Promise<SignUpReply | 'signedUp'> {
-  const errors = { ...termErrors(reply, terms, visit), ...identityErrors(reply, visit, social), ...more };
+  const errors = { ...termErrors(reply, terms, visit), ...identityErrors(reply, visit, coming), ...more };
   const step = stepWithError(errors);
   if (step) return { ...reply, step, errors };
   try {
@@ -216,26 +230,27 @@ export async function answerSignUp(
   visit: Visit,
   form: FormData,
   terms: Terms,
-  social: Social | null,
+  coming: Coming,
 ): Promise<SignUpReply | 'signedUp'> {
+  const { social, child } = coming;
   const intent = textOf(form, 'intent');
   const reply = readSignUp(form, terms, visit.now);
   const goTo = intent.replace(/^go-/, '');
   if (intent !== goTo && isStep(goTo)) return { ...reply, step: goTo satisfies SignUpStep };
-  if (/^(?:email|phone)-(?:send|check)$/.test(intent)) return codeStep(visit, reply, form, intent);
+  if (/^(?:email|phone)-(?:send|check)$/.test(intent)) return codeStep(visit, reply, form, { intent, child });
   if (reply.step !== 'password') {
-    const next = await nextStep(visit, reply, form, terms, social);
+    const next = await nextStep(visit, reply, form, terms, coming);
     if (!social || next.step !== 'password') return next;
-    return join(visit, { ...next, step: 'identity' }, { terms, social }, () => {
+    return join(visit, { ...next, step: 'identity' }, { terms, coming }, () => {
       const { requestId: emailRequestId } = next.proofs.email ?? {};
       const { ticket } = social;
-      return visit.api(signUpBySocial, { ...personInput(next, terms), ticket, emailRequestId });
+      return visit.api(signUpBySocial, { ...personInput(next, terms, child), ticket, emailRequestId });
     });
   }
   const more = passwordErrors(form, visit);
-  return join(visit, reply, { terms, social: null, more }, () =>
+  return join(visit, reply, { terms, coming, more }, () =>
     visit.api(signUp, {
-      ...personInput(reply, terms),
+      ...personInput(reply, terms, child),
       emailRequestId: reply.proofs.email?.requestId ?? '',
       password: textOf(form, 'password'),
     }),

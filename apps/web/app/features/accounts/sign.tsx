@@ -1,4 +1,5 @@
 import { listTerms } from '@chulbal/contract/accounts';
+import { getChildRequest } from '@chulbal/contract/guardians';
 import { getSocialTicket } from '@chulbal/contract/social-logins';
 import { useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
@@ -16,6 +17,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { StepList } from '../../ui/lane/step-list.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { childClaim } from '../guardians/guardian-secrets.server.ts';
 import type { socialLogins as socialTexts } from '../social-logins/social-logins.ko.ts';
 import { SocialWelcome } from '../social-logins/social-welcome.tsx';
 import { forgetTrip, readTrip, rememberWay } from '../social-logins/trip.server.ts';
@@ -54,12 +56,21 @@ async function socialOf(visit: Visit, request: Request, url: URL) {
   return told.ok ? { ...told.data, ticket: trip.ticket, next: trip.next } : null;
 }
 
+/** Who signs up under 14, as the guardian has written it who consented; null for everybody else. */
+async function childOf(visit: Visit, request: Request) {
+  const claim = await childClaim(visit).read(request);
+  const asked = claim ? await visit.attempt(getChildRequest, { claim }) : null;
+  if (!claim || !asked?.ok || !asked.data.child || asked.data.hasAccount) return null;
+  return { ...asked.data.child, claim };
+}
+
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { api, who, language, now, mode } = visit;
   if (who()) throw redirect(goingTo(url));
-  const social = await socialOf(visit, request, url);
+  const [social, child] = await Promise.all([socialOf(visit, request, url), childOf(visit, request)]);
   return {
+    child: child && { name: child.name, birthDate: child.birthDate },
     social: social && { name: social.name, email: social.email, confirmedAt: social.confirmedAt },
     terms: await api(listTerms),
     countries: countriesIn(language),
@@ -72,10 +83,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = visitOf(context);
   const form = await request.formData();
-  const social = await socialOf(visit, request, url);
-  const reply = await answerSignUp(visit, form, await visit.api(listTerms), social);
+  const [social, child] = await Promise.all([socialOf(visit, request, url), childOf(visit, request)]);
+  const reply = await answerSignUp(visit, form, await visit.api(listTerms), { social, child });
   if (reply === 'signedUp') {
     const headers = new Headers({ 'set-cookie': flashHeader('welcome') });
+    if (child) headers.append('set-cookie', await childClaim(visit).forget());
     if (!social) return redirect(goingTo(url), { headers });
     headers.append('set-cookie', await forgetTrip(visit));
     headers.append('set-cookie', await rememberWay(visit, social.provider));
@@ -94,14 +106,14 @@ export function shouldRevalidate() {
 export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('sign');
   const s = useTexts<typeof socialTexts>('socialLogins');
-  const { terms, countries, preview, search, social } = loaderData;
+  const { terms, countries, preview, search, social, child } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first: SignUpReply = {
     ...firstReply(loaderData.now),
     step: 'terms',
     values: {
-      name: '',
-      birthDate: '',
+      name: loaderData.child?.name ?? '',
+      birthDate: loaderData.child?.birthDate.replaceAll('-', '.') ?? '',
       country: useLanguage() === 'ko' ? 'KR' : '',
       email: loaderData.social?.email ?? '',
       phone: '',
@@ -196,6 +208,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
                     busy={busy}
                     preview={preview}
                     social={social}
+                    isChild={child !== null}
                     onBack={() => setStep('terms')}
                   />
                 </Stack>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { dateText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fieldId } from '../../ui/form/field-context.ts';
@@ -24,7 +25,9 @@ export function TermsStep({ terms, agreed, left, errors }: Props) {
   const t = useTexts<typeof texts>('sign');
   return (
     <div className={styles.step}>
-      <p className={styles.age}>{t('terms.age')}</p>
+      <p className={styles.age}>
+        {t('terms.age')} <TextLink to="/auth/guardian">{t('terms.askGuardian')}</TextLink>
+      </p>
       {left !== null && left > 1 && (
         <Button variant="line" icon="check" className={styles.all} onClick={tickRequired}>
           {t('terms.allRequired', { count: left })}

@@ -57,7 +57,7 @@ export async function loadApply(
   const shut = visit.who() ? null : noticeIfShut(found, visit.now);
   if (shut) return shut;
   visit.requireLogin();
-  const [{ application, deadline, refusal }, profile, keptForm] = await Promise.all([
+  const [{ application, deadline, refusal, consented }, profile, keptForm] = await Promise.all([
     visit.api(myApplication, place),
     visit.api(myProfile),
     visit.keptForm(),
@@ -104,6 +104,7 @@ export async function loadApply(
     open,
     now,
     today: koreanToday(visit.now),
+    consented,
     submitKey: randomUUID(),
   };
 }

@@ -43,6 +43,8 @@ export type ApplyData = ApplyPlace & {
   /** The server's clock, ISO, and the day in Korea. */
   now: string;
   today: string;
+  /** People under 14 for whom a guardian has consented when the page was made, by `childKey`. */
+  consented: readonly string[];
   /** One intent to submit, for a page without script. */
   submitKey: string;
 };

@@ -47,10 +47,7 @@ export function HomeStrip({ tracks, madeAt, mine }: Props) {
                         {mine.missing > 0 ? t('strip.mineLeft', { count: mine.missing }) : t('strip.mine')}
                       </small>
                     ) : (
-                      <small>
-                        {track.target}
-                        {track.mayHaveChildren && ` · ${t('strip.age')}`}
-                      </small>
+                      <small>{track.target}</small>
                     )}
                   </span>
                 </span>

@@ -30,7 +30,6 @@ export const home: Translation<typeof ko> = {
     ends: '{{stage}} closed',
     soon: 'Opens soon',
     mine: 'My lane',
-    age: 'from age 14',
     mineLeft: 'My lane, {{count}} items left',
     mineLeft_one: 'My lane, one item left',
   },

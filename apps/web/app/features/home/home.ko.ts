@@ -27,7 +27,6 @@ export const home = {
     ends: '{{stage}} 마감',
     soon: '{{stage}} 예정',
     mine: '내 레인',
-    age: '만 14세부터',
     mineLeft: '내 레인, {{count}}가지 남음',
   },
   boards: { more: '더 보기', none: '등록된 글이 없어요.' },

@@ -113,7 +113,7 @@ export const investment: typeof ko = {
   },
   why: {
     phoneNotProven: 'Only people whose phone was verified can invest.',
-    underFourteen: 'You can invest from the age of 14.',
+    underFourteen: 'Under 14, you can invest once your guardian has consented.',
     evaluator: 'Evaluators of this season do not invest, so that judging stays fair.',
     operator: 'Operators do not invest.',
     otherAccount: 'You have opened a wallet by another account. One person has one wallet.',

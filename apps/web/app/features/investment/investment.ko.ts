@@ -109,7 +109,7 @@ export const investment = {
   },
   why: {
     phoneNotProven: '휴대전화를 확인한 사람만 투자할 수 있어요.',
-    underFourteen: '모의 투자는 만 14세부터 할 수 있어요.',
+    underFourteen: '만 14세가 안 됐다면 보호자 동의를 받고 투자할 수 있어요.',
     evaluator: '이번 시즌 심사위원은 공정하게 심사하도록 투자하지 않아요.',
     operator: '운영자는 투자하지 않아요.',
     otherAccount: '다른 계정으로 이미 지갑을 열었어요. 한 사람에 지갑은 하나예요.',

@@ -28,7 +28,7 @@ export const raffle: typeof ko = {
   most: '{{count}} at most',
   refusal: {
     phoneNotProven: 'Verify your phone to take part.',
-    underFourteen: 'You can take part from the age of 14.',
+    underFourteen: 'Under 14, you can take part once your guardian has consented.',
     evaluator: 'Evaluators cannot take part in the raffle.',
     operator: 'Operators cannot take part in the raffle.',
   },

@@ -26,7 +26,7 @@ export const raffle = {
   most: '최대 {{count}}장',
   refusal: {
     phoneNotProven: '휴대전화를 확인하면 참여할 수 있어요.',
-    underFourteen: '만 14세부터 참여할 수 있어요.',
+    underFourteen: '만 14세가 안 됐다면 보호자 동의를 받고 참여할 수 있어요.',
     evaluator: '심사위원은 추첨에 참여할 수 없어요.',
     operator: '운영자는 추첨에 참여할 수 없어요.',
   },

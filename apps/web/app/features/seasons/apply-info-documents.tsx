@@ -1,6 +1,7 @@
 import type { DocumentRule, SeasonView, TrackView } from '@chulbal/contract/seasons';
 import { mayHaveChildren } from '@chulbal/contract/track-fit';
 import { useTexts } from '../../lib/use-texts.ts';
+import { TextLink } from '../../ui/action/text-link.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -48,7 +49,11 @@ export function ApplyInfoDocuments({ track, bonuses }: Props) {
             rows={track.documents}
             rowKey={(rule) => rule.slot}
           />
-          {mayHaveChildren(track) && <p className={styles.guardian}>{t('guardian')}</p>}
+          {mayHaveChildren(track) && (
+            <p className={styles.guardian}>
+              {t('guardian')} <TextLink to="/auth/guardian">{t('askGuardian')}</TextLink>
+            </p>
+          )}
         </Split>
       </section>
       {bonuses.length > 0 && (

@@ -44,7 +44,8 @@ export const applyInfo: Translation<typeof ko> = {
     one: 'up to {{size}}',
   },
   guardian:
-    'People under 14 need a guardian’s consent. We cannot take it online yet, so they cannot take part for now. We will post a notice once they can.',
+    'Under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
+  askGuardian: 'Ask a guardian',
   bonus: {
     title: 'Bonus points',
     points: '+{{points}}',

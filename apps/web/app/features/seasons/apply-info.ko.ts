@@ -40,8 +40,8 @@ export const applyInfo = {
     files: '{{size}}까지, {{count}}개',
     one: '{{size}}까지',
   },
-  guardian:
-    '만 14세 미만은 보호자 동의가 필요한데, 아직 온라인으로 동의를 받지 못해 지금은 참가할 수 없어요. 준비되면 공지로 알려 드릴게요.',
+  guardian: '만 14세 미만은 보호자 동의를 먼저 받아요. 보호자는 문자로 온 링크에서 1분이면 정할 수 있어요.',
+  askGuardian: '보호자 허락받기',
   bonus: {
     title: '가점',
     points: '+{{points}}점',

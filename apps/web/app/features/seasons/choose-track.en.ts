@@ -30,7 +30,8 @@ export const chooseTrack: Translation<typeof ko> = {
   info: 'How to apply',
   signUp: 'New here? Sign up first',
   guardian:
-    'People under 14 need a guardian’s consent. We cannot take it online yet, so they cannot take part for now. We will post a notice once they can.',
+    'Under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
+  askGuardian: 'Ask a guardian',
   misfit: {
     age: 'The {{name}} track is for: {{target}}',
     school: 'The {{name}} track is for: {{target}}',

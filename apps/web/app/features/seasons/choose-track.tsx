@@ -253,7 +253,11 @@ function Ready({ track, children }: { track: TrackView; children: ReactNode }) {
             </div>
           )}
         </dl>
-        {mayHaveChildren(track) && <p className={styles.guardian}>{t('guardian')}</p>}
+        {mayHaveChildren(track) && (
+          <p className={styles.guardian}>
+            {t('guardian')} <TextLink to="/auth/guardian">{t('askGuardian')}</TextLink>
+          </p>
+        )}
         <MoreLink size="sm" to={`/contest/apply-info?track=${track.trackNo}`}>
           {t('info')}
         </MoreLink>

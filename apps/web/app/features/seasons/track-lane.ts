@@ -1,14 +1,10 @@
 import type { SeasonView, TrackView } from '@chulbal/contract/seasons';
-import { mayHaveChildren } from '@chulbal/contract/track-fit';
 
 /** A track as far as its lane is drawn: without what it asks of an application. */
 export type TrackLane = Pick<
   TrackView,
   'trackNo' | 'lane' | 'name' | 'target' | 'places' | 'teamMin' | 'teamMax' | 'stages'
-> & {
-  /** It is for people of whom some are too young to take part yet. */
-  mayHaveChildren: boolean;
-};
+>;
 
 /** A season for pages that draw its lanes. A page is sent as text and again as data: the whole season is five times this. */
 export type SeasonLanes = Pick<SeasonView, 'year' | 'name'> & { tracks: TrackLane[] };
@@ -20,6 +16,5 @@ export function seasonLanes({ year, name, tracks }: SeasonView): SeasonLanes {
 
 function trackLane(track: TrackView): TrackLane {
   const { trackNo, lane, name, target, places, teamMin, teamMax, stages } = track;
-  const children = mayHaveChildren(track);
-  return { trackNo, lane, name, target, places, teamMin, teamMax, stages, mayHaveChildren: children };
+  return { trackNo, lane, name, target, places, teamMin, teamMax, stages };
 }

@@ -2,6 +2,7 @@ import {
   cancelApplication,
   deleteDraft,
   listDraftVersions,
+  myApplication,
   restoreDraft,
   saveDraft,
   submitApplication,
@@ -29,6 +30,7 @@ import { withdrawApplication } from '@chulbal/contract/withdrawals';
 /** What the scripts of visitors and users may ask of the API, by feature and name: `POST /command/<feature>`. */
 export const siteEndpoints = {
   apply: {
+    mine: myApplication,
     save: saveDraft,
     versions: listDraftVersions,
     restore: restoreDraft,

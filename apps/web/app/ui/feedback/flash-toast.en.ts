@@ -5,6 +5,7 @@ export const flashToast: Translation<typeof ko> = {
   welcome: 'Welcome! You are ready for the starting line.',
   loggedOut: 'You are logged out.',
   accountClosed: 'Your account is closed. We have sent you a mail.',
+  guardianAsked: 'The letter to your guardian is on its way.',
   passwordReset: 'Your password is changed. Please log in with the new one.',
   profileSaved: 'Your profile is saved.',
   passwordChanged: 'Your password is changed and other devices are logged out.',

@@ -3,6 +3,7 @@ export const flashToast = {
   welcome: '환영해요! 이제 출발선에 설 수 있어요.',
   loggedOut: '로그아웃했어요.',
   accountClosed: '계정을 닫았어요. 자세한 내용은 메일로 보냈어요.',
+  guardianAsked: '보호자에게 편지를 보냈어요.',
   passwordReset: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
   profileSaved: '내 정보를 저장했어요.',
   passwordChanged: '비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.',

@@ -16,9 +16,9 @@ import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
-import { ConfirmOpening } from './confirm-opening.tsx';
 import { ConfirmState } from './confirm-state.tsx';
 import { HeldData } from './held-data.tsx';
+import { LinkOpening } from './link-opening.tsx';
 
 const page = { path: '/apply/confirm', cookie: 'invitation', under: '/apply' };
 
@@ -66,7 +66,15 @@ export default function ApplyConfirm({ loaderData, actionData }: Route.Component
   const problem = actionData && 'problem' in actionData ? actionData.problem : null;
   const opening = useLinkToken(page.path);
   if (opening || (opening === null && !invitation)) {
-    return <ConfirmOpening refused={actionData !== undefined && 'pasted' in actionData} />;
+    return (
+      <LinkOpening
+        title={t('title')}
+        heading={t('opening')}
+        action={page.path}
+        words={{ label: t('paste.label'), hint: t('paste.hint'), go: t('paste.go') }}
+        refused={actionData && 'pasted' in actionData ? t('paste.refused') : undefined}
+      />
+    );
   }
   if (!invitation) return <ConfirmState state="unknown" />;
   const { state, lane, trackName, seasonName, teamName, leaderName, itemName } = invitation;

@@ -102,6 +102,7 @@ export function applyData(fields: Fields, application: Partial<ApplicationView> 
     open: true,
     now: at(0),
     today: '2026-05-20',
+    consented: [],
     submitKey: '',
   };
 }

@@ -5,6 +5,7 @@ import type { StoredFile } from '@chulbal/contract/files';
 import { useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { type DraftState, isTooLong } from '../draft/draft-state.ts';
+import { useConsented } from './use-consented.ts';
 
 /** What the server said about fields, and the text that it spoke about. */
 export type Said = Readonly<Record<string, { text: string; message: string }>>;
@@ -38,13 +39,17 @@ export function useFindings({ data, draft, fields, form, files, mayWrite }: Inpu
   const { track, today, words } = data;
   const isMember = data.application?.role === 'member';
 
-  const all = useMemo(() => findings(form, counts, track, today), [form, counts, track, today]);
+  const consented = useConsented({ data, form, savedAt: draft.savedAt });
+  const all = useMemo(
+    () => findings(form, counts, track, today, consented),
+    [form, counts, track, today, consented],
+  );
   // A member cannot read what the leader wrote about others, so cannot say that it is missing.
   const mine = isMember ? all.filter(({ path }) => path === 'members' || mayWrite(path)) : all;
   const entries = useMemo(() => {
-    const list = checklist(form, counts, track, today);
+    const list = checklist(form, counts, track, today, consented);
     return isMember ? list.filter(({ id }) => id !== 'leader' && id !== 'members') : list;
-  }, [form, counts, track, today, isMember]);
+  }, [form, counts, track, today, consented, isMember]);
 
   const errorOf = (path: string): string | undefined => {
     const text = fields[path] ?? '';

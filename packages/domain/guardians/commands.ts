@@ -1,0 +1,191 @@
+import { fieldErrors } from '@chulbal/contract/field-errors';
+import { CHILDREN_A_GUARDIAN } from '@chulbal/contract/guardians';
+import { keptMs } from '@chulbal/contract/retention';
+import { countAttempt } from '../accounts/attempts.commands.ts';
+import { type Caller, sendCode, useProof, verifyCode } from '../accounts/codes.commands.ts';
+import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
+import { koreanTime } from '../applications/letters.rules.ts';
+import type { Db } from '../db.ts';
+import { fault, refusing } from '../fault.ts';
+import { forgetMessages } from '../outbox/commands.ts';
+import { about, linkOf, tell } from './letters.commands.ts';
+import { guardianTexts } from './messages.texts.ts';
+import { type FoundConsent, findConsent } from './queries.ts';
+import { lapsesAt, newSecret, PASS_LIFE_MS } from './rules.ts';
+
+type Guardian = { guardianName: string; guardianPhone: string };
+type Asked = { caller: Caller; publicUrl: string };
+
+/**
+ * A child names a guardian, who is written; gives what the child's browser holds. The day of birth is looked at and not
+ * kept. Throws 400 beside `birthDate`; guardianFull 4330; tooManyRequests 429.
+ */
+export async function askGuardian(
+  db: Db,
+  asked: Asked & Guardian & { birthDate: string },
+): Promise<{ claim: string }> {
+  const { birthDate, caller } = asked;
+  if (!isBirthDate(birthDate, caller.now) || !isUnderFourteen(birthDate, caller.now))
+    throw fault('invalidRequest', { fields: { birthDate: fieldErrors.childsBirth } });
+  const claim = newSecret();
+  await countMessage(db, asked);
+  await withPlace(db, asked.guardianPhone, async (tx, where) => {
+    const link = newSecret();
+    const { now, language } = caller;
+    const { consentNo } = await tx.sql
+      .insertInto('guardianConsents')
+      .values({
+        ...{ state: 'waiting', claimHash: claim.hash, linkHash: link.hash, language, ...where },
+        nameSealed: tx.vault.seal(asked.guardianName.normalize('NFC')),
+        ...{ askedAt: now, until: lapsesAt(now) },
+      })
+      .returning('consentNo')
+      .executeTakeFirstOrThrow();
+    await write(tx, { ...asked, consentNo, token: link.secret, until: lapsesAt(now) });
+  });
+  return { claim: claim.secret };
+}
+
+/** Sends a new link to the same guardian. Throws linkExpired 4030; tooManyRequests 429. */
+export async function askGuardianAgain(db: Db, asked: Asked & { claim: string }): Promise<void> {
+  const found = await findWaiting(db, asked);
+  await countMessage(db, { ...asked, ...found });
+  await db.transaction(async (tx) => {
+    const still = await findWaiting(tx, { ...asked, lock: true });
+    await relink(tx, asked, still);
+  });
+}
+
+/** Another name or number in place of one who waits. Throws linkExpired 4030; guardianFull 4330; 429. */
+export async function changeGuardian(db: Db, asked: Asked & Guardian & { claim: string }): Promise<void> {
+  await findWaiting(db, asked);
+  await countMessage(db, asked);
+  await withPlace(db, asked.guardianPhone, async (tx, where) => {
+    const found = await findWaiting(tx, { ...asked, lock: true });
+    await forgetMessages(tx, { about: [about(found.consentNo)] });
+    await tx.sql
+      .updateTable('guardianConsents')
+      .set({ ...where, nameSealed: tx.vault.seal(asked.guardianName.normalize('NFC')), passHash: null })
+      .where('consentNo', '=', found.consentNo)
+      .execute();
+    await relink(tx, asked, {
+      ...found,
+      guardianName: asked.guardianName,
+      guardianPhone: asked.guardianPhone,
+    });
+  });
+}
+
+/** Sends a code to the number that the link went to. Throws linkExpired 4030; tooManyRequests 429. */
+export async function sendGuardianCode(db: Db, asked: { token: string; caller: Caller }) {
+  const { guardianPhone } = await findConsent(db, { ...asked, now: asked.caller.now });
+  if (!guardianPhone) throw fault('linkExpired');
+  return sendCode(db, { target: { purpose: 'guardian', phone: guardianPhone }, caller: asked.caller });
+}
+
+/** Gives what proves for half an hour that the guardian's phone is at hand. Throws linkExpired 4030; codeWrong 4005; 429. */
+export async function proveGuardian(
+  db: Db,
+  asked: { token: string; requestId: string; code: string; caller: Caller },
+): Promise<{ pass: string }> {
+  const { now } = asked.caller;
+  await findConsent(db, { token: asked.token, now });
+  await verifyCode(db, asked);
+  const pass = newSecret();
+  await db.transaction(async (tx) => {
+    const { consentNo, guardianPhone } = await findConsent(tx, { token: asked.token, now, lock: true });
+    await useProof(tx, { ...asked, target: { purpose: 'guardian', phone: guardianPhone }, now });
+    await tx.sql
+      .updateTable('guardianConsents')
+      .set({ passHash: pass.hash, passUntil: new Date(now.getTime() + PASS_LIFE_MS) })
+      .where('consentNo', '=', consentNo)
+      .execute();
+  });
+  return { pass: pass.secret };
+}
+
+/** Destroys what nobody has answered in its five days, and, so long after it ended, that there was a consent. */
+export async function sweepGuardians(db: Db, asked: { now: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.sql
+      .deleteFrom('guardianConsents')
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('state', 'in', ['waiting', 'refused']), eb('until', '<=', asked.now)]),
+          eb('endedAt', '<', new Date(asked.now.getTime() - keptMs('guardian'))),
+        ]),
+      )
+      .returning('consentNo')
+      .execute();
+    await forgetMessages(tx, { about: gone.map(({ consentNo }) => about(consentNo)) });
+  });
+}
+
+async function findWaiting(
+  db: Db,
+  asked: { claim: string; caller: Caller; lock?: boolean },
+): Promise<FoundConsent> {
+  const found = await findConsent(db, { ...asked, now: asked.caller.now });
+  if (found.state !== 'waiting') throw fault('linkExpired');
+  return found;
+}
+
+/** Links have a limit of their own: who opens one at once is sent the code at once, too. */
+async function countMessage(db: Db, { caller, guardianPhone }: Asked & { guardianPhone: string }) {
+  const who = `guardian ${guardianPhone}`;
+  await countAttempt(db, {
+    attempts: [
+      { limit: 'messageAgain', who },
+      { limit: 'messagesAnHour', who },
+      { limit: 'messageFromAddress', who: caller.address },
+    ],
+    now: caller.now,
+  });
+}
+
+/** A new link in place of the one before, sent. */
+async function relink(
+  tx: Db,
+  asked: Asked,
+  found: Pick<FoundConsent, 'consentNo' | 'guardianName' | 'guardianPhone' | 'until'>,
+): Promise<void> {
+  const link = newSecret();
+  await tx.sql
+    .updateTable('guardianConsents')
+    .set({ linkHash: link.hash })
+    .where('consentNo', '=', found.consentNo)
+    .execute();
+  await write(tx, { ...asked, ...found, token: link.secret });
+}
+
+async function write(
+  tx: Db,
+  asked: Asked & Guardian & { consentNo: number; token: string; until: Date },
+): Promise<void> {
+  const { caller, guardianName: guardian, until, publicUrl, token } = asked;
+  const { language, now } = caller;
+  const text = guardianTexts[language].ask({ guardian, until: koreanTime(until, { seconds: false }) });
+  await tell(tx, { ...asked, language }, { text, now, url: linkOf(publicUrl, token), sendBy: until });
+}
+
+/** Does something with one of the places under a number. The database holds that there are three: guardianFull 4330. */
+async function withPlace(
+  db: Db,
+  phone: string,
+  act: (tx: Db, where: { phoneSealed: Buffer; phoneIndex: string; place: number }) => Promise<void>,
+): Promise<void> {
+  const phoneIndex = db.vault.index(phone);
+  await refusing({ guardian_consents_places: 'guardianFull' }, () =>
+    db.transaction(async (tx) => {
+      const taken = await tx.sql
+        .selectFrom('guardianConsents')
+        .select('place')
+        .where('phoneIndex', '=', phoneIndex)
+        .execute();
+      const all = Array.from({ length: CHILDREN_A_GUARDIAN }, (_, index) => index + 1);
+      const place = all.find((one) => taken.every((row) => row.place !== one));
+      if (place === undefined) throw fault('guardianFull', { fields: { guardianPhone: 'guardianFull' } });
+      await act(tx, { phoneSealed: tx.vault.seal(phone), phoneIndex, place });
+    }),
+  );
+}
