@@ -7,8 +7,7 @@ import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
 import { koreanTime } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
-import { forgetMessages } from '../outbox/commands.ts';
-import { about, linkOf, tell } from './letters.commands.ts';
+import { forgetLetters, linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
 import { type FoundConsent, findConsent } from './queries.ts';
 import { lapsesAt, newSecret, PASS_LIFE_MS } from './rules.ts';
@@ -62,7 +61,7 @@ export async function changeGuardian(db: Db, asked: Asked & Guardian & { claim: 
   await countMessage(db, asked);
   await withPlace(db, asked.guardianPhone, async (tx, where) => {
     const found = await findWaiting(tx, { ...asked, lock: true });
-    await forgetMessages(tx, { about: [about(found.consentNo)] });
+    await forgetLetters(tx, found);
     await tx.sql
       .updateTable('guardianConsents')
       .set({ ...where, nameSealed: tx.vault.seal(asked.guardianName.normalize('NFC')), passHash: null })
@@ -106,18 +105,23 @@ export async function proveGuardian(
 
 /** Destroys what nobody has answered in its five days, and, so long after it ended, that there was a consent. */
 export async function sweepGuardians(db: Db, asked: { now: Date }): Promise<void> {
+  const { now } = asked;
   await db.transaction(async (tx) => {
-    const gone = await tx.sql
-      .deleteFrom('guardianConsents')
+    const over = await tx.sql
+      .selectFrom('guardianConsents')
+      .select('consentNo')
       .where(({ and, eb, or }) =>
         or([
-          and([eb('state', 'in', ['waiting', 'refused']), eb('until', '<=', asked.now)]),
-          eb('endedAt', '<', new Date(asked.now.getTime() - keptMs('guardian'))),
+          and([eb('state', 'in', ['waiting', 'refused']), eb('until', '<=', now)]),
+          eb('endedAt', '<', new Date(now.getTime() - keptMs('guardian'))),
         ]),
       )
-      .returning('consentNo')
+      .forUpdate()
       .execute();
-    await forgetMessages(tx, { about: gone.map(({ consentNo }) => about(consentNo)) });
+    for (const one of over) {
+      await forgetLetters(tx, one);
+      await tx.sql.deleteFrom('guardianConsents').where('consentNo', '=', one.consentNo).execute();
+    }
   });
 }
 

@@ -3,8 +3,7 @@ import type { GuardianRelation } from '@chulbal/contract/guardians';
 import { isBirthDate, isSameName, isUnderFourteen } from '../accounts/rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { forgetMessages } from '../outbox/commands.ts';
-import { about, linkOf, tell } from './letters.commands.ts';
+import { forgetLetters, linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
 import { type Child, type FoundConsent, findProven } from './queries.ts';
 import { TERMS_VERSION } from './rules.ts';
@@ -58,7 +57,7 @@ export async function refuseAsGuardian(db: Db, asked: Proven): Promise<void> {
     const found = await findProven(tx, { ...asked, lock: true });
     if (found.state === 'refused') return;
     if (found.state !== 'waiting') throw fault('linkExpired');
-    await forgetMessages(tx, { about: [about(found.consentNo)] });
+    await forgetLetters(tx, found);
     await tx.sql
       .updateTable('guardianConsents')
       .set({ ...forgotten, state: 'refused', decidedAt: asked.now })
@@ -73,7 +72,7 @@ export async function endConsent(
   asked: { consentNo: number; as: 'withdrawn' | 'ownConsent'; now: Date },
 ): Promise<void> {
   const { consentNo, as, now } = asked;
-  await forgetMessages(tx, { about: [about(consentNo)] });
+  await forgetLetters(tx, { consentNo });
   const { accountId } = await tx.sql
     .updateTable('guardianConsents')
     .set({ ...forgotten, state: as, endedAt: now })

@@ -1,9 +1,9 @@
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
-import { queueMessage } from '../outbox/commands.ts';
+import { forgetMessages, queueMessage } from '../outbox/commands.ts';
 
 /** Whom the messages of one request are about. */
-export const about = (consentNo: number) => `guardian:${consentNo}`;
+const about = (consentNo: number) => `guardian:${consentNo}`;
 
 /** Writes to a guardian by SMS; all of one request's messages can be forgotten together. */
 export async function tell(
@@ -27,3 +27,15 @@ export async function tell(
 
 /** The personal link of a guardian: its token stands behind the #, which no server is sent. */
 export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/guardian/consent#token=${token}`;
+
+/** Removes what was sent to a guardian about one request, with the codes to their number; before the number itself goes. */
+export async function forgetLetters(tx: Db, { consentNo }: { consentNo: number }): Promise<void> {
+  await forgetMessages(tx, { about: [about(consentNo)] });
+  await tx.sql
+    .deleteFrom('outbox')
+    .where('about', 'like', 'code:%')
+    .where('toIndex', 'in', (of) =>
+      of.selectFrom('guardianConsents').select('phoneIndex').where('consentNo', '=', consentNo),
+    )
+    .execute();
+}
