@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
 import type { Page } from 'playwright-core';
@@ -68,4 +69,37 @@ export function recomputedMarket(file: string, sha256: string): Promise<{ code: 
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
     );
   });
+}
+
+/** A line of the published ledger, as its file says it. */
+type FiledLine = { place: string; kind: string; amount: string; hash: string };
+
+/**
+ * On the page of results as an investor: finds the lines of the pseudonym that stands there already, downloads the ledger,
+ * and gives what the page showed beside the lines of that pseudonym in the file.
+ */
+export async function findOwnLines(
+  page: Page,
+): Promise<{ shown: { place: string; hash: string }[]; lines: FiledLine[] }> {
+  const pseudonym = await page.locator('input[name=wallet]').inputValue();
+  await page.getByRole('button', { name: '찾기', exact: true }).tap();
+  await page.getByText(new RegExp(`^${pseudonym}: \\d+줄을 찾았어요`)).waitFor();
+  const rows = page.locator('section[aria-labelledby=ledger] tbody tr');
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      place: row.querySelector('th')?.textContent ?? '',
+      hash: row.querySelector('code')?.textContent ?? '',
+    })),
+  );
+  const arrives = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^장부 파일/ })
+    .first()
+    .tap();
+  const text = await readFile(await (await arrives).path(), 'utf8');
+  const lines = text.split('\n').flatMap((row) => {
+    const [what, place = '', , kind = '', wallet = '', , amount = '', , hash = ''] = row.split(',');
+    return what === 'line' && wallet === pseudonym ? [{ place, kind, amount, hash }] : [];
+  });
+  return { shown, lines };
 }

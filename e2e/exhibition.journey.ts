@@ -14,7 +14,7 @@ import {
   setMoments,
 } from './exhibition-desk.ts';
 import { inviteJudges, Panel } from './exhibition-judging.ts';
-import { investByTouch, investByWeb, recomputedMarket } from './exhibition-market.ts';
+import { findOwnLines, investByTouch, investByWeb, recomputedMarket } from './exhibition-market.ts';
 import {
   applyByApi,
   type BuiltSeason,
@@ -256,6 +256,19 @@ describe('an exhibition and its market, from an empty database to the final', ()
       expect(shown.find((row) => row.includes(name))).toContain(
         `${((totals[place] ?? 0) * 100).toLocaleString('ko')}만 원`,
       );
+    expect(errors()).toEqual([]);
+  });
+
+  journey('an investor finds their own lines in that file by their pseudonym', async () => {
+    const { page } = phones[3] as Visit;
+    await page.goto(`/ipo/contents/exhibition/results/${igNo}`);
+    const found = await findOwnLines(page);
+    // The wallet that was filled, and what was put into a company.
+    expect(found.lines.map(({ place, hash }) => ({ place, hash: hash.slice(0, 12) }))).toEqual(found.shown);
+    expect(found.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['grant', '20000000'],
+      ['invest', '5000000'],
+    ]);
     expect(errors()).toEqual([]);
   });
 

@@ -47,8 +47,16 @@ async function prove(page: Page, userApiUrl: string, kind: 'email' | 'phone', ta
   await page.locator(`#f-${kind}Code`).waitFor({ state: 'detached' });
 }
 
-/** The same with a finger, from the form that is open: everything is tapped. Ends logged in, where the form leads. */
-export async function signUpByTouch(page: Page, userApiUrl: string, person: NewPerson): Promise<void> {
+/**
+ * The same with a finger, from the form that is open: everything is tapped. Ends logged in, where the form leads.
+ * `isKnown`: name and day of birth stand there already, as a guardian has written them.
+ */
+export async function signUpByTouch(
+  page: Page,
+  userApiUrl: string,
+  person: NewPerson,
+  { isKnown = false } = {},
+): Promise<void> {
   const next = () => page.locator('button[value=next]:not([aria-hidden], [aria-busy]):visible').tap();
   const prove = async (kind: 'email' | 'phone', target: string) => {
     await page.locator(`#f-${kind}`).fill(target);
@@ -60,8 +68,10 @@ export async function signUpByTouch(page: Page, userApiUrl: string, person: NewP
   await page.locator('#f-consents-service').tap();
   await page.locator('#f-consents-privacy').tap();
   await next();
-  await page.locator('#f-name').fill(person.name);
-  await page.locator('#f-birthDate').pressSequentially(person.birthDate.replaceAll('.', ''));
+  if (!isKnown) {
+    await page.locator('#f-name').fill(person.name);
+    await page.locator('#f-birthDate').pressSequentially(person.birthDate.replaceAll('.', ''));
+  }
   await prove('email', person.email);
   await prove('phone', person.phone);
   await next();

@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, journey, openVisit } from './browser.ts';
+import { codeIn, linkIn, messageTo } from './messages.ts';
+import { newPerson, signUpByTouch } from './sign-up.ts';
+
+describe('a child under 14', () => {
+  journey(
+    'P-02 asks a guardian, signs up with their consent, and is let go when they take it back',
+    async ({ phone, browser, productUrl, userApiUrl }) => {
+      const { page } = phone;
+      phone.expectedErrors.push(/422/);
+      const child = { ...newPerson('이새봄'), birthDate: '2016.05.08' };
+      const guardianPhone = newPerson('한지윤').phone;
+
+      await page.goto('/auth/sign?next=/apply/1/1');
+      await page.getByRole('link', { name: '보호자에게 허락받기' }).first().tap();
+      await page.waitForURL('**/auth/guardian');
+      await page.locator('button[value=ask]').tap();
+      await page.locator('#f-birthDate[aria-invalid=true]').waitFor();
+      await page.locator('#f-birthDate').pressSequentially('20160508');
+      await page.locator('#f-guardianName').fill('한지윤');
+      await page.locator('#f-guardianPhone').pressSequentially(guardianPhone.replaceAll('-', ''));
+      await expectAccessible(page);
+      await page.locator('button[value=ask]').tap();
+      await page.getByRole('heading', { name: '허락을 기다리고 있어요' }).waitFor();
+      await expectAccessible(page);
+
+      const grown = await openVisit(browser, 'phone', productUrl);
+      grown.expectedErrors.push(/422/);
+      const link = linkIn(await messageTo(userApiUrl, guardianPhone, { containing: '#token=' }));
+      const { pathname, hash } = new URL(link);
+      await grown.page.goto(`${pathname}${hash}`);
+      await grown.page.getByRole('heading', { name: '어린이가 대회에 나가고 싶어 해요' }).waitFor();
+      expect(new URL(grown.page.url()).hash, 'the token stands in no address').toBe('');
+      await expectAccessible(grown.page);
+      await grown.page.locator('button[value=send]').tap();
+      await grown.page.locator('#f-code').pressSequentially('000000');
+      await grown.page.locator('button[value=check]').tap();
+      await grown.page.locator('#f-code[aria-invalid=true]').waitFor();
+      await grown.page.locator('#f-code').fill('');
+      const code = codeIn(await messageTo(userApiUrl, guardianPhone, { containing: '보호자 확인' }));
+      await grown.page.locator('#f-code').pressSequentially(code);
+      await grown.page.locator('button[value=check]').tap();
+      await grown.page.getByRole('heading', { name: '한지윤 님이 정해 주세요' }).waitFor();
+      await grown.page.locator('#f-childName').fill(child.name);
+      await grown.page.locator('button[value=consent]').tap();
+      await grown.page.locator('#f-birthDate[aria-invalid=true]').waitFor();
+      expect(await grown.page.inputValue('#f-childName'), 'what was typed stays').toBe(child.name);
+      await expectAccessible(grown.page);
+      await grown.page.locator('#f-birthDate').pressSequentially('20160508');
+      await grown.page.getByText('어머니', { exact: true }).tap();
+      await grown.page.getByText('가입하고 대회에 나가는 것에 동의해요').tap();
+      await grown.page.locator('#f-signature').fill('한지윤');
+      await grown.page.locator('button[value=consent]').tap();
+      await grown.page.getByRole('heading', { name: '이새봄 어린이의 정보는 지금 이렇게 있어요' }).waitFor();
+      await expectAccessible(grown.page);
+
+      await page.getByRole('link', { name: '답이 왔는지 보기' }).tap();
+      await page.getByRole('heading', { name: '이제 달릴 수 있어요!' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '가입하러 가기' }).tap();
+      await page.waitForURL('**/auth/sign');
+      await signUpByTouch(page, userApiUrl, child, { isKnown: true });
+      await page.waitForURL('**/auth/mypage*');
+      await page.goto('/apply/1/1');
+      await page.locator('#f-teamName').waitFor();
+
+      await grown.page.reload();
+      await grown.page.getByText(child.email).first().waitFor();
+      await grown.page.getByText('동의를 거두고 모두 지우기').tap();
+      await grown.page.locator('button[value=withdraw]').tap();
+      await grown.page.getByRole('heading', { name: '동의를 거두셨어요' }).waitFor();
+      await expectAccessible(grown.page);
+      await page.goto('/auth/mypage');
+      await page.waitForURL('**/auth/login*');
+      await page.goto('/auth/guardian');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('먼저 보호자에게');
+      await grown.close();
+      expect(grown.errors, 'errors in the browser').toEqual([]);
+    },
+  );
+});
