@@ -71,7 +71,7 @@ describe('sign-up', () => {
     await page.fill('[name=birthDate]', '2020.01.01');
     await page.fill('[name=email]', who.email);
     await page.keyboard.press('Enter');
-    await page.getByText('만 14세 미만은 보호자 동의가 필요해요').waitFor();
+    await page.getByText('만 14세 미만은 보호자 동의를 받고').waitFor();
     await page.fill('[name=birthDate]', '2004.11.02');
 
     await page.click('button[value=email-send]');

@@ -958,7 +958,7 @@ export const errors = {
   },
   guardianNotProven: {
     code: 4331,
-    status: 403,
+    status: 422,
     ko: '보호자 휴대전화를 확인한 지 오래됐어요. 번호를 다시 받아 주세요.',
     en: 'It has been a while since the guardian’s phone was checked. Please get a new code.',
   },

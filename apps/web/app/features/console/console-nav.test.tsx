@@ -37,16 +37,25 @@ const content = [
   '/console/pages',
 ];
 const site = '/console/site';
+const messages = '/console/messages';
 
 describe('the navigation', () => {
   test.each(
     operatorRole.options.map((role) => {
       const more = {
-        viewer: [...judging, ...exhibition],
-        contentEditor: [...judging, ...content, site],
-        contestManager: [...managers, ...content, '/console/audit'],
-        privacyOfficer: [...judging, ...exhibition, '/console/audit', '/console/exports'],
-        owner: [...managers, ...content, site, '/console/audit', '/console/exports', '/console/operators'],
+        viewer: [...judging, ...exhibition, messages],
+        contentEditor: [...judging, ...content, site, messages],
+        contestManager: [...managers, ...content, messages, '/console/audit'],
+        privacyOfficer: [...judging, ...exhibition, messages, '/console/audit', '/console/exports'],
+        owner: [
+          ...managers,
+          ...content,
+          site,
+          messages,
+          '/console/audit',
+          '/console/exports',
+          '/console/operators',
+        ],
       };
       return [role, [...everyone, ...more[role]]] as const;
     }),
@@ -64,7 +73,7 @@ describe('the navigation', () => {
     expect(named()).toEqual(['대회', '전시와 참여', '사람과 글', '운영']);
     await clear();
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, 'viewer'));
-    expect(named()).toEqual(['대회', '전시와 참여']);
+    expect(named()).toEqual(['대회', '전시와 참여', '운영']);
   });
 
   test('folds to icons whose words stay for assistive technology, and is remembered', async () => {

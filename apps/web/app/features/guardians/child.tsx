@@ -43,12 +43,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(reply, { status: 422 });
 }
 
+/** Before anything was sent; the same one at every drawing, for an answer that is new moves the focus. */
+const unanswered: ChildReply = { errors: {}, values: {} };
+
 /** `/auth/guardian`: a child asks a guardian, waits, and goes on to sign up. In words that a ten-year-old reads. */
 export default function Child({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('guardians');
   const { asked, lapsed, now, preview } = loaderData;
   const fetcher = useFetcher<ChildReply>();
-  const reply = fetcher.data ?? actionData ?? { errors: {}, values: {} };
+  const reply = fetcher.data ?? actionData ?? unanswered;
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const form = { errors, values: reply.values, message: reply.message, busy };

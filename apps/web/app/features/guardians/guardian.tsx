@@ -92,10 +92,13 @@ type AskedProps = Pick<Route.ComponentProps['loaderData'], 'held' | 'now' | 'pre
   first: GuardianReply | undefined;
 };
 
+/** Before anything was sent; the same one at every drawing, for an answer that is new moves the focus. */
+const unanswered: GuardianReply = { errors: {}, values: {}, proof: null };
+
 /** One form for all the legs: what was typed stays through every answer. A new leg begins at its heading. */
 function Asked({ request, held, now, preview, proven, first }: AskedProps) {
   const fetcher = useFetcher<GuardianReply>();
-  const reply = fetcher.data ?? first ?? { errors: {}, values: {}, proof: null };
+  const reply = fetcher.data ?? first ?? unanswered;
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const hint = preview && <PreviewHint />;

@@ -167,7 +167,6 @@ export const eventDesk: typeof ko = {
   side: {
     again: 'Anybody can draw again',
     againText: 'File and seed alone give the same result without the database.',
-    seedHere: 'SEED',
     how: 'How it is drawn',
     one: 'Tickets are listed by number.',
     two: 'Seed and hash give numbers in turn by HMAC-SHA-256.',

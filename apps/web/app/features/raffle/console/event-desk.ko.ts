@@ -152,7 +152,6 @@ export const eventDesk = {
   side: {
     again: '누구나 다시 뽑기',
     againText: '파일과 씨앗만 있으면 데이터베이스 없이 같은 결과가 나와요.',
-    seedHere: 'SEED',
     how: '뽑는 법',
     one: '번호표를 번호 순서로 적어요.',
     two: '씨앗과 지문을 이어 HMAC-SHA-256으로 수를 차례로 만들어요.',

@@ -83,7 +83,7 @@ function Side({ desk }: { desk: RaffleDesk }) {
           {t('side.again')}
         </Heading>
         <p className={styles.hint}>{t('side.againText')}</p>
-        <pre>{`npm run recompute-draw -- draw-${desk.eventKey}.csv ${desk.draw?.seed ?? t('side.seedHere')}`}</pre>
+        <pre>{`npm run recompute-draw -- draw-${desk.eventKey}.csv ${desk.draw?.seed ?? 'SEED'}`}</pre>
       </section>
       <section aria-labelledby="how">
         <Heading level={2} size="lg" id="how">
