@@ -158,6 +158,20 @@ export const getRecommender = endpoint({
 });
 
 /**
+ * The picture of link previews of a recommender's link, 1200 × 630 px as PNG: the event and the code. 404 for a code that
+ * nobody has.
+ */
+export const recommenderSharePicture = endpoint({
+  method: 'GET',
+  path: '/api/event/query/share-picture',
+  access: 'public',
+  summary: 'Picture of link previews of a recommender',
+  input: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+  output: z.any(),
+  reply: 'stream',
+});
+
+/**
  * Says who recommended me: once, soon after signing up. 4226 for a code that nobody has, 4227 for myself, 4228 where it
  * leads back to me, 4229 where I have named somebody or the time is over, 4222 for whoever may not take part.
  */

@@ -129,6 +129,17 @@ export const getTypeTestResult = endpoint({
   cacheSeconds: 10,
 });
 
+/** The picture of link previews of a result, 1200 × 630 px as PNG: its type. 404 for a type that is not of the version. */
+export const typeSharePicture = endpoint({
+  method: 'GET',
+  path: '/api/type-test/query/share-picture',
+  access: 'public',
+  summary: 'Picture of link previews of a result',
+  input: z.strictObject({ version: wholeNo, typeCode: code }),
+  output: z.any(),
+  reply: 'stream',
+});
+
 /**
  * Counts a finished test, and keeps it for whoever is logged in: their newest one. 4200 for another version than the one
  * in force or answers that are not whole.

@@ -143,6 +143,12 @@ export const table: Record<string, Row> = {
     missing: nothing,
     isPublic: true,
   },
+  typeSharePicture: {
+    input: () => ({ version: 99, typeCode: 'pacemaker' }),
+    own: { leader: nothing, member: nothing, stranger: nothing, visitor: nothing },
+    missing: nothing,
+    isPublic: true,
+  },
   finishTypeTest: {
     input: () => ({ version: 99, answers: '1', idempotencyKey: randomUUID() }),
     own: { leader: moved, member: moved, stranger: moved, visitor: moved },

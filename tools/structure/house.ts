@@ -109,13 +109,15 @@ export const doors: Record<string, string[]> = {
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
   guardians: ['texts'],
   'social-logins': ['provider'],
-  companies: ['picture-text', 'share-picture'],
+  companies: ['share-picture'],
   evaluation: ['score-sheet-pdf'],
   files: ['cleaning', 'content', 'disk-store', 'open-store', 'receive', 's3-store', 'store'],
   outbox: ['letter', 'nudge', 'transports'],
   pledges: ['pledge-pdf'],
   seasons: ['calendar'],
   toolkits: ['canvas-pdf', 'plan-docx', 'plan-pdf'],
+  raffle: ['share-picture'],
+  'type-test': ['share-picture'],
 };
 
 /** Names that say nothing about what is inside. */

@@ -4,6 +4,7 @@ import { saveFind } from '@chulbal/domain/logo-hunt/commands';
 import { listHuntStates, listHunts } from '@chulbal/domain/logo-hunt/queries';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from '@chulbal/domain/raffle/commands';
 import { getDrawFile, getEventPage, getSummary } from '@chulbal/domain/raffle/queries';
+import { getRecommenderShare } from '@chulbal/domain/raffle/share.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 /** Hidden logos, and the raffle that they give tickets of. */
@@ -28,6 +29,13 @@ export function raffleRoutes(api: UserApi, { db }: UserApiServices): void {
     return getSummary(db, actor, { eventKey: input.eventKey, language, now });
   });
   api.mount(contract.getRecommender, ({ actor, now }) => getRecommender(db, actor, { now }));
+  api.mount(contract.recommenderSharePicture, async ({ input, language, now }) => {
+    const stream = await getRecommenderShare(db, { ...input, language, now });
+    return {
+      ...{ stream, contentType: 'image/png', size: stream.length, cacheControl: 'public, max-age=600' },
+      fileName: 'recommender.png',
+    };
+  });
   api.mount(contract.nameRecommender, ({ actor, input, address, now }) =>
     nameRecommender(db, actor, { ...input, address, now }),
   );

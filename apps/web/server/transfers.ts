@@ -6,10 +6,11 @@ import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile, getMarketReplayTable } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
 import { downloadMyExport } from '@chulbal/contract/my-data';
-import { getDrawFile } from '@chulbal/contract/raffle';
+import { getDrawFile, recommenderSharePicture } from '@chulbal/contract/raffle';
 import { seasonCalendar } from '@chulbal/contract/seasons';
 import { sharePicture } from '@chulbal/contract/shown-companies';
 import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolkits';
+import { typeSharePicture } from '@chulbal/contract/type-test';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
@@ -130,6 +131,18 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: getDrawFile, input: input.data });
   });
+
+  for (const [address, endpoint] of [
+    ['/transfer/share/type/:version/:typeCode.png', typeSharePicture],
+    ['/transfer/share/recommender/:code.png', recommenderSharePicture],
+  ] as const) {
+    app.get(address, async (request, reply) => {
+      const opened = await open(request);
+      const input = endpoint.input.safeParse(request.params);
+      if (!input.success) return refuse(reply, opened, 'notFound');
+      return pass(request, reply, opened, { endpoint, input: input.data });
+    });
+  }
 
   for (const address of ['/transfer/share/:igNo.png', '/transfer/share/:igNo/:icNo.png']) {
     app.get(address, async (request, reply) => {

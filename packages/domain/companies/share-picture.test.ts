@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fitText, linesOf } from './picture-text.ts';
+import { fitText, linesOf } from '../picture-text.ts';
 import { drawSharePicture, type ShareFacts } from './share-picture.ts';
 
 const exhibition: ShareFacts = {

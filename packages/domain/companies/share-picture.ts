@@ -1,5 +1,6 @@
 import type { OverlayOptions } from 'sharp';
-import { drawText, fitText, placed } from './picture-text.ts';
+import { drawText, fitText, placed } from '../picture-text.ts';
+import { drawBrand, sharePaint, shareSize } from '../share-picture.ts';
 
 /**
  * What the picture of a link preview says: nothing else reaches it, so that no total can (S-04). Without a company it is
@@ -20,11 +21,11 @@ export type ShareFacts = {
   } | null;
 };
 
-const [WIDTH, HEIGHT] = [1200, 630];
-/** The column of numbers, the line between lanes, a lane that is not the company's, and the one with the brand. */
-const [COLUMN, LINE, THIN, BRAND] = [128, 4, 40, 74];
+const { width: WIDTH, height: HEIGHT, brandRow: BRAND, line: LINE } = shareSize;
+/** The column of numbers, and a lane that is not the company's. */
+const [COLUMN, THIN] = [128, 40];
 const paint = {
-  ...{ ink: '#17130f', paper: '#faf8f5', white: '#ffffff', soft: '#57504a', orange: '#ff6a13' },
+  ...sharePaint,
   lanes: ['#b83f00', '#0f766e', '#3949ab', '#7c3aed', '#0e7490', '#9d174d', '#4d7c0f', '#854d0e', '#475569'],
 } as const;
 
@@ -46,7 +47,9 @@ export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
   const drawn = company && own !== null ? drawCompany(company, grown) : drawExhibition(facts);
   overlays.push(...(await drawn));
   const brandRow = brandRowOf(rows, own);
-  overlays.push(...(await drawBrand(facts, brandRow.y + brandRow.height / 2)));
+  const about = company ? [facts.exhibition, company.trackName].filter(Boolean).join(' · ') : '';
+  const place = { x: company ? COLUMN + LINE + 44 : 56, middle: brandRow.y + brandRow.height / 2 };
+  overlays.push(...(await drawBrand({ brand: facts.brand, about }, place)));
   return sharp(Buffer.from(groundOf(rows, own)))
     .composite(overlays)
     .png({ palette: true, quality: 90, compressionLevel: 9 })
@@ -164,27 +167,4 @@ async function drawExhibition({ exhibition }: ShareFacts): Promise<OverlayOption
     .png()
     .toBuffer();
   return [{ input, left: plate.left, top }, ...placed(name, { x, y: top + 24 })];
-}
-
-/** The brand, its plus in orange as everywhere, and what one looks at. */
-async function drawBrand(
-  { brand, exhibition, company }: ShareFacts,
-  middle: number,
-): Promise<OverlayOptions[]> {
-  const x = company ? COLUMN + LINE + 44 : 56;
-  const [, stem = brand, plus = ''] = /^(.*?)(\+?)$/.exec(brand) ?? [];
-  const look = { weight: 'Black', size: 36 } as const;
-  const name = await drawText([stem], { ...look, colour: paint.ink });
-  const mark = await drawText([plus], { ...look, size: 48, colour: paint.orange });
-  const place = [exhibition, company?.trackName].filter(Boolean).join(' · ');
-  const fitted = await fitText(place, { sizes: [24], weight: 'SemiBold', width: 760, lines: 1 });
-  const about =
-    company && (await drawText(fitted.lines, { weight: 'SemiBold', size: 24, colour: paint.soft }));
-  const top = (part: typeof name) => middle - (part?.height ?? 0) / 2;
-  const afterName = x + (name?.width ?? 0);
-  return [
-    ...placed(name, { x, y: top(name) }),
-    ...placed(mark, { x: afterName + 2, y: top(name) - 6 }),
-    ...placed(about, { x: afterName + (mark?.width ?? 0) + 24, y: top(about) }),
-  ];
 }

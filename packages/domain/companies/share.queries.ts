@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { picturesOfSlide } from '@chulbal/contract/company-content';
 import type { Language } from '@chulbal/contract/language';
@@ -6,14 +5,11 @@ import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
+import { keptPicture } from '../share-picture.ts';
 import { getSite } from '../site/queries.ts';
 import { findCompany, getContent } from './detail.queries.ts';
 import { type CompanyNames, cardOf, findShownCompany, namesOf } from './queries.ts';
 import { drawSharePicture, type ShareFacts } from './share-picture.ts';
-
-/** Pictures that were drawn, the oldest first; each has some 60 kB. */
-const drawn = new Map<string, Promise<Buffer>>();
-const MOST_DRAWN = 200;
 
 type Asked = { igNo: number; icNo?: number | undefined; language: Language; now: Date };
 
@@ -32,21 +28,9 @@ export async function getSharePicture(db: Db, files: FileStore, asked: Asked): P
     lanes: names.tracks.map(({ lane }) => lane).sort((a, b) => a - b),
     company: await companyOf(db, files, { ...asked, exhibition, names }),
   };
-  const key = keyOf(facts);
-  const known = drawn.get(key) ?? drawSharePicture(facts);
-  drawn.delete(key);
-  drawn.set(key, known);
-  const oldest = drawn.keys().next().value;
-  if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
-  known.catch(() => drawn.delete(key));
-  return known;
-}
-
-function keyOf(facts: ShareFacts): string {
   const { logo, cover, ...company } = facts.company ?? { logo: null, cover: null };
-  const hash = createHash('sha256').update(JSON.stringify({ ...facts, company }));
-  for (const picture of [logo, cover]) hash.update(`\n${picture?.length ?? 0}\n`).update(picture ?? '');
-  return hash.digest('base64');
+  const key = { kind: 'company', texts: { ...facts, company }, pictures: [logo, cover] };
+  return keptPicture(key, () => drawSharePicture(facts));
 }
 
 async function companyOf(

@@ -12,7 +12,7 @@ import { getEvent } from '../events/queries.ts';
 import { fault, refusing } from '../fault.ts';
 import { getEntrant } from '../tickets/queries.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
-import { findRecommender, findRecommending } from './queries.ts';
+import { findCodeOwner, findRecommender, findRecommending } from './queries.ts';
 import { drawCode } from './rules.ts';
 
 const refusals: Record<string, ErrorName> = {
@@ -97,13 +97,7 @@ export async function nameRecommender(
       if (!(await findRecommending(tx, now))) throw fault('eventNotOpen');
       if (refusalOfPerson(await getEntrant(tx, actor), now)) throw fault('raffleRefused');
       if ((await findRecommender(tx, actor, { now })).until === null) throw fault('recommendedAlready');
-      const by = await tx.sql
-        .selectFrom('recommendCodes as c')
-        .innerJoin('accounts as a', 'a.id', 'c.userId')
-        .select('c.userId')
-        .where('c.code', '=', code.toUpperCase().replaceAll(/[\s-]/g, ''))
-        .where('a.status', '=', 'active')
-        .executeTakeFirst();
+      const by = await findCodeOwner(tx, { code });
       if (!by) throw fault('recommenderUnknown');
       const emails = await listEmails(tx, [actor.userId]);
       const throwawayMail = isThrowawayMail(emails.get(actor.userId) ?? '');

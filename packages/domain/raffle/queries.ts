@@ -99,6 +99,21 @@ async function findShownDraw(
   };
 }
 
+/** Whose code it is, however it is written; null for one that nobody has or whose owner is not active. */
+export async function findCodeOwner(
+  db: Db,
+  { code }: { code: string },
+): Promise<{ userId: number; code: string } | null> {
+  const found = await db.sql
+    .selectFrom('recommendCodes as c')
+    .innerJoin('accounts as a', 'a.id', 'c.userId')
+    .select(['c.userId', 'c.code'])
+    .where('c.code', '=', code.toUpperCase().replaceAll(/[\s-]/g, ''))
+    .where('a.status', '=', 'active')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** The published list of a draw. Throws notFound before its hash is published. */
 export async function getDrawFile(
   db: Db,

@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import { demoTypeTest as plan } from '../seeds/demo-type-test.texts.ts';
 import { finishTypeTest, publishTypeTest, saveTypeTest } from './commands.ts';
 import { findMyTypeTest, getTestInfo, getTypeTestResult } from './queries.ts';
+import { getTypeShare } from './share.queries.ts';
 import { getWrittenTypeTest } from './written.queries.ts';
 
 let db: Db;
@@ -70,6 +71,21 @@ describe('a type test is written and published', () => {
   test('the same is not published twice', async () => {
     const editVersion = await published();
     await expect(publish(editVersion)).rejects.toEqual(refused('invalidRequest'));
+  });
+});
+
+describe('a result has a picture', () => {
+  test('of its type in each language, also of a version that is not in force any more', async () => {
+    const editVersion = await published();
+    const picture = (typeCode: string, language: 'ko' | 'en' = 'ko', version = 1) =>
+      getTypeShare(db, { version, typeCode, language });
+    const drawn = await picture('pacemaker');
+    expect((await picture('pacemaker', 'en')).equals(drawn)).toBe(false);
+    await publish((await save(editVersion, { nameKo: '다른 이름' })).editVersion);
+    expect((await picture('pacemaker')).equals(drawn)).toBe(true);
+    expect((await picture('pacemaker', 'ko', 2)).equals(drawn)).toBe(false);
+    await expect(picture('nobody')).rejects.toEqual(refused('notFound'));
+    await expect(picture('pacemaker', 'ko', 3)).rejects.toEqual(refused('notFound'));
   });
 });
 

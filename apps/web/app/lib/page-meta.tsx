@@ -8,6 +8,8 @@ type Props = {
   /** The page's own name; the brand is added. */
   title: string;
   description?: string;
+  /** What the page's address has beside its path, `v=1&a=2413`, where it is another page without it. */
+  query?: string | undefined;
   /** Path of the picture of link previews; the league's own where there is none. */
   image?: string | undefined;
   /** Whether that picture is drawn for link previews, 1200 by 630 px. */
@@ -26,14 +28,13 @@ const previews = { ko: '/og.png', en: '/og-en.png' } as const;
 
 /** What a page says about itself to browsers, search engines and link previews. Every page has one. */
 export function PageMeta(props: Props) {
-  const { title, description, image, drawn = !image, imageAlt, published, noIndex = false } = props;
+  const { title, description, query, image, drawn = !image, imageAlt, published, noIndex = false } = props;
   const { brand, origin, language, site } = useRootData();
   const { pathname, search } = useLocation();
-  const address = origin + pathname;
+  const address = origin + pathname + (query ? `?${query}` : '');
+  const withLanguage = (one: string) => `${address}${query ? '&' : '?'}${languageKey}=${one}`;
   // An address without a language is one of its own: the reader's language answers there.
-  const own = new URLSearchParams(search).has(languageKey)
-    ? `${address}?${languageKey}=${language}`
-    : address;
+  const own = new URLSearchParams(search).has(languageKey) ? withLanguage(language) : address;
   const full = title === brand ? brand : `${title} | ${brand}`;
   return (
     <>
@@ -62,7 +63,7 @@ export function PageMeta(props: Props) {
         <>
           <link rel="canonical" href={own} />
           {languages.map((one) => (
-            <link key={one} rel="alternate" hrefLang={one} href={`${address}?lang=${one}`} />
+            <link key={one} rel="alternate" hrefLang={one} href={withLanguage(one)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address} />
         </>

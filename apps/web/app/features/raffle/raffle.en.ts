@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { raffle as ko } from './raffle.ko.ts';
 
-export const raffle: typeof ko = {
+export const raffle: Translation<typeof ko> = {
   name: 'Raffle',
   description: 'Collect tickets, put them into prizes, and draw the winners again for yourself.',
   support: 'Startup support',
@@ -78,7 +79,10 @@ export const raffle: typeof ko = {
     seed: 'Then comes the seed',
     seedText:
       'A number named in advance: {{name}}. Two people type it separately, and it has to be the same.',
-    seedAfter: 'It came {{hours}} hours after the hash.',
+    seedAfterHours_one: 'It came an hour after the hash.',
+    seedAfterHours: 'It came {{count}} hours after the hash.',
+    seedAfterMinutes_one: 'It came a minute after the hash.',
+    seedAfterMinutes: 'It came {{count}} minutes after the hash.',
     draw: 'Anybody can draw again',
     drawText: 'The same list and the same seed always give the same numbers.',
   },
@@ -159,6 +163,7 @@ export const raffle: typeof ko = {
     share: 'Tell a friend',
     copied: 'Link copied.',
     notCopied: 'It could not be copied. Please pass on the code.',
+    picture: '{{event}}: referral code {{code}}',
     shareText: 'Meet me at the starting line. Sign up and enter the code {{code}}: we both get a ticket.',
     named: '{{count}} friends entered my code',
     namedNone: 'Nobody has entered it yet.',

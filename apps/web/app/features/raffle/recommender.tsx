@@ -1,4 +1,4 @@
-import { getRecommender, type Recommending } from '@chulbal/contract/raffle';
+import { getEventPage, getRecommender, type Recommending } from '@chulbal/contract/raffle';
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
@@ -20,22 +20,37 @@ import { eventCommand } from './commands.ts';
 import type { raffle as texts } from './raffle.ko.ts';
 import styles from './raffle.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, who } = visitOf(context);
-  return { mine: who('user') === null ? null : await api(getRecommender) };
+  const isShared = new URL(request.url).searchParams.has('code');
+  const [event, mine] = await Promise.all([
+    isShared ? api(getEventPage, {}) : null,
+    who('user') === null ? null : api(getRecommender),
+  ]);
+  return { eventName: event?.name ?? null, mine };
 }
 
 const HERE = '/ipo/contents/event/recommender';
 
 /** `/ipo/contents/event/recommender`: one's own code to pass on, and who told one; `?code=` comes with a link. */
-export default function Recommender({ loaderData: { mine } }: Route.ComponentProps) {
+export default function Recommender({ loaderData: { eventName, mine } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('raffle');
+  const language = useLanguage();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
+  const picture = {
+    image: `/transfer/share/recommender/${encodeURIComponent(code)}.png?lang=${language}`,
+    ...{ drawn: true, imageAlt: t('recommend.picture', { event: eventName ?? '', code }) },
+  };
   const next = encodeURIComponent(code ? `${HERE}?code=${encodeURIComponent(code)}` : HERE);
   return (
     <Section tone="paper" tight aria-labelledby="recommend">
-      <PageMeta title={t('ways.recommend')} description={t('recommend.lede')} />
+      <PageMeta
+        title={eventName ?? t('ways.recommend')}
+        description={t('recommend.lede')}
+        {...(code !== '' && { query: `code=${encodeURIComponent(code)}`, noIndex: true })}
+        {...(code !== '' && eventName !== null && picture)}
+      />
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[{ text: t('name'), to: '/ipo/contents/event' }, { text: t('ways.recommend') }]}

@@ -8,7 +8,7 @@ import type { raffle as texts } from '../raffle.ko.ts';
 import styles from './draw.module.css';
 import { DrawAgain } from './draw-again.tsx';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** The four dated steps of a draw, how far they have come, and the draw that anybody can hold again. */
 export function DrawSteps({ event, mine }: { event: EventPage; mine: number | null }) {
@@ -31,6 +31,12 @@ export function DrawSteps({ event, mine }: { event: EventPage; mine: number | nu
     },
     { title: t('proof.draw'), text: t('proof.drawText'), time: at(draw?.drawnAt ?? event.drawsAt) },
   ];
+  const after = (passed: number) => {
+    const minutes = Math.max(1, Math.floor(passed / MINUTE_MS));
+    return minutes < 60
+      ? t('proof.seedAfterMinutes', { count: minutes })
+      : t('proof.seedAfterHours', { count: Math.floor(minutes / 60) });
+  };
   const shown = draw?.drawnAt ? draw : event.before;
   return (
     <Split
@@ -71,11 +77,7 @@ export function DrawSteps({ event, mine }: { event: EventPage; mine: number | nu
                 {index === 2 && draw?.seed && draw.seedAt && (
                   <>
                     <code>{draw.seed}</code>
-                    <p>
-                      {t('proof.seedAfter', {
-                        hours: Math.floor((Date.parse(draw.seedAt) - Date.parse(draw.publishedAt)) / HOUR_MS),
-                      })}
-                    </p>
+                    <p>{after(Date.parse(draw.seedAt) - Date.parse(draw.publishedAt))}</p>
                   </>
                 )}
               </div>

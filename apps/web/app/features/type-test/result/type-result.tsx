@@ -2,7 +2,7 @@ import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-t
 import { useLocation } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { copyAddress, shareAddress } from '../../../lib/share-address.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -30,14 +30,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { result: await api(getTypeTestResult, { version, answers }), answers };
 }
 
+/** How many axes a test has: two at least, eight at most. */
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
+
 /** `/ipo/experiences/result?v=1&a=2413…`: what answers come to, for whoever opens the address. */
 export default function TypeResult({ loaderData: { result, answers } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('typeTest');
   const from = companyOf(new URLSearchParams(useLocation().search));
-  const { type, scores, share, questions, companies } = result;
+  const language = useLanguage();
+  const { version, type, scores, share, questions, companies } = result;
   return (
     <>
-      <PageMeta title={t('result.title', { type: type.name })} description={type.line} />
+      <PageMeta
+        title={t('result.title', { type: type.name })}
+        description={type.line}
+        query={`v=${version}&a=${answers}`}
+        image={`/transfer/share/type/${version}/${type.code}.png?lang=${language}`}
+        drawn
+        imageAlt={`${type.name}: ${type.line}`}
+      />
       <section className={styles.hero} aria-labelledby="type">
         <TypeArt art={type.art} className={styles.heroArt} />
         <Wrap className={styles.heroWrap}>
@@ -54,7 +65,7 @@ export default function TypeResult({ loaderData: { result, answers } }: Route.Co
           head={
             <>
               <Heading id="scores" size="3xl" className={styles.lines}>
-                {t('result.scores')}
+                {t('result.scores', { number: t(`result.number.${numbers[scores.length - 2] ?? 'eight'}`) })}
               </Heading>
               <p className={styles.sub}>
                 {t('result.scoresOf', { count: questions })}
