@@ -148,6 +148,8 @@ export const saveDraft = endpoint({
     /** What others changed since `baseVersion`, to be shown. */
     merged: z.record(z.string(), z.string()),
     conflicts: z.array(z.object({ path: z.string(), mine: z.string(), theirs: z.string() })),
+    /** Members under 14 without a guardian's consent: of what was written about them nothing is kept (P-02). */
+    withheld: z.array(z.string()),
   }),
 });
 

@@ -1,6 +1,12 @@
-import type { ApplicationForm, Person } from '@chulbal/contract/application-fields';
+import {
+  type ApplicationForm,
+  type Fields,
+  type Person,
+  readFields,
+} from '@chulbal/contract/application-fields';
 import { childKey, isChild } from '@chulbal/contract/application-rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
+import { isPhone } from '@chulbal/contract/single-values';
 import type { Db } from '../db.ts';
 
 /**
@@ -36,4 +42,23 @@ export async function listConsented(
   );
   const found = children.filter(({ tmPhone, tmBirth }) => born.get(db.vault.index(tmPhone)) === tmBirth);
   return new Set(found.map(childKey));
+}
+
+/**
+ * Keys of the members in a draft who are under 14 without a guardian's consent. While somebody is being typed their number
+ * may still be to come: `typing` leaves those out.
+ */
+export async function listWithheld(
+  db: Db,
+  fields: Fields,
+  { now, typing }: { now: Date; typing: boolean },
+): Promise<string[]> {
+  const form = readFields(fields);
+  const today = koreanDay(now);
+  const children = form.members.filter(
+    (member) => isChild(member, today) && (!typing || isPhone(member.tmPhone)),
+  );
+  if (children.length === 0) return [];
+  const consented = await listConsented(db, form, now);
+  return children.filter((member) => !consented.has(childKey(member))).map(({ key }) => key);
 }

@@ -5,6 +5,8 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { forgetInVersions, pathsOfMembers, withoutPaths } from './children.commands.ts';
+import { listWithheld } from './children.queries.ts';
 import { maySave } from './deadline.rules.ts';
 import {
   type Changes,
@@ -44,6 +46,8 @@ export type SavedDraft = {
   savedAt: string;
   merged: Record<string, string>;
   conflicts: { path: string; mine: string; theirs: string }[];
+  /** Members under 14 without a guardian's consent, of whom nothing is kept. */
+  withheld: string[];
 };
 
 /** Largest whole number that a version column holds. */
@@ -53,7 +57,8 @@ const MOST_VERSIONS = 2_147_483_647;
  * Saves changed fields; the first save begins the draft. Saves of two tabs or two people wait for each other
  * and are merged field by field; what both changed comes back as a conflict (R-04). Saving ends with the
  * grace. What looks like a registration number is not kept for a moment (P-04): the save is refused with its fields,
- * and whoever sends it sends the others again.
+ * and whoever sends it sends the others again. Of a member under 14 without a guardian's consent nothing is kept once their
+ * number is there to ask by (P-02): `withheld` names them, and `merged` empties their fields.
  *
  * Throws residentNumberWritten 4082, invalidRequest 400 beside a region that there is not, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, applyFailed 1100 (withdrawn from this track), alreadyApplied 1101, appliedElsewhere
  * 1102 and notEligible 4012 (first save only), notTeamMember 1106, memberDeleteFailed 1107, memberModifyFailed
@@ -96,22 +101,31 @@ export async function saveDraft(
       const paths = Object.keys(changes).filter((path) => !refused.has(path));
       await noteOwnTexts(tx, actor, { teamNo, key: place.key, paths, fields: merge.draft.fields });
     }
+    const withheld = await listWithheld(tx, merge.draft.fields, { now: asked.now, typing: true });
+    const forgotten = pathsOfMembers(merge.draft.fields, withheld);
+    const kept =
+      forgotten.length > 0
+        ? replaceFields(merge.draft, withoutPaths(merge.draft.fields, forgotten))
+        : merge.draft;
     const savedAt =
-      merge.written.length > 0
+      merge.written.length > 0 || forgotten.length > 0
         ? await writeDraft(tx, {
             application,
-            draft: merge.draft,
+            draft: kept,
             savedBy: actor.userId,
             rules,
             now: asked.now,
           })
         : application.savedAt;
+    if (withheld.length > 0) await forgetInVersions(tx, { teamNo, keys: withheld });
+    const merged = { ...merge.merged, ...Object.fromEntries(forgotten.map((path) => [path, ''])) };
     return {
       teamNo,
-      version: merge.draft.version,
+      version: kept.version,
       savedAt: savedAt.toISOString(),
-      merged: Object.fromEntries(Object.entries(merge.merged).filter(([path]) => mayRead(place, path))),
+      merged: Object.fromEntries(Object.entries(merged).filter(([path]) => mayRead(place, path))),
       conflicts: merge.conflicts,
+      withheld,
     };
   });
 }

@@ -181,10 +181,10 @@ describe('a submission', () => {
       error: 'incomplete',
       details: { fields: { teamChar: expect.anything(), 'leader.tmName': expect.anything() } },
     });
-    const young = await createDraft(db, { fields: { 'members.member01.tmBirth': '2012-05-21' } });
+    const young = await createDraft(db, { fields: { 'leader.tmBirth': '2012-05-21' } });
     await expect(submit(young)).rejects.toMatchObject({
       error: 'underFourteen',
-      details: { fields: { 'members.member01.tmBirth': 'underFourteen' } },
+      details: { fields: { 'leader.tmBirth': 'underFourteen' } },
     });
     await expect(submit(await createDraft(db, { files: [] }))).rejects.toEqual(
       refused('businessPlanRequired'),

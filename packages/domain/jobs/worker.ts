@@ -7,6 +7,7 @@ import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
 import { sweepReporters } from '../announcements/objections.commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
 import { askTaxOffice } from '../applications/business-status.commands.ts';
+import { sweepChildren } from '../applications/children.commands.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
 import type { TaxOffice } from '../applications/tax-office.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
@@ -227,6 +228,7 @@ export async function sweep({
   await sweepCodes(db, { now });
   await sweepSocialAttempts(db, { now });
   await sweepGuardians(db, { now });
+  await sweepChildren(db, { now });
   await sweepAttempts(db, { now });
   await sweepKnownAddresses(db, { now });
   await destroyDue(db, files, { now });

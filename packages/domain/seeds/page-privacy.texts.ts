@@ -27,11 +27,15 @@ export function privacyPolicy({ brand, foundation, email, phone }: TermWords): P
       },
       items: {
         ko: `· 회원가입: 이름, 생년월일, 국가, 이메일, 휴대전화 번호, 비밀번호
+· 다른 서비스로 로그인: 그 서비스가 알려 준 이메일과, 누구인지 알아보는 번호를 되돌릴 수 없게 바꾼 값
+· 만 14세 미만의 보호자: 이름, 휴대전화 번호, 아동과의 관계
 · 참가 신청: 성별, 학교, 학년, 전공, 지역, 재학 상태, 팀과 아이템에 관한 내용, 제출 서류
 · 심사위원: 이름, 소속, 전문 분야, 이메일, 휴대전화 번호
 · 이용하면서 저절로 생기는 것: 접속 시각, 접속 주소(IP), 쿠키, 동의와 제출의 기록
 주민등록번호와 외국인등록번호는 수집하지 않습니다. 제출 서류에 있다면 뒷자리를 가린 뒤 올려 주세요.`,
         en: `· Signing up: name, birth date, country, e-mail, mobile number, password
+· Logging in by another service: the e-mail that it tells, and an irreversible value of its number for you
+· Guardians of people under 14: name, mobile number, relation to the child
 · Applying: sex, school, grade, major, region, enrolment, what is written about team and item, documents
 · Evaluators: name, affiliation, expertise, e-mail, mobile number
 · Created by use itself: time and address (IP) of access, cookies, records of consents and submissions
@@ -42,8 +46,8 @@ Resident and foreigner registration numbers are not collected. If a document sho
         en: 'The Foundation keeps personal data only as long as the table says. What a law requires to be kept longer is kept apart for that time.',
       },
       children: {
-        ko: '만 14세 미만은 법정대리인의 동의를 확인하기 전에는 가입하거나 팀원으로 등록할 수 없습니다. 그 전에는 동의를 받는 데 필요한 법정대리인의 이름과 연락처만 다룹니다. 법정대리인은 아동의 개인정보를 보고, 고치고, 지우고, 처리를 멈추도록 요청할 수 있습니다.',
-        en: 'Nobody under 14 can sign up or be entered as a team member before a guardian’s consent is verified. Until then only the guardian’s name and contact are handled. A guardian may ask to see, correct or delete the child’s data, or to stop its processing.',
+        ko: '만 14세 미만은 법정대리인의 동의를 확인하기 전에는 가입하거나 팀원으로 등록할 수 없습니다. 그 전에는 동의를 받는 데 필요한 법정대리인의 이름과 연락처만 다룹니다. 5일 안에 답이 없으면 그것도 지웁니다. 법정대리인은 받은 링크에서 아동의 개인정보를 보고, 고치고, 지우고, 처리를 멈추도록 요청할 수 있습니다.',
+        en: 'Nobody under 14 can sign up or be entered as a team member before a guardian’s consent is verified. Until then only the guardian’s name and contact are handled, and deleted after 5 days without an answer. By the link they got, a guardian may ask to see, correct or delete the child’s data, or to stop its processing.',
       },
       thirdParties: {
         ko: '재단은 개인정보를 다른 곳에 제공하지 않습니다. 지원금 지급이나 수상처럼 제공이 필요하면 받는 곳, 목적, 항목, 기간을 알리고 따로 동의를 받습니다. 법에 특별한 규정이 있으면 그에 따릅니다.',

@@ -36,7 +36,7 @@ export function serviceTerm({ brand, league, foundation, email }: TermWords): Te
 제4조 (회원가입)
 ① 가입하려는 사람은 사실에 맞게 정보를 적고, 본인의 이메일과 휴대전화 번호를 인증해야 합니다.
 ② 한 사람은 하나의 계정을 가집니다.
-③ 만 14세 미만은 보호자의 동의를 확인한 뒤에 가입할 수 있습니다. 보호자 동의를 받는 절차가 열리기 전에는 가입할 수 없습니다.
+③ 만 14세 미만은 보호자가 휴대전화로 본인임을 확인하고 동의한 뒤에 가입할 수 있습니다. 보호자는 언제든지 동의를 거둘 수 있고, 그러면 계정을 닫습니다.
 ④ 재단은 남의 정보를 썼거나 사실과 다르게 적은 계정의 이용을 제한할 수 있습니다.
 
 제5조 (계정의 관리)
@@ -102,7 +102,7 @@ Article 3 (Publication and changes)
 Article 4 (Signing up)
 1. You give correct information and prove that the e-mail address and mobile number are yours.
 2. One person has one account.
-3. A person under 14 may sign up once a guardian's consent has been verified. Until that procedure opens, signing up is not possible.
+3. A person under 14 may sign up once a guardian has proven their mobile phone and consented. The guardian may withdraw that at any time, which closes the account.
 4. The Foundation may restrict accounts that use another person's information or are not true.
 
 Article 5 (Looking after the account)

@@ -12,7 +12,7 @@ function serverOf(...answers: (SendResult | 'wait')[]) {
   const release: ((result: SendResult) => void)[] = [];
   const save = (call: SaveCall): SendResult => ({
     kind: 'saved',
-    reply: { teamNo: 7, version: call.baseVersion + 1, savedAt, merged: {}, conflicts: [] },
+    reply: { teamNo: 7, version: call.baseVersion + 1, savedAt, merged: {}, conflicts: [], withheld: [] },
   });
   const send = (call: SaveCall): Promise<SendResult> => {
     calls.push(call);

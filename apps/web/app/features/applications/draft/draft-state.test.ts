@@ -19,7 +19,14 @@ const server = {
   savedAt: '2026-05-20T05:03:21.000Z',
 };
 const beginSave = (state: DraftState) => ({ ...state, sending: sendable(state) });
-const reply = { teamNo: 7, version: 4, savedAt: '2026-05-20T05:04:00.000Z', merged: {}, conflicts: [] };
+const reply = {
+  teamNo: 7,
+  version: 4,
+  savedAt: '2026-05-20T05:04:00.000Z',
+  merged: {},
+  conflicts: [],
+  withheld: [],
+};
 
 describe('what is written', () => {
   test('is shown over what the server holds, until the server has it too', () => {

@@ -19,6 +19,8 @@ export type DraftState = Edited & {
   /** Filled in for the user; sent along with the first change of their own. */
   readonly seed: Changes;
   readonly refused: Readonly<Record<string, Refusal>>;
+  /** Members of whom nothing was kept, for they are under 14 without a guardian's consent; until they are written again. */
+  readonly withheld: readonly string[];
 };
 
 /** What a loader knows about a draft. */
@@ -44,6 +46,7 @@ export function openDraft(server: ServerDraft, seed: Changes = {}): DraftState {
     sending: null,
     conflicts: [],
     refused: {},
+    withheld: [],
     savedAt,
   };
 }
@@ -55,7 +58,9 @@ export function shownFields({ acknowledged, seed, changed }: DraftState): Fields
 
 /** Writes texts, and with the first of them what was filled in. */
 export function change(state: DraftState, texts: Changes): DraftState {
-  return { ...writeTexts(state, { ...state.seed, ...texts }), seed: {} };
+  const paths = Object.keys(texts);
+  const withheld = state.withheld.filter((key) => !paths.some((path) => path.startsWith(`members.${key}.`)));
+  return { ...writeTexts(state, { ...state.seed, ...texts }), seed: {}, withheld };
 }
 
 /** The changes that may be sent now: not those in conflict, too long, with a registration number, or refused as they stand. */
@@ -102,6 +107,7 @@ export function acknowledge(state: DraftState, reply: SaveReply): DraftState {
     acknowledged,
     changed,
     conflicts: [...conflicts.values()],
+    withheld: [...new Set([...state.withheld, ...reply.withheld])],
   };
   return mergeTheirs(next, reply.merged);
 }

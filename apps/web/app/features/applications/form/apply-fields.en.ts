@@ -154,4 +154,13 @@ export const applyFields: Translation<typeof ko> = {
     missingFile: 'Not uploaded yet',
     noFile: 'None',
   },
+  child: {
+    title: 'This member is under 14',
+    text: 'Until a guardian has consented we may not even keep their name, so what you wrote was deleted. Once they have signed up with consent, enter them again with their mobile number.',
+    share: 'Send the link for a guardian',
+    invite: 'Before you can join our team, please ask your guardian. Just give their number at this link.',
+    copied: 'The link is copied. Please send it to your member.',
+    notCopied:
+      'This could not be copied. Ask your member to sign up at Chulbal+ with their guardian’s consent.',
+  },
 };

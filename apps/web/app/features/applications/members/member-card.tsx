@@ -7,6 +7,7 @@ import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
 import { usePersonFacts } from '../form/use-person-facts.ts';
+import { ChildNote } from './child-note.tsx';
 import { MemberStatus } from './member-status.tsx';
 import styles from './members.module.css';
 import { RemoveMember } from './remove-member.tsx';
@@ -57,6 +58,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
           {t('missing', { count: missing })}
         </p>
       )}
+      {!isOpen && <ChildNote memberKey={member.key} />}
       <MemberStatus memberKey={member.key} />
     </li>
   );

@@ -10,6 +10,7 @@ import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
 import { formNames } from '../posted-form.ts';
 import { PersonFields } from '../steps/person-fields.tsx';
+import { ChildNote } from './child-note.tsx';
 import { undoMember } from './member-changes.ts';
 import styles from './members.module.css';
 import type { EditedMember } from './use-edited-member.ts';
@@ -54,6 +55,7 @@ export function MemberPanel({ member, edited }: { member: Member; edited: Edited
         {isNew || !member.tmName ? t('newMember') : t('editing', { name: member.tmName })}
       </h3>
       <p className={styles.hint}>{t('memberHint')}</p>
+      <ChildNote memberKey={member.key} />
       <PersonFields prefix={prefix.slice(0, -1)} person={member} />
       <Row align="between" className={styles.foot}>
         <Row>
