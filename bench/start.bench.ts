@@ -57,9 +57,15 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
+/** The first notice of the list. */
+async function findNotice(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/board/notice`)).text();
+  return /\/board\/notice\/detail\/\d+/.exec(list)?.[0] ?? '/board/notice';
+}
+
 /** Public pages in both languages, lists among them with another query each, as each browser compresses them. */
 async function askForPages(url: string): Promise<void> {
-  const paths = ['/', '/board/notice', '/board/faq', '/contest/schedule', '/board/notice/detail/1'];
+  const paths = ['/', '/board/notice', '/board/faq', '/contest/schedule', await findNotice(url)];
   const numbers = Array.from({ length: PAGES }, (_, number) => number).values();
   const ask = async (number: number) => {
     const path = paths[number % paths.length] ?? '/';

@@ -71,6 +71,12 @@ const openProgram = async (page: Page) => {
   await page.locator('main a[href^="/console/programs/"]').waitFor();
 };
 
+/** A notice, in its editor. */
+const openNotice = async (page: Page) => {
+  await page.locator('main a[href^="/console/posts/notice/"]').first().click();
+  await page.waitForURL('**/console/posts/notice/*');
+};
+
 /** A company of an earlier exhibition, in its editor. */
 const openPast = async (page: Page) => {
   await page.locator('main a[href^="/console/posts/past/"]').first().click();
@@ -168,7 +174,7 @@ lookAtPages(
     { name: 'console-eligibility', path: '/console/eligibility', as: 'owner' },
     { name: 'console-materials', path: '/console/materials', as: 'owner' },
     { name: 'console-notices', path: '/console/posts/notice', as: 'owner' },
-    { name: 'console-notice', path: '/console/posts/notice/1', as: 'owner' },
+    { name: 'console-notice', path: '/console/posts/notice', as: 'owner', act: openNotice },
     { name: 'console-program', path: '/console/posts/program', as: 'owner', act: openProgram },
     { name: 'console-applicants', path: '/console/posts/program', as: 'owner', act: openApplicants },
     { name: 'console-site', path: '/console/site', as: 'owner' },

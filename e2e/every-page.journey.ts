@@ -13,7 +13,9 @@ const openMenu = async (page: Page) => {
 
 /** Without a token behind the #, which only a browser knows. */
 const linkIsGone = (page: Page) =>
-  page.getByText(/쓸 수 없는 링크|확인할 수 없는 링크|cannot be used/).waitFor();
+  page
+    .getByText(/쓸 수 없는 링크|확인할 수 없는 링크|이 링크로는|cannot be used|nothing behind this link/)
+    .waitFor();
 
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {
@@ -75,7 +77,7 @@ lookAtPages(
     { name: 'notices', path: '/board/notice' },
     { name: 'notices-found', path: '/board/notice?keyword=ㅊㄱ' },
     { name: 'notices-none', path: '/board/notice?keyword=zzzzzz' },
-    { name: 'notice', path: '/board/notice/detail/1' },
+    { name: 'notice', path: '/board/notice', act: openFirst('/board/notice/detail/') },
     { name: 'notice-none', path: '/board/notice/detail/999999', status: 404 },
     { name: 'questions', path: '/board/faq' },
     { name: 'questions-none', path: '/board/faq?keyword=zzzzzz' },
@@ -200,6 +202,10 @@ lookAtPages(
       path: `/ipo/contents/exhibition/results/${exhibitions.revealed}`,
       as: 'invested',
     },
+    { name: 'my-data', path: '/auth/my-data', as: 'submitted' },
+    { name: 'my-data-draft', path: '/auth/my-data', as: 'draft' },
+    { name: 'guardian-ask', path: '/auth/guardian' },
+    { name: 'guardian-no-link', path: '/guardian/consent', act: linkIsGone },
     { name: 'market-replay', path: `/ipo/contents/exhibition/results/${exhibitions.revealed}/replay` },
   ],
   'phone',

@@ -99,6 +99,7 @@ export const table: Record<string, Row> = {
   'auth/session': { at: '/auth/session', visitor: 400, user: 400 },
   'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },
   'auth/mypage': { at: '/auth/mypage', visitor: 'login', user: 'page' },
+  'auth/my-data': { at: '/auth/my-data', visitor: 'login', user: 'page' },
   'auth/user-edit': { at: '/auth/user-edit', visitor: 'login', user: 'page' },
   'robots.txt': { at: '/robots.txt', visitor: 'page', user: 'page' },
   'sitemap.xml': { at: '/sitemap.xml', visitor: 'page', user: 'page' },

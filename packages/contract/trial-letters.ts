@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
+import { optionalLine } from './fields.ts';
 import { languages } from './language.ts';
 
-const text = (most: number) => z.string().trim().max(most, 'tooLong');
+/** A paragraph of a letter; half a character that is cut off is mended, as in every text. */
+const paragraph = z
+  .string()
+  .trim()
+  .max(5_000, 'tooLong')
+  .overwrite((text) => text.toWellFormed());
 
 /**
  * Sends a letter that a page shows in advance to whoever asks and to nobody else, marked as a trial. Its button leads to
@@ -16,9 +22,9 @@ export const sendTrialLetter = endpoint({
   summary: 'Send a letter to oneself before it leaves',
   input: z.strictObject({
     language: z.enum(languages),
-    subject: text(300).min(1, 'required'),
-    lines: z.array(text(5_000)).min(1, 'required').max(60),
-    button: text(100).nullable().default(null),
+    subject: optionalLine(300).min(1, 'required'),
+    lines: z.array(paragraph).min(1, 'required').max(60),
+    button: optionalLine(100).nullable().default(null),
   }),
   output: noData,
 });

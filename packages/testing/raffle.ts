@@ -49,7 +49,7 @@ export async function createRaffle(
     await db.transaction((tx) => giveTicket(tx, { user: id, source: 'logos', sourceKey: eventKey }, now));
     await enterRaffle(db, userActor(id), { eventKey, entries: [{ prizeCode: 'laptop', tickets: 1 }], now });
   }
-  const actor = await createOperator(db);
+  const actor = await createOperator(db, { name: '추첨 담당' });
   await doSteps(db, actor, { eventNo, done });
   if (step === 'claimed') await claimFirst(db, { eventNo, eventKey });
   return { eventNo, eventKey, users };
@@ -65,7 +65,11 @@ async function doSteps(
   if (has('published')) await publishHash(db, actor, { eventNo, now: daysOn(-4) });
   if (has('typed')) await enterSeed(db, actor, { eventNo, seed: testSeed, now: daysOn(-2.5) });
   if (has('seeded')) {
-    await enterSeed(db, await createOperator(db), { eventNo, seed: testSeed, now: daysOn(-2.4) });
+    await enterSeed(db, await createOperator(db, { name: '둘째 담당' }), {
+      eventNo,
+      seed: testSeed,
+      now: daysOn(-2.4),
+    });
   }
   if (has('drawn')) await holdDraw(db, actor, { eventNo, publicUrl, now: daysOn(-2) });
 }

@@ -22,7 +22,7 @@ async function tryAndListen(db: Db, world: MarketWorld, name: MarketActName) {
 }
 
 // Whoever has an account of the portal is the leader of the two there: investors and teams are told apart by the act.
-const told = { investor: 'leader', leader: 'leader', operators: 'operators' } as const;
+const told = { investor: 'members', leader: 'leader', operators: 'operators' } as const;
 
 describe('R-17 every act at every moment of a market, and whom it tells', () => {
   test.each(marketMoments)(

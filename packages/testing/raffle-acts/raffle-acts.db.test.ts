@@ -39,7 +39,7 @@ describe('R-17 every act at every moment of a raffle, whom it tells and to whom 
         rows.map(([name, act]) => {
           const verdict = raffleVerdictAt(act, moment);
           // Whoever has an account of the portal is the leader of the two there.
-          const told = verdict === 'done' && act.tells ? 'leader' : 'nobody';
+          const told = verdict === 'done' && act.tells ? 'members' : 'nobody';
           return `${name}: ${verdict}, ${told}, ${act.gives?.includes(moment) ? 'ticket' : 'none'}`;
         }),
       );
