@@ -25,6 +25,8 @@ const openFirst = (address: string) => async (page: Page) => {
 
 const beginQuiz = async (page: Page) => {
   await page.locator('main form button[type=submit]').first().click();
+  // The quiz has an address of its own: it is on its way until then.
+  await page.waitForURL(/[?&]p=/);
   await page.locator('main form fieldset label').first().waitFor();
 };
 

@@ -1,6 +1,6 @@
 import type { MarketCompany, MarketView, MyMarket } from '@chulbal/contract/investment';
-import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
+import { useFreshAtEnd } from '../../lib/use-fresh-at-end.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function InvestPanel({ market, mine, company, now }: Props) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
+  useFreshAtEnd(market.state === 'open' ? market.closesAt : undefined, now);
   const here = `/ipo/detail/${market.igNo}/${company.icNo}`;
   const isOurs = mine?.mine.some(({ icNo }) => icNo === company.icNo) && market.ownTeamExcluded;
   const wallet = mine?.wallet;
@@ -70,7 +70,7 @@ export function InvestPanel({ market, mine, company, now }: Props) {
       {state === 'open' && (
         <p className={styles.hint}>
           {t('closesAt', { moment: momentText(market.closesAt, language) })} ·{' '}
-          <Countdown size="inline" until={market.closesAt} now={now} onEnd={() => void revalidate()} />
+          <Countdown size="inline" until={market.closesAt} now={now} />
         </p>
       )}
       {(state === 'closed' || state === 'revealed') && <Over market={market} />}

@@ -1,10 +1,11 @@
 import { getExhibition } from '@chulbal/contract/exhibition';
 import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
-import { useRevalidator } from 'react-router';
+
 import { momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
+import { useFreshAtEnd } from '../../lib/use-fresh-at-end.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -76,8 +77,8 @@ type Props = { mine: MyMarket };
 function Head({ mine: { market, wallet }, now }: Props & { now: string }) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
   const { limits, state, closesAt } = market;
+  useFreshAtEnd(state === 'open' ? closesAt : undefined, now);
   const count = wallet?.holdings.length ?? 0;
   const isVoid = wallet?.voided && wallet.voided.decision !== 'restored';
   const head = isVoid
@@ -98,7 +99,7 @@ function Head({ mine: { market, wallet }, now }: Props & { now: string }) {
         {state === 'open' && (
           <p className={styles.until}>
             <small>{t('closesAt', { moment: momentText(closesAt, language) })}</small>
-            <Countdown until={closesAt} now={now} onEnd={() => void revalidate()} />
+            <Countdown until={closesAt} now={now} />
           </p>
         )}
       </div>

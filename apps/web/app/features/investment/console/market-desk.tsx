@@ -5,8 +5,9 @@ import {
   type MarketDesk,
 } from '@chulbal/contract/operator-investment';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+
 import { momentText } from '../../../lib/korean-time.ts';
+import { useFreshAtEnd } from '../../../lib/use-fresh-at-end.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -88,7 +89,6 @@ export default function MarketDeskPage({ loaderData: { desk, signals } }: Route.
 function Figures({ desk }: { desk: MarketDesk }) {
   const t = useTexts<typeof texts>('marketDesk');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
   const { market, wallets, acts, ledger, voids } = desk;
   const number = (count: number) => count.toLocaleString(language);
   const waiting = voids.filter(({ objection, decision }) => objection && !decision).length;
@@ -108,13 +108,16 @@ function Figures({ desk }: { desk: MarketDesk }) {
   ] as const;
   const next = { upcoming: 'opens', open: 'closes', closed: 'reveals', revealed: null } as const;
   const deadline = next[market.state];
+  // That it is revealed is two people's act, and not the clock's.
+  const byClock = deadline === 'opens' || deadline === 'closes' ? market[`${deadline}At`] : undefined;
+  useFreshAtEnd(byClock, desk.now);
   return (
     <div className={styles.figures}>
       <div className={styles.clock}>
         {deadline ? (
           <p className={styles.until}>
             <small>{t(`until.${deadline}`)}</small>
-            <Countdown until={market[`${deadline}At`]} now={desk.now} onEnd={() => void revalidate()} />
+            <Countdown until={market[`${deadline}At`]} now={desk.now} />
           </p>
         ) : (
           <p className={styles.until}>
