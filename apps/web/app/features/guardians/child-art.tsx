@@ -10,9 +10,14 @@ type Props = { state: 'ask' | 'waiting' | 'consented' | 'over' };
 export function ChildArt({ state }: Props) {
   const ran = state === 'consented';
   return (
-    <svg className={styles.art} viewBox="0 0 390 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="390" height="220" fill="var(--orange-100)" />
-      <path d="M0 62H390M0 166H390" stroke="var(--white)" strokeWidth="5" />
+    <svg
+      className={styles.art}
+      viewBox="-330 0 1050 220"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect x="-330" width="1050" height="220" fill="var(--orange-100)" />
+      <path d="M-330 62H720M-330 166H720" stroke="var(--white)" strokeWidth="5" />
       <path d={ran ? 'M104 62V166' : 'M196 62V166'} stroke="var(--ink-950)" strokeWidth="11" />
       <text
         x={ran ? 150 : 252}

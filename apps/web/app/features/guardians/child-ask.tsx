@@ -27,7 +27,7 @@ export function ChildAsk({ errors, values, message, busy, now }: ChildForm & { n
       <ChildArt state="ask" />
       <Wrap>
         <div className={styles.text}>
-          <Heading level={1} size="display" className={styles.heading}>
+          <Heading level={1} size="display">
             {t('child.ask.heading')}
           </Heading>
           <p>{t('child.ask.lead')}</p>

@@ -25,7 +25,7 @@ export function ChildWaiting({ asked, hint, ...form }: ChildForm & { asked: Chil
       <ChildArt state="waiting" />
       <Wrap>
         <div className={styles.text}>
-          <Heading level={1} size="display" className={styles.heading}>
+          <Heading level={1} size="display">
             {t('child.waiting.heading')}
           </Heading>
           <p className={styles.fact}>
@@ -78,7 +78,7 @@ export function ChildConsented({ asked }: { asked: ChildRequest }) {
       <ChildArt state="consented" />
       <Wrap>
         <div className={styles.text}>
-          <Heading level={1} size="display" className={styles.heading}>
+          <Heading level={1} size="display">
             {t('child.consented.heading')}
           </Heading>
           <p>{t('child.consented.by', { name: asked.guardianName })}</p>
@@ -108,7 +108,7 @@ export function ChildOver({ state }: { state: 'refused' | 'withdrawn' | 'lapsed'
       <ChildArt state="over" />
       <Wrap>
         <div className={styles.text}>
-          <Heading level={1} size="display" className={styles.heading}>
+          <Heading level={1} size="display">
             {t(`child.${state}.heading`)}
           </Heading>
           <p>{t(`child.${state}.text`)}</p>

@@ -30,7 +30,7 @@ export function GuardianFrame({ heading, step, above, children }: Props) {
           />
         )}
         {above}
-        <Heading level={1} size="display" id="guardian" tabIndex={-1} className={styles.heading}>
+        <Heading level={1} size="display" id="guardian" tabIndex={-1}>
           {heading}
         </Heading>
         {children}
