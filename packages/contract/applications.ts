@@ -107,7 +107,7 @@ export const myApplication = endpoint({
     application: applicationView.nullable(),
     deadline,
     refusal: z.object({ code: z.number().int(), message: z.string() }).nullable(),
-    /** People under 14 in it for whom a guardian has consented: number and day of birth (`childKey`). */
+    /** `childKey` of the people under 14 in it for whom a guardian has consented. */
     consented: z.array(z.string()),
   }),
 });
@@ -125,9 +125,8 @@ export const fieldChanges = z
   });
 
 /**
- * Saves changed fields. The first save (no `teamNo`) makes the draft. A field that somebody changed to another
- * text since `baseVersion` is not written but comes back in `conflicts`; all others are saved. `mine: null`
- * never occurs; `theirs` is the text that stands. To insist, save again with the new version.
+ * Saves changed fields; the first save (no `teamNo`) makes the draft. What somebody changed to another text since
+ * `baseVersion` is not written but comes back in `conflicts` with `theirs`, which stands; to insist, save again.
  */
 export const saveDraft = endpoint({
   method: 'POST',
@@ -295,7 +294,6 @@ export const applicationSummary = z.object({
   completion: askedCompletion.nullable(),
   eligibility: toldEligibility.nullable(),
   withdrawal: toldWithdrawal.nullable(),
-  /** Of a draft: when what had been submitted was cancelled. */
   cancelledAt: instant.nullable(),
   stages: z.array(stageView),
 });

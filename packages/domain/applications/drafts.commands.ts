@@ -56,9 +56,8 @@ const MOST_VERSIONS = 2_147_483_647;
 /**
  * Saves changed fields; the first save begins the draft. Saves of two tabs or two people wait for each other
  * and are merged field by field; what both changed comes back as a conflict (R-04). Saving ends with the
- * grace. What looks like a registration number is not kept for a moment (P-04): the save is refused with its fields,
- * and whoever sends it sends the others again. Of a member under 14 without a guardian's consent nothing is kept once their
- * number is there to ask by (P-02): `withheld` names them, and `merged` empties their fields.
+ * grace. What looks like a registration number is refused (P-04), and whoever sends it sends the others again. Of a member
+ * under 14 without a guardian's consent nothing is kept (P-02): `withheld` names them, and `merged` empties their fields.
  *
  * Throws residentNumberWritten 4082, invalidRequest 400 beside a region that there is not, notFound (no such stage), teamNotFound 1115, notInPeriod 1353, applyFailed 1100 (withdrawn from this track), alreadyApplied 1101, appliedElsewhere
  * 1102 and notEligible 4012 (first save only), notTeamMember 1106, memberDeleteFailed 1107, memberModifyFailed
