@@ -17,7 +17,9 @@ import {
 } from '@chulbal/testing/object-table';
 import { exhibitionObjects, type NamedPage } from '@chulbal/testing/object-table-exhibition';
 import { guardianObjects } from '@chulbal/testing/object-table-guardians';
+import { type NamedPasskey, passkeyObjects } from '@chulbal/testing/object-table-passkeys';
 import { bytes, canary, type Team, createTeam as teamIn } from '@chulbal/testing/object-team';
+import { createPasskey } from '@chulbal/testing/passkeys';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -25,10 +27,10 @@ import { z } from 'zod';
 
 let db: Db;
 let apis: TestApis;
-let other: Team & NamedPage;
+let other: Owned;
 const store = temporaryStore();
-const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects };
-const missing: NamedPage = { ...missingTeam, igNo: 999_999, icNo: 999_999 };
+const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects, ...passkeyObjects };
+const missing = { ...missingTeam, igNo: 999_999, icNo: 999_999, passkeyNo: 999_999 };
 
 beforeAll(async () => {
   db = await testDb();
@@ -38,11 +40,14 @@ beforeAll(async () => {
   other = await createTeam();
 });
 
-/** A team with a page in the exhibition. */
-async function createTeam(): Promise<Team & NamedPage> {
+type Owned = Team & NamedPage & NamedPasskey;
+
+/** A team with a page in the exhibition, whose leader has a passkey. */
+async function createTeam(): Promise<Owned> {
   const team = await teamIn(db, store);
   const { igNo, icNo } = await waitingPage(db, team, { teamName: canary });
-  return { ...team, igNo, icNo };
+  const { passkeyNo } = await createPasskey(db, { accountId: team.leaderId, name: canary });
+  return { ...team, igNo, icNo, passkeyNo };
 }
 
 async function tokensOf(team: Team): Promise<Record<Role, string | undefined>> {

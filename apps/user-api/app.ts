@@ -18,6 +18,7 @@ import { materialsRoutes } from './routes/materials.ts';
 import { myDataRoutes } from './routes/my-data.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
+import { passkeysRoutes } from './routes/passkeys.ts';
 import { pastCompaniesRoutes } from './routes/past-companies.ts';
 import { popupsRoutes } from './routes/popups.ts';
 import { postsRoutes } from './routes/posts.ts';
@@ -51,6 +52,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   accountsRoutes(api, services);
   guardiansRoutes(api, services);
   socialLoginsRoutes(api, services);
+  passkeysRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
   hallOfFameRoutes(api, services);

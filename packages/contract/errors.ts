@@ -980,6 +980,36 @@ export const errors = {
     ko: '보호자의 번호예요. 내가 쓰는 휴대전화 번호를 적어 주세요.',
     en: 'This is your guardian’s number. Please give the number of your own phone.',
   },
+  passkeyFailed: {
+    code: 4340,
+    status: 422,
+    ko: '패스키를 확인하지 못했어요. 시간이 지났을 수 있으니 처음부터 다시 해 주세요.',
+    en: 'The passkey could not be confirmed. Time may have run out; please begin again.',
+  },
+  passkeyUnknown: {
+    code: 4341,
+    status: 422,
+    ko: '이 패스키로 들어올 수 있는 계정이 없어요. 지운 패스키라면 다른 방법으로 로그인해 주세요.',
+    en: 'No account opens with this passkey. If it was removed, please log in another way.',
+  },
+  passkeyCloned: {
+    code: 4342,
+    status: 422,
+    ko: '복사된 패스키일 수 있어 막았어요. 다른 방법으로 로그인해서 이 패스키를 지워 주세요.',
+    en: 'This passkey may have been copied, so it was refused. Log in another way and remove it.',
+  },
+  passkeysFull: {
+    code: 4343,
+    status: 409,
+    ko: '패스키는 열 개까지 둘 수 있어요. 쓰지 않는 것을 먼저 지워 주세요.',
+    en: 'You can keep ten passkeys. Please remove one that you no longer use first.',
+  },
+  passkeyTaken: {
+    code: 4344,
+    status: 409,
+    ko: '이미 더한 패스키예요.',
+    en: 'This passkey has been added already.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

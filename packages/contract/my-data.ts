@@ -10,6 +10,7 @@ export const heldRetention = {
   application: 'application',
   draft: 'draft',
   session: 'session',
+  passkey: 'account',
   message: 'message',
   wallet: 'wallet',
   ticket: 'ticket',

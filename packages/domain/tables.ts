@@ -23,6 +23,7 @@ import type { OperatorsTables } from './operators/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PagesTables } from './pages/tables.ts';
 import type { PanelsTables } from './panels/tables.ts';
+import type { PasskeysTables } from './passkeys/tables.ts';
 import type { PastCompaniesTables } from './past-companies/tables.ts';
 import type { PledgesTables } from './pledges/tables.ts';
 import type { PopupsTables } from './popups/tables.ts';
@@ -87,6 +88,7 @@ export type Tables = AccountsTables &
   TicketsTables &
   GuardiansTables &
   SocialLoginsTables &
+  PasskeysTables &
   TrackAlertsTables &
   QuizTables &
   TypeTestTables &

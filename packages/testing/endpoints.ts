@@ -50,6 +50,7 @@ import * as outbox from '@chulbal/contract/outbox';
 import * as overview from '@chulbal/contract/overview';
 import * as pages from '@chulbal/contract/pages';
 import * as panels from '@chulbal/contract/panels';
+import * as passkeys from '@chulbal/contract/passkeys';
 import * as pastCompanies from '@chulbal/contract/past-companies';
 import * as pledges from '@chulbal/contract/pledges';
 import * as popups from '@chulbal/contract/popups';
@@ -150,6 +151,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     trialLetters,
     guardians,
     socialLogins,
+    passkeys,
     typeTest,
     operatorTypeTest,
     quizzes,

@@ -10,6 +10,7 @@ export const naming = [
   'stageNo',
   'token',
   'userId',
+  'passkeyNo',
 ];
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */

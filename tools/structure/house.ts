@@ -77,6 +77,7 @@ export const features = [
   'tickets',
   'guardians',
   'social-logins',
+  'passkeys',
   'toolkits',
   'track-alerts',
   'trial-letters',

@@ -41,6 +41,8 @@ export const limits = {
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   /** Log-ins by a provider that are begun, which costs a row each. */
   socialFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
+  /** Log-ins with a passkey that are begun: a row each, and a class begins together. */
+  passkeyFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   /** Archives of one's own data, each of which reads everything. */
   exportOfMine: { free: 3, window: HOUR, firstWait: 10 * MINUTE, maxWait: HOUR },

@@ -16,6 +16,9 @@ type Texts = {
     | 'phoneChanged'
     | 'socialLinked'
     | 'socialUnlinked'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'passkeyCloned'
     | 'closingTakenBack',
     Text
   >;
@@ -120,6 +123,24 @@ const ko: Texts = {
     socialUnlinked: {
       subject: '로그인 방법 하나를 끊었어요',
       lines: ['계정에 이어 둔 소셜 로그인을 끊었어요. 다른 방법은 그대로예요.'],
+      note: alarm,
+    },
+    passkeyAdded: {
+      subject: '패스키를 더했어요',
+      lines: ['이제 계정에 패스키로도 들어올 수 있어요. 내 정보 고치기에서 언제든 지울 수 있어요.'],
+      note: alarm,
+    },
+    passkeyRemoved: {
+      subject: '패스키 하나를 지웠어요',
+      lines: ['지운 패스키로는 더 이상 계정에 들어올 수 없어요. 다른 방법은 그대로예요.'],
+      note: alarm,
+    },
+    passkeyCloned: {
+      subject: '복사된 것으로 보이는 패스키를 막았어요',
+      lines: [
+        '계정의 패스키로 로그인하려 했지만, 사용 횟수가 거꾸로 가서 막았어요. 패스키가 복사됐을 수 있어요.',
+        '내 정보 고치기에서 그 패스키를 지우고 다시 만들어 주세요.',
+      ],
       note: alarm,
     },
     closingTakenBack: {
@@ -231,6 +252,26 @@ const en: Texts = {
     socialUnlinked: {
       subject: 'A way to log in was removed',
       lines: ['A social log-in was unlinked from your account. The other ways work as before.'],
+      note: alarmEn,
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      lines: [
+        'You can now log in to your account with a passkey, too. Remove it any time under “Edit my profile”.',
+      ],
+      note: alarmEn,
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      lines: ['The removed passkey no longer opens your account. The other ways work as before.'],
+      note: alarmEn,
+    },
+    passkeyCloned: {
+      subject: 'A passkey that may be a copy was refused',
+      lines: [
+        'Somebody tried to log in with a passkey of yours, but its count of uses went back, so we refused it. The passkey may have been copied.',
+        'Please remove that passkey under “Edit my profile” and make a new one.',
+      ],
       note: alarmEn,
     },
     closingTakenBack: {

@@ -1,4 +1,5 @@
 import { codeSentTo, signUpForm } from '@chulbal/testing/accounts';
+import { createPasskey } from '@chulbal/testing/passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const canary = {
   birthDate: '2004-11-02',
   address: '203.0.113.251',
   password: '카나리아가 부르는 출발선',
+  passkey: '카나리아의 휴대전화',
 };
 
 /** Every row of every table as text, bytes as hex: what a stolen dump would show. */
@@ -60,6 +62,7 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
   const codes = [await codeSentTo(db, email), await codeSentTo(db, phone)];
   const { account } = await signUp(db, { form, caller, secret });
 
+  await createPasskey(db, { accountId: account.id, name: canary.passkey });
   const loginId = email;
   const tried = { kind: 'user', loginId, stayLoggedIn: true, address: canary.address, now, secret } as const;
   await expect(logIn(db, { ...tried, password: 'wrong' })).rejects.toThrow();

@@ -34,6 +34,7 @@ import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
+import { sweepPasskeyAttempts } from '../passkeys/attempts.commands.ts';
 import { sweepQuizPlays } from '../quizzes/commands.ts';
 import { forgetRecommendAddresses } from '../raffle/signals.commands.ts';
 import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
@@ -227,6 +228,7 @@ export async function sweep({
   const now = clock();
   await sweepCodes(db, { now });
   await sweepSocialAttempts(db, { now });
+  await sweepPasskeyAttempts(db, { now });
   await sweepGuardians(db, { now });
   await sweepChildren(db, { now });
   await sweepAttempts(db, { now });

@@ -66,6 +66,7 @@ import { gonePersons } from './0206-gone-persons.ts';
 import { recommendSignals } from './0220-recommend-signals.ts';
 import { failedMessages } from './0240-failed-messages.ts';
 import { guardians } from './0250-guardians.ts';
+import { passkeys } from './0260-passkeys.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0220-recommend-signals': recommendSignals,
   '0240-failed-messages': failedMessages,
   '0250-guardians': guardians,
+  '0260-passkeys': passkeys,
 };

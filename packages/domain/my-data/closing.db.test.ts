@@ -3,6 +3,7 @@ import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { joinTeam } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
+import { createPasskey } from '@chulbal/testing/passkeys';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
@@ -163,9 +164,11 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
     phone: '010-8642-9753',
     birthDate: '2003-03-07',
   };
+  const device = '카나리아의 전화';
   const form = await signUpForm(db, now, { ...canary, password });
   const caller = { address: '203.0.113.251', language: 'ko', now } as const;
   const { account } = await signUp(db, { form, caller, secret });
+  await createPasskey(db, { accountId: account.id, name: device });
   const own = { tmName: canary.name, tmBirth: canary.birthDate, tmMajor: '카나리아학과' };
   const team = await joinTeam(db, { ...canary, id: account.id }, own);
   const operator = await createOperator(db);
@@ -176,7 +179,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   });
   expect(await codeSentTo(db, canary.email)).toMatch(/^\d{6}$/);
   const before = await everything();
-  for (const value of [...Object.values(canary), '카나리아학과'])
+  for (const value of [...Object.values(canary), '카나리아학과', device])
     expect(before.includes(value), value).toBe(true);
   const paper = await ownPaper(mintUser(account.id), team);
 

@@ -119,7 +119,13 @@ async function forgetWaysIn(
     .deleteFrom('verificationCodes')
     .where((eb) => eb.or([eb('accountId', '=', accountId), eb('targetIndex', 'in', indexes)]))
     .execute();
-  for (const table of ['sessionFamilies', 'socialLogins', 'socialAttempts'] as const) {
+  for (const table of [
+    'sessionFamilies',
+    'socialLogins',
+    'socialAttempts',
+    'passkeys',
+    'passkeyAttempts',
+  ] as const) {
     await tx.sql.deleteFrom(table).where('accountId', '=', accountId).execute();
   }
 }

@@ -30,6 +30,15 @@ export const exportTables = {
       { key: 'why', title: { ko: '까닭', en: 'Why it ended' } },
     ],
   },
+  passkeys: {
+    title: { ko: '패스키', en: 'Passkeys' },
+    columns: [
+      { key: 'name', title: { ko: '이름', en: 'Name' } },
+      { key: 'added', title: { ko: '만든 때', en: 'Added' } },
+      { key: 'used', title: { ko: '마지막으로 쓴 때', en: 'Last used' } },
+      { key: 'id', title: { ko: '번호', en: 'Id' } },
+    ],
+  },
   messages: {
     title: { ko: '받은 알림', en: 'Messages' },
     columns: [

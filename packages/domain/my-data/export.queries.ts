@@ -102,6 +102,12 @@ async function accountTables(
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute();
+  const passkeys = await db.sql
+    .selectFrom('passkeys')
+    .select(['nameSealed', 'addedAt', 'usedAt', 'credentialId'])
+    .where('accountId', '=', accountId)
+    .orderBy('passkeyNo')
+    .execute();
   const messages = await db.sql
     .selectFrom('outbox')
     .select(['createdAt', 'channel', 'subject', 'bodySealed'])
@@ -120,6 +126,12 @@ async function accountTables(
         iso(one.createdAt),
         iso(one.revokedAt ?? one.expiresAt),
         one.revokedReason ?? '',
+      ]),
+    ),
+    table(
+      'passkeys',
+      passkeys.map(({ nameSealed, addedAt, usedAt, credentialId }) => [
+        ...[db.vault.open(nameSealed), iso(addedAt), iso(usedAt), credentialId],
       ]),
     ),
     table(

@@ -4,19 +4,17 @@ import type { signUpBySocial as signUpEndpoint } from '@chulbal/contract/social-
 import { takeBackClosing } from '../accounts/closings.commands.ts';
 import { type Caller, forgetRequests, useProof } from '../accounts/codes.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
-import { messageTexts } from '../accounts/messages.texts.ts';
-import { getContact } from '../accounts/queries.ts';
+import { tellOwner } from '../accounts/notices.commands.ts';
 import { createUser } from '../accounts/sign-up.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { childConsent } from '../guardians/child.commands.ts';
-import { queueMessage } from '../outbox/commands.ts';
 import { openSession } from '../sessions/commands.ts';
 import { finishAttempt } from './attempts.commands.ts';
 import type { SocialIdentity, SocialProvider } from './provider.ts';
 import { lockWaysIn } from './queries.ts';
-import { mayUnlink, newSecret, secretHash, TICKET_LIFE_MS } from './rules.ts';
+import { mayRemoveWay, newSecret, secretHash, TICKET_LIFE_MS } from './rules.ts';
 
 export type SocialOutcome =
   | ({ outcome: 'loggedIn' } & LoggedIn)
@@ -136,13 +134,13 @@ export async function unlinkSocialLogin(
   await db.transaction(async (tx) => {
     const ways = await lockWaysIn(tx, { accountId: actor.userId });
     if (!ways.linked.includes(provider)) return;
-    if (!mayUnlink(ways, provider)) throw fault('lastWayIn');
+    if (!mayRemoveWay(ways)) throw fault('lastWayIn');
     await tx.sql
       .deleteFrom('socialLogins')
       .where('accountId', '=', actor.userId)
       .where('provider', '=', provider)
       .execute();
-    await tell(tx, { accountId: actor.userId, notice: 'socialUnlinked', language, now });
+    await tellOwner(tx, { accountId: actor.userId, notice: 'socialUnlinked', language, now });
   });
 }
 
@@ -165,7 +163,7 @@ async function link(
         .onConflict((conflict) => conflict.columns(['provider', 'subjectIndex']).doNothing())
         .returning('accountId')
         .executeTakeFirst();
-      if (inserted) return tell(tx, { accountId: actor.userId, notice: 'socialLinked', language, now });
+      if (inserted) return tellOwner(tx, { accountId: actor.userId, notice: 'socialLinked', language, now });
       const { accountId } = await tx.sql
         .selectFrom('socialLogins')
         .select('accountId')
@@ -195,14 +193,4 @@ async function giveTicket(
     })
     .execute();
   return ticket;
-}
-
-async function tell(
-  tx: Db,
-  asked: { accountId: number; notice: 'socialLinked' | 'socialUnlinked'; language: Language; now: Date },
-): Promise<void> {
-  const { notice, language, now } = asked;
-  const { email } = await getContact(tx, asked);
-  const { subject, lines, note } = messageTexts[language].notice[notice];
-  await queueMessage(tx, { channel: 'mail', to: email, language, subject, letter: { lines, note }, now });
 }

@@ -1,6 +1,7 @@
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import type { WaysIn } from './rules.ts';
 
 /** How one can log in to one's own account. @throws 403 sessionOver when the account is gone. */
 export async function getWaysIn(
@@ -24,10 +25,7 @@ export async function getWaysIn(
 }
 
 /** The same for a change: two changes at once follow one another. @throws 403 sessionOver. */
-export async function lockWaysIn(
-  tx: Db,
-  asked: { accountId: number },
-): Promise<{ hasPassword: boolean; linked: string[] }> {
+export async function lockWaysIn(tx: Db, asked: { accountId: number }): Promise<WaysIn> {
   const account = await tx.sql
     .selectFrom('accounts')
     .select('passwordHash')
@@ -41,5 +39,14 @@ export async function lockWaysIn(
     .select('provider')
     .where('accountId', '=', asked.accountId)
     .execute();
-  return { hasPassword: account.passwordHash !== null, linked: links.map(({ provider }) => provider) };
+  const passkeys = await tx.sql
+    .selectFrom('passkeys')
+    .select('passkeyNo')
+    .where('accountId', '=', asked.accountId)
+    .execute();
+  return {
+    hasPassword: account.passwordHash !== null,
+    linked: links.map(({ provider }) => provider),
+    passkeys: passkeys.length,
+  };
 }

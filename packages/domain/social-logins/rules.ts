@@ -16,10 +16,10 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a way in may be taken away: a password or another provider is left. */
-export function mayUnlink(
-  ways: { hasPassword: boolean; linked: readonly string[] },
-  provider: string,
-): boolean {
-  return ways.hasPassword || ways.linked.some((other) => other !== provider);
+/** Every way into an account. */
+export type WaysIn = { hasPassword: boolean; linked: readonly string[]; passkeys: number };
+
+/** Whether one of the ways in may be taken away: another is left. */
+export function mayRemoveWay({ hasPassword, linked, passkeys }: WaysIn): boolean {
+  return Number(hasPassword) + linked.length + passkeys > 1;
 }

@@ -53,6 +53,13 @@ export const myData: Translation<typeof ko> = {
       holder: 'The foundation only; nobody opens it before it is submitted',
       ground: 'So that nothing you write gets lost',
     },
+    passkey: {
+      title: 'Passkeys',
+      what: 'Name, public key and last use of each. Face and fingerprint never leave your device',
+      source: 'Sent by your device when you created it',
+      holder: 'The foundation only',
+      ground: 'To log in with passkeys',
+    },
     session: {
       title: 'Log-ins',
       what: 'When each began and ended',

@@ -1,0 +1,20 @@
+import { errors } from '@chulbal/contract/errors';
+import type { Named, Row } from './object-table.ts';
+
+/** What an input is made from: a passkey of the leader. */
+export type NamedPasskey = Named & { passkeyNo: number };
+
+type PasskeyRow = Omit<Row, 'input'> & { input(named: NamedPasskey): Record<string, unknown> };
+
+const nothing = errors.notFound.code;
+const mine = {
+  own: { leader: 200, member: nothing, stranger: nothing },
+  other: nothing,
+  missing: nothing,
+};
+
+/** Endpoints that name a passkey. */
+export const passkeyObjects: Record<string, PasskeyRow> = {
+  renamePasskey: { input: ({ passkeyNo }) => ({ passkeyNo, name: '학교 컴퓨터' }), ...mine },
+  removePasskey: { input: ({ passkeyNo }) => ({ passkeyNo }), ...mine },
+};
