@@ -97,6 +97,7 @@ export const table: Record<string, Row> = {
   'guardian/consent': { at: '/guardian/consent', visitor: 'page', user: 'page' },
   'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },
   'auth/session': { at: '/auth/session', visitor: 400, user: 400 },
+  'auth/passkey': { at: '/auth/passkey', visitor: 400, user: 400 },
   'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },
   'auth/mypage': { at: '/auth/mypage', visitor: 'login', user: 'page' },
   'auth/my-data': { at: '/auth/my-data', visitor: 'login', user: 'page' },

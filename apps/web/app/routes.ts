@@ -90,6 +90,7 @@ export default [
   route('guardian/consent', 'features/guardians/guardian.tsx'),
   route('auth/login-help', 'features/accounts/login-help.tsx'),
   route('auth/session', 'features/accounts/session-route.ts'),
+  route('auth/passkey', 'features/passkeys/passkey-route.ts'),
   route('auth/logout', 'features/accounts/logout.tsx'),
   route('auth/mypage', 'features/accounts/mypage.tsx'),
   route('auth/user-edit', 'features/accounts/user-edit.tsx'),

@@ -22,6 +22,8 @@ test.each([
   ['/console/session', 'application/json', '{}', true],
   ['/auth/session', 'application/json', '{}', true],
   ['/auth/session', form, 'a=1', false],
+  ['/auth/passkey', 'application/json', '{}', true],
+  ['/auth/passkey', form, 'a=1', false],
   ['/console/confirm', form, 'a=1', false],
   ['/console/login', 'application/json', '{}', false],
   ['/console/login', form, 'a=1', true],

@@ -16,6 +16,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
+import type { passkeys as passkeyTexts } from '../passkeys/passkeys.ko.ts';
 import { SocialButtons } from '../social-logins/social-buttons.tsx';
 import { lastWay } from '../social-logins/trip.server.ts';
 import { readTrouble } from '../social-logins/trouble.ts';
@@ -28,7 +30,7 @@ import type { login as texts } from './login.ko.ts';
 import styles from './login.module.css';
 import { useFormErrors } from './use-form-errors.ts';
 
-export const handle: TextsHandle = { texts: ['socialLogins'] };
+export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys'] };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -38,6 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const providers = await attempt(listSocialProviders);
   return {
     now: now.toISOString(),
+    next: nextPath(next),
     search: next ? `?next=${encodeURIComponent(next)}` : '',
     providers: providers.ok ? providers.data : [],
     last: await lastWay(visit, request),
@@ -70,7 +73,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** `/auth/login` */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('login');
-  const { now, search, providers, last, trouble } = loaderData;
+  const p = useTexts<typeof passkeyTexts>('passkeys');
+  const { now, next, search, providers, last, trouble } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first = { ...firstReply(now), values: { loginId: '', stayLoggedIn: false } };
   const reply = useReply(actionData ?? first, fetcher.data);
@@ -84,7 +88,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Heading>
       {search && <p className={styles.needed}>{t('needed')}</p>}
       <TroubleNote trouble={trouble} providers={providers} search={search} />
-      <SocialButtons providers={providers} last={last} search={search} />
+      <SocialButtons
+        providers={providers}
+        last={last}
+        search={search}
+        passkey={{
+          name: p('name'),
+          button: <PasskeyLogin next={next} wasLast={last === 'passkey'} />,
+        }}
+      />
       <fetcher.Form
         method="post"
         action={`/auth/login${search}`}
@@ -97,7 +109,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <TextInput
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             placeholder="name@example.kr"

@@ -1,4 +1,5 @@
 import { myProfile } from '@chulbal/contract/accounts';
+import { listPasskeys } from '@chulbal/contract/passkeys';
 import { listWaysIn } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
@@ -37,16 +38,17 @@ import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['socialLogins'] };
+export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
-  const [profile, ways] = await Promise.all([api(myProfile), api(listWaysIn)]);
+  const [profile, ways, passkeys] = await Promise.all([api(myProfile), api(listWaysIn), api(listPasskeys)]);
   const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
   return {
     profile,
     ways,
+    passkeys,
     trouble: readTrouble(url.searchParams),
     values: { name: was('name'), country: was('country'), email: was('email'), phone: was('phone') },
     restored: kept !== null,
@@ -87,7 +89,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         <TroubleNote trouble={loaderData.trouble} providers={loaderData.ways.social} />
         <ProfileForm {...loaderData} answer={answerOf('profile')} />
         {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
-        <WaysIn ways={loaderData.ways} />
+        <WaysIn ways={loaderData.ways} passkeys={loaderData.passkeys} />
         <section aria-labelledby="mine" className={styles.second}>
           <Heading id="mine" size="xl" className={styles.title}>
             {t('mine')}

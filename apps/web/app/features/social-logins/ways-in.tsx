@@ -1,3 +1,4 @@
+import type { PasskeyView } from '@chulbal/contract/passkeys';
 import type { WaysIn as Ways } from '@chulbal/contract/social-logins';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
@@ -12,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { PasskeyItems } from '../passkeys/passkey-items.tsx';
 import type { LinkReply } from './oauth.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import type { socialLogins as texts } from './social-logins.ko.ts';
@@ -22,11 +24,11 @@ type Way = Ways['social'][number];
 const command = siteCommands('social');
 
 /** How somebody can log in, each to be linked and unlinked; one is always left. */
-export function WaysIn({ ways }: { ways: Ways }) {
+export function WaysIn({ ways, passkeys }: { ways: Ways; passkeys: readonly PasskeyView[] }) {
   const t = useTexts<typeof texts>('socialLogins');
   const { hasPassword, social } = ways;
   const linked = social.filter(({ linkedAt }) => linkedAt !== null);
-  if (social.length === 0 && hasPassword) return null;
+  const isOnly = Number(hasPassword) + linked.length + passkeys.length < 2;
   return (
     <section aria-labelledby="ways" className={styles.mine}>
       <Heading id="ways" size="xl">
@@ -43,13 +45,9 @@ export function WaysIn({ ways }: { ways: Ways }) {
           {!hasPassword && <TextLink to="/auth/login-help?tab=password">{t('mine.makePassword')}</TextLink>}
         </li>
         {social.map((way) => (
-          <WayItem
-            key={way.provider}
-            way={way}
-            hasPassword={hasPassword}
-            isLast={!hasPassword && linked.length < 2}
-          />
+          <WayItem key={way.provider} way={way} hasPassword={hasPassword} isLast={isOnly} />
         ))}
+        <PasskeyItems passkeys={passkeys} hasPassword={hasPassword} isLast={isOnly} />
       </ul>
     </section>
   );

@@ -20,6 +20,7 @@ import { resendInvitation } from '@chulbal/contract/invitations';
 import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/contract/leadership';
 import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+import { removePasskey, renamePasskey } from '@chulbal/contract/passkeys';
 import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
 import { reportCompany } from '@chulbal/contract/shown-companies';
 import { unlinkSocialLogin } from '@chulbal/contract/social-logins';
@@ -63,6 +64,7 @@ export const siteEndpoints = {
   },
   leadership: { offer: offerLeadership, end: endLeadershipOffer, accept: acceptLeadership },
   social: { unlink: unlinkSocialLogin },
+  passkey: { rename: renamePasskey, remove: removePasskey },
   toolkit: { saveCanvas, savePlan },
 };
 export type SiteEndpoints = typeof siteEndpoints;
