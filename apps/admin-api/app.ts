@@ -14,6 +14,7 @@ import { eventsRoutes } from './routes/events.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { failedMessagesRoutes } from './routes/failed-messages.ts';
 import { faqsRoutes } from './routes/faqs.ts';
+import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
@@ -68,6 +69,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   resultsRoutes(api, services);
   schoolsRoutes(api, services);
   postsRoutes(api, services);
+  hallOfFameRoutes(api, services);
   pastCompaniesRoutes(api, services);
   programsRoutes(api, services);
   faqsRoutes(api, services);

@@ -13,6 +13,7 @@ import type { FaqsTables } from './faqs/tables.ts';
 import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { GuardiansTables } from './guardians/tables.ts';
+import type { HallOfFameTables } from './hall-of-fame/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { LeadershipTables } from './leadership/tables.ts';
@@ -67,6 +68,7 @@ export type Tables = AccountsTables &
   EventsTables &
   ExhibitionTables &
   FaqsTables &
+  HallOfFameTables &
   InvestmentTables &
   JudgingLettersTables &
   LeadershipTables &

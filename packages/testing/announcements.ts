@@ -1,6 +1,8 @@
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';
+import { finalStageOf } from '@chulbal/domain/hall-of-fame/rules';
 import { json } from '@chulbal/domain/json';
+import { getTrackRules } from '@chulbal/domain/seasons/queries';
 import { seasonNow } from './factories.ts';
 import { finalisedVersion } from './final-results.ts';
 import { createOperator } from './operators.ts';
@@ -40,6 +42,32 @@ export async function createAnnouncement(db: Db, stage: Stage): Promise<{ announ
     .returning('id')
     .executeTakeFirstOrThrow();
   return { announcementId: id };
+}
+
+/** Releases a version of the result of a track's final stage; gives the stage. */
+export async function announceFinal(
+  db: Db,
+  {
+    trackNo,
+    version = 1,
+    teams,
+  }: { trackNo: number; version?: number; teams: Parameters<typeof finalisedVersion>[1]['teams'] },
+): Promise<Stage> {
+  const final = finalStageOf((await getTrackRules(db, trackNo)).stages);
+  if (!final) throw new Error(`Track ${trackNo} has no final stage.`);
+  const stage = { trackNo, stageNo: final.stageNo };
+  const by = [await createOperator(db), await createOperator(db)] as const;
+  await finalisedVersion(db, { ...stage, version, teams, by, now: seasonNow });
+  const { announcementId } = await createAnnouncement(db, stage);
+  await db.sql
+    .updateTable('announcements')
+    .set({
+      ...{ state: 'released', releasedAt: seasonNow },
+      ...{ confirmedBy: by[0].operatorId, confirmedAt: seasonNow },
+    })
+    .where('id', '=', announcementId)
+    .execute();
+  return stage;
 }
 
 /** What a team and somebody from outside say against a result; nobody has decided it. */

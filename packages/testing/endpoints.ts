@@ -35,6 +35,7 @@ import * as operatorCompanies from '@chulbal/contract/operator-companies';
 import * as operatorEvaluation from '@chulbal/contract/operator-evaluation';
 import * as operatorEvents from '@chulbal/contract/operator-events';
 import * as operatorExhibition from '@chulbal/contract/operator-exhibition';
+import * as operatorHallOfFame from '@chulbal/contract/operator-hall-of-fame';
 import * as operatorInvestment from '@chulbal/contract/operator-investment';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
@@ -120,6 +121,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorExhibition,
     operatorInvestment,
     operatorMaterials,
+    operatorHallOfFame,
     operatorPosts,
     failedMessages,
     operatorPages,

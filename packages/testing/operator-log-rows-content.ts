@@ -7,10 +7,11 @@ import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { getWrittenTypeTest } from '@chulbal/domain/type-test/written.queries';
+import { announceFinal } from './announcements.ts';
 import { pdf } from './corpus/pdf.ts';
 import { createPopup, createPoster, popupDraft } from './displays.ts';
 import { begunExhibition, exhibitionPlan } from './exhibitions.ts';
-import { seasonNow } from './factories.ts';
+import { campus, seasonNow } from './factories.ts';
 import { another } from './never-twice.ts';
 import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
@@ -30,6 +31,14 @@ export const contentLogRows: Record<string, LogRow> = {
   publishPost: {
     input: async ({ db, operator }) => ({ ...(await writtenPost(db, operator)), publishAt: null }),
     action: 'post.publish',
+  },
+  makeHofDrafts: {
+    input: async ({ db, objects }) => {
+      const { teamNo } = await objects.team();
+      return announceFinal(db, { trackNo: campus.trackNo, teams: [{ teamNo, decision: 'selected' }] });
+    },
+    action: 'hof.make',
+    beside: ['post.create'],
   },
   setPostHidden: {
     input: async ({ db, operator }) => ({

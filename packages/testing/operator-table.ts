@@ -44,6 +44,8 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: errors.notFound.code,
     missing: errors.notFound.code,
   },
+  // It is not announced.
+  makeHofDrafts: { input: ({ stage }) => stage(), own: nothing, missing: nothing },
   sendMessageAgain: { input: ({ message }) => message(), own: 200, missing: nothing },
   setMessageAside: {
     input: async ({ message }) => ({ ...(await message()), reason }),

@@ -67,6 +67,7 @@ import { recommendSignals } from './0220-recommend-signals.ts';
 import { failedMessages } from './0240-failed-messages.ts';
 import { guardians } from './0250-guardians.ts';
 import { passkeys } from './0260-passkeys.ts';
+import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0240-failed-messages': failedMessages,
   '0250-guardians': guardians,
   '0260-passkeys': passkeys,
+  '0270-hall-of-fame-origins': hallOfFameOrigins,
 };

@@ -105,6 +105,7 @@ export const actions: Translation<typeof ko> = {
     bringIn: 'Brought in a list of past companies',
     undo: 'Took back past companies',
   },
+  hof: { make: 'Made drafts of the hall of fame of a result' },
   member: { confirm: 'A member confirmed', refuse: 'A member refused' },
   material: { submit: 'Handed in material', remind: 'Reminded of material' },
   members: { remind: 'Reminded members to confirm' },

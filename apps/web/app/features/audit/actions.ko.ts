@@ -103,6 +103,7 @@ export const actions = {
     bringIn: '지난 기업 목록 들여옴',
     undo: '들여온 지난 기업 되돌림',
   },
+  hof: { make: '확정 결과를 명예의 전당 초안으로' },
   member: { confirm: '팀원 본인 확인', refuse: '팀원 참여 거절' },
   material: { submit: '자료 제출', remind: '자료 제출 알림' },
   members: { remind: '팀원 확인 다시 요청' },

@@ -56,6 +56,7 @@ import {
   publishExhibition,
   saveExhibition,
 } from '@chulbal/contract/operator-exhibition';
+import { makeHofDrafts } from '@chulbal/contract/operator-hall-of-fame';
 import {
   checkMarket,
   confirmReveal,
@@ -238,6 +239,7 @@ export const consoleEndpoints = {
     dismissConflict,
     takeBackExclusion,
   },
+  hof: { make: makeHofDrafts },
   past: {
     ...{ decide: past.decideToldNews, make: past.makePastEntries, undo: past.undoPastBatch },
     ...{ readList: past.readPastList, bringIn: past.bringInPastList },
@@ -251,10 +253,7 @@ export const consoleEndpoints = {
     order: orderDisplays,
   },
   posts: {
-    create: createPost,
-    save: savePost,
-    publish: publishPost,
-    hide: setPostHidden,
+    ...{ create: createPost, save: savePost, publish: publishPost, hide: setPostHidden },
     written: getWrittenPost,
     versions: listPostVersions,
   },

@@ -2,6 +2,15 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { hofFields as ko } from './hof-fields.ko.ts';
 
 export const hofFields: Translation<typeof ko> = {
+  results: {
+    title: 'From announced results',
+    text: 'Makes drafts of the teams that a final has selected. Nobody is named in them, and nobody sees them before they are published.',
+    left: '{{count}} of {{winners}} winners are not there yet',
+    all: 'All {{count}} winners are there',
+    make: 'Make drafts',
+    makeOf: 'Make drafts of {{name}}',
+    done: 'Drafts made: {{count}}.',
+  },
   year: 'Season',
   yearHint: 'The year of the prize',
   lane: 'Lane',

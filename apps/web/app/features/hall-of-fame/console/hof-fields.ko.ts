@@ -1,4 +1,13 @@
 export const hofFields = {
+  results: {
+    title: '발표한 결과에서 가져오기',
+    text: '결선에서 선정된 팀의 초안을 만들어요. 사람 이름은 넣지 않고, 게시하기 전에는 아무에게도 보이지 않아요.',
+    left: '수상 {{winners}}팀 가운데 {{count}}팀이 아직 없어요',
+    all: '수상 {{count}}팀이 모두 있어요',
+    make: '초안 만들기',
+    makeOf: '{{name}} 초안 만들기',
+    done: '초안 {{count}}개를 만들었어요.',
+  },
   year: '시즌',
   yearHint: '상을 받은 해',
   lane: '레인',

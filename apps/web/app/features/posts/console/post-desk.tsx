@@ -1,3 +1,4 @@
+import { listHofSources } from '@chulbal/contract/operator-hall-of-fame';
 import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/operator-posts';
 import { useNavigate } from 'react-router';
 import { stampText } from '../../../lib/korean-time.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { useCommand } from '../../console/use-command.ts';
+import { FromResults } from '../../hall-of-fame/console/from-results.tsx';
 import type { Route } from './+types/post-desk';
 import { postCommand } from './commands.ts';
 import { emptyDraft } from './empty-draft.ts';
@@ -29,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const keyword = url.searchParams.get('keyword')?.trim().slice(0, 50) || undefined;
   const asked = { board: name.data, page: Number.isSafeInteger(page) && page > 0 ? page : 1, size: 30 };
   const posts = await api(listWrittenPosts, { ...asked, ...(keyword && { keyword }) });
-  return { board: name.data, keyword, posts };
+  const sources = name.data === 'hof' ? await api(listHofSources) : [];
+  return { board: name.data, keyword, posts, sources };
 }
 
 /** `/console/posts/{board}`: every post of a board, the last touched first. */
@@ -37,7 +40,7 @@ export default function PostDesk({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('postDesk');
   const navigate = useNavigate();
   const { busy, run } = useCommand();
-  const { board: name, keyword, posts } = loaderData;
+  const { board: name, keyword, posts, sources } = loaderData;
   async function write() {
     const made = await run(() => postCommand('create', { draft: emptyDraft(name) }));
     if (made) await navigate(`/console/posts/${name}/${made.data.postNo}`);
@@ -51,6 +54,7 @@ export default function PostDesk({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t(`boards.${name}.title`)} />
       <div className={styles.page}>
+        {name === 'hof' && <FromResults sources={sources} />}
         {posts.content.length === 0 && !keyword ? (
           <EmptyState title={t(`boards.${name}.empty`)} text={t(`boards.${name}.emptyText`)} action={door} />
         ) : (
