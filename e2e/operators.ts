@@ -26,6 +26,8 @@ export async function typeCode(
 ) {
   const form = page.locator('form:has(input[name=totp])').last();
   await withCode(totpSecret, async (code) => {
+    // While the code before is being refused the form takes no other.
+    await page.locator('button[type=submit][aria-busy]').first().waitFor({ state: 'detached' });
     await form.locator('input[name=password]').fill(password);
     await form.locator('input[name=totp]').fill(code);
     const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
