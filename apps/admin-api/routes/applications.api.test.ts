@@ -105,7 +105,7 @@ describe('P-11 what operators get is masked by the server', () => {
         path,
       ).toEqual([]);
     }
-    const log = await db.sql.selectFrom('auditEntries').selectAll().execute();
+    const log = await db.sql.selectFrom('auditEntries').selectAll().orderBy('sequence').execute();
     expect(log.length).toBeGreaterThan(5);
     expect(secrets.filter((secret) => JSON.stringify(log).includes(secret))).toEqual([]);
   });
@@ -155,7 +155,8 @@ describe('who may', () => {
     const viewer = await createOperator(db, { role: 'viewer' });
     const theirs = await operatorToken(db, { operatorId: viewer.operatorId, now: seasonNow });
     const { teamNo } = team;
-    const entries = async () => (await db.sql.selectFrom('auditEntries').select('sequence').execute()).length;
+    const entries = async () =>
+      (await db.sql.selectFrom('auditEntries').select('sequence').orderBy('sequence').execute()).length;
     const before = await entries();
     expect(await ask(contract.getApplication, { teamNo }, theirs)).toMatchObject({ status: 200 });
     for (const [endpoint, input] of [

@@ -138,7 +138,7 @@ describe('S-09 existing and absent accounts cannot be told apart', () => {
       await db.sql.deleteFrom('outbox').execute();
       const noting = notingStatements(db);
       const answer = await sendCode(noting.db, { target, caller });
-      const messages = await db.sql.selectFrom('outbox').select('channel').execute();
+      const messages = await db.sql.selectFrom('outbox').select('channel').orderBy('id').execute();
       seen.push({
         answer: { ...answer, requestId: answer.requestId.length },
         statements: noting.statements,

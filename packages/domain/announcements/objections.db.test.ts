@@ -104,6 +104,7 @@ describe('an appeal', () => {
       .selectFrom('auditEntries')
       .select(['action', 'objectId'])
       .where('category', '=', 'disclosure')
+      .orderBy('sequence')
       .execute();
     expect(shown).toEqual([{ action: 'appeal.read', objectId: String(failed.teamNo) }]);
   });

@@ -257,7 +257,7 @@ test('R-08 an account that confirms two teams at once is in one of them', async 
     const phones = [newPhone(), newPhone()];
     for (const tmPhone of phones)
       await createSubmitted(db, { fields: memberFieldsOf(1, { tmEmail: person.email, tmPhone }) });
-    const rows = await db.sql.selectFrom('outbox').select(['toSealed', 'bodySealed']).execute();
+    const rows = await db.sql.selectFrom('outbox').select(['toSealed', 'bodySealed']).orderBy('id').execute();
     const tokens = rows
       .filter(({ toSealed }) => phones.includes(db.vault.open(toSealed)))
       .flatMap(({ bodySealed }) => /token=([\w-]{43})/.exec(db.vault.open(bodySealed))?.[1] ?? []);

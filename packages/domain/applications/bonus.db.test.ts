@@ -128,6 +128,7 @@ describe('bonus items', () => {
       .selectFrom('auditEntries')
       .selectAll()
       .where('actorKind', '=', 'operator')
+      .orderBy('sequence')
       .execute();
     expect(entries).toMatchObject([
       {

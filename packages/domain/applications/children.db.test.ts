@@ -27,6 +27,7 @@ async function kept(teamNo: number): Promise<string> {
     .selectFrom('draftVersions')
     .select('fieldsSealed')
     .where('teamNo', '=', teamNo)
+    .orderBy('version')
     .execute();
   return [...now, ...versions].map(({ fieldsSealed }) => JSON.stringify(openFields(db, fieldsSealed))).join();
 }

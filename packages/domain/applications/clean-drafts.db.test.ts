@@ -28,7 +28,12 @@ it('P-04 takes numbers out of drafts and versions from before they were refused,
   const { fields, version } = await getApplicationView(db, actor, { teamNo });
   const { teamChar: _, ...rest } = before.fields;
   expect(fields).toEqual(rest);
-  const rows = await db.sql.selectFrom('draftVersions').selectAll().where('teamNo', '=', teamNo).execute();
+  const rows = await db.sql
+    .selectFrom('draftVersions')
+    .selectAll()
+    .where('teamNo', '=', teamNo)
+    .orderBy('version')
+    .execute();
   for (const row of rows) expect(JSON.stringify(openFields(db, row.fieldsSealed))).not.toContain('900101');
   const asked = { teamNo, version, language: 'ko' as const, now: seasonNow };
   expect(JSON.stringify(await restoreDraft(db, actor, asked))).not.toContain('900101');

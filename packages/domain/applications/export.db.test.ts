@@ -149,6 +149,7 @@ describe('an export', () => {
       .selectFrom('auditEntries')
       .selectAll()
       .where('category', '=', 'export')
+      .orderBy('sequence')
       .execute();
     expect(entries).toMatchObject([
       {

@@ -42,6 +42,7 @@ test('S-10 nobody makes us write to one stranger after the other by entering the
     .select('id')
     .where('channel', '=', 'sms')
     .where('about', 'like', 'member:%')
+    .orderBy('id')
     .execute();
   expect(sent).toHaveLength(10);
 

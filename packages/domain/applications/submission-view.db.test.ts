@@ -35,7 +35,7 @@ const summary = async () =>
   (await listSummaries(db, await listRuledTeams(db, team.actor), { language: 'ko', now: seasonNow }))[0];
 
 async function answer(given: 'confirm' | 'refuse') {
-  const rows = await db.sql.selectFrom('outbox').select(['toSealed', 'bodySealed']).execute();
+  const rows = await db.sql.selectFrom('outbox').select(['toSealed', 'bodySealed']).orderBy('id').execute();
   const sent = rows.find(
     ({ toSealed, bodySealed }) =>
       db.vault.open(toSealed) === member.phone && db.vault.open(bodySealed).includes('token='),

@@ -48,6 +48,6 @@ test('what is rolled back leaves neither an entry nor a gap', async () => {
   });
   await expect(failing).rejects.toThrow('after all not');
   await db.transaction((tx) => record(tx, actor, entry));
-  const entries = await db.sql.selectFrom('auditEntries').select('sequence').execute();
+  const entries = await db.sql.selectFrom('auditEntries').select('sequence').orderBy('sequence').execute();
   expect(entries).toEqual([{ sequence: 1 }]);
 });

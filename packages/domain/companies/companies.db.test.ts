@@ -57,7 +57,7 @@ const detail = (icNo: number, more: { actor?: TestTeam['actor']; when?: Date; pr
   getCompanyDetail(db, more.actor ?? null, {
     ...{ igNo, icNo, preview: more.preview ?? false, language, now: more.when ?? open },
   });
-const _letters = () => db.sql.selectFrom('outbox').select(['subject']).execute();
+const _letters = () => db.sql.selectFrom('outbox').select(['subject']).orderBy('id').execute();
 
 describe('a team writes its page', () => {
   test('with two slides on the first day, and its registration number', async () => {

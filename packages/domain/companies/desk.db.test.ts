@@ -42,7 +42,8 @@ const handIn = (team: TestTeam, name: string) =>
 const asking = (page: { icNo: number; version: number }, said = '출처를 적어 주세요.') => ({
   ...{ ...page, notes: [{ path: 'companyTitle', text: said }], fixUntil, publicUrl, now },
 });
-const subjects = async () => (await db.sql.selectFrom('outbox').select('subject').execute()).length;
+const subjects = async () =>
+  (await db.sql.selectFrom('outbox').select('subject').orderBy('id').execute()).length;
 
 test('a letter is seen before it is sent, and looking sends none', async () => {
   const page = await handIn(rain, '빗물장부');

@@ -55,7 +55,7 @@ const _detail = (icNo: number, more: { actor?: TestTeam['actor']; when?: Date; p
   getCompanyDetail(db, more.actor ?? null, {
     ...{ igNo, icNo, preview: more.preview ?? false, language, now: more.when ?? open },
   });
-const letters = () => db.sql.selectFrom('outbox').select(['subject']).execute();
+const letters = () => db.sql.selectFrom('outbox').select(['subject']).orderBy('id').execute();
 
 describe('operators look at pages', () => {
   test('and list every team by where it stands', async () => {

@@ -151,8 +151,14 @@ describe('what operators see', () => {
     const remind = (at: Date) =>
       remindEvaluators(db, operator, { ...stage, publicUrl: 'http://127.0.0.1:3000', now: at });
     const mails = async () =>
-      (await db.sql.selectFrom('outbox').select('subject').where('subject', 'like', '평가를%').execute())
-        .length;
+      (
+        await db.sql
+          .selectFrom('outbox')
+          .select('subject')
+          .where('subject', 'like', '평가를%')
+          .orderBy('id')
+          .execute()
+      ).length;
     expect(await remind(now)).toBe(1);
     expect(await remind(new Date(now.getTime() + 3_600_000))).toBe(0);
     expect(await mails()).toBe(1);

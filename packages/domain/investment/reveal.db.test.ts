@@ -223,7 +223,9 @@ describe('the desk', () => {
       openings: { count: 2 },
       reveal: null,
     });
-    const { rows } = { rows: await db.sql.selectFrom('auditEntries').select('action').execute() };
+    const { rows } = {
+      rows: await db.sql.selectFrom('auditEntries').select('action').orderBy('sequence').execute(),
+    };
     expect(rows.filter(({ action }) => action === 'market.openTotals')).toHaveLength(2);
   });
 

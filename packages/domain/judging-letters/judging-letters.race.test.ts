@@ -7,7 +7,8 @@ const publicUrl = 'https://portal.example';
 test('of several workers at once one tells: each evaluator has one letter of one occasion', async () => {
   const desk = await panelDesk();
   await desk.publish(desk.plan([0, 1], [2]));
-  const count = async () => (await desk.db.sql.selectFrom('outbox').select('id').execute()).length;
+  const count = async () =>
+    (await desk.db.sql.selectFrom('outbox').select('id').orderBy('id').execute()).length;
   const before = await count();
   const now = desk.later();
   for (let round = 0; round < 15; round += 1) {

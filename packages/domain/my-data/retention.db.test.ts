@@ -24,7 +24,8 @@ async function monthsAfterSeason(months: number): Promise<Date> {
 }
 
 const left = async () => ({
-  drafts: (await db.sql.selectFrom('draftVersions').select('version').execute()).length > 0,
+  drafts:
+    (await db.sql.selectFrom('draftVersions').select('version').orderBy('version').execute()).length > 0,
   files: (await db.sql.selectFrom('files').select('name').execute()).length,
   names: (await db.sql.selectFrom('members').select('name').execute()).map(({ name }) => name),
 });

@@ -45,7 +45,7 @@ describe('the command on the server', () => {
 
   test('is on record as done by the system, on its machine', async () => {
     await create();
-    expect(await db.sql.selectFrom('auditEntries').selectAll().execute()).toMatchObject([
+    expect(await db.sql.selectFrom('auditEntries').selectAll().orderBy('sequence').execute()).toMatchObject([
       {
         category: 'change',
         action: 'operator.createOwner',

@@ -142,5 +142,5 @@ test('terms that are taken back are told to nobody any more', async () => {
   await tellOfTerms(db, { now, publicUrl: 'https://example.kr' });
   await withdrawPage(db, operator, { page: 'terms', version: '2026.06.19', reason, now });
   expect(await tellOfTerms(db, { now, publicUrl: 'https://example.kr' })).toBe(0);
-  expect(await db.sql.selectFrom('outbox').select('id').execute()).toEqual([]);
+  expect(await db.sql.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual([]);
 });

@@ -166,6 +166,7 @@ test('workers that screen at once find every conflict once and end an assignment
     .where('objectId', 'like', `%/${evaluatorId}/%`)
     .where('actorKind', '=', 'system')
     .where('at', '=', at(1))
+    .orderBy('sequence')
     .execute();
   expect(new Set(log.map(({ objectId }) => objectId)).size).toBe(2);
   const sheets = await db.sql.selectFrom('sheets').select(['version', 'voidedAt']).execute();

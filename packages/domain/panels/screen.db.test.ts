@@ -137,7 +137,11 @@ describe('a new conflict on an active assignment', () => {
       { evaluatorId, state: 'conflicted', reason: '제척 사유가 새로 확인됐어요: 같은 학교' },
       { evaluatorId: other.evaluatorId, state: 'active', reason: '' },
     ]);
-    const log = await db.sql.selectFrom('auditEntries').select(['action', 'actorKind']).execute();
+    const log = await db.sql
+      .selectFrom('auditEntries')
+      .select(['action', 'actorKind'])
+      .orderBy('sequence')
+      .execute();
     expect(log).toContainEqual({ action: 'assignment.conflict', actorKind: 'system' });
   });
 

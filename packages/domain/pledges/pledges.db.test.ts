@@ -99,6 +99,7 @@ describe('signing', () => {
       .selectFrom('auditEntries')
       .selectAll()
       .where('action', '=', 'pledge.sign')
+      .orderBy('sequence')
       .execute();
     expect(entry).toHaveLength(1);
     expect(entry[0]).toMatchObject({ actorKind: 'evaluator', actorId: judge.evaluatorId, objectId: '3/2' });
@@ -192,6 +193,7 @@ describe('refusing', () => {
       .selectFrom('auditEntries')
       .select('reason')
       .where('action', '=', 'assignment.recuse')
+      .orderBy('sequence')
       .execute();
     expect(entry?.reason).toBe('이 팀의 자문을 맡고 있어요');
   });

@@ -59,7 +59,12 @@ async function standing(boardId: number) {
 }
 
 async function lettersOf(subject: string): Promise<number> {
-  const rows = await db.sql.selectFrom('outbox').select('id').where('subject', '=', subject).execute();
+  const rows = await db.sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
   return rows.length;
 }
 

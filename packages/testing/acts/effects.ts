@@ -35,7 +35,7 @@ export function endedBy(before: Record<Ended, Set<string>>, after: Record<Ended,
 
 /** To whom messages were written that had not been there `before`. */
 export async function toldBy(db: Db, before: ReadonlySet<number>): Promise<Told[]> {
-  const rows = (await db.sql.selectFrom('outbox').select(['id', 'toSealed']).execute()).filter(
+  const rows = (await db.sql.selectFrom('outbox').select(['id', 'toSealed']).orderBy('id').execute()).filter(
     ({ id }) => !before.has(id),
   );
   if (rows.length === 0) return [];
@@ -44,7 +44,9 @@ export async function toldBy(db: Db, before: ReadonlySet<number>): Promise<Told[
 }
 
 export async function messages(db: Db): Promise<Set<number>> {
-  return new Set((await db.sql.selectFrom('outbox').select('id').execute()).map(({ id }) => id));
+  return new Set(
+    (await db.sql.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id),
+  );
 }
 
 async function addresses(db: Db): Promise<Map<string, Told>> {

@@ -55,7 +55,7 @@ async function changedBefore(db: Db, { teams, moment }: ActsWorld) {
 
 /** The token of the member of the first team who has not answered; one of nobody's where there is none. */
 async function tokenOf(db: Db, { teams }: ActsWorld): Promise<string> {
-  const rows = await db.sql.selectFrom('outbox').select(['about', 'bodySealed']).execute();
+  const rows = await db.sql.selectFrom('outbox').select(['about', 'bodySealed']).orderBy('id').execute();
   const member = await db.sql
     .selectFrom('members')
     .select('tmNo')
