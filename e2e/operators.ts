@@ -30,10 +30,14 @@ export async function typeCode(
     await page.locator('button[type=submit][aria-busy]').first().waitFor({ state: 'detached' });
     await form.locator('input[name=password]').fill(password);
     await form.locator('input[name=totp]').fill(code);
-    const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    const answered = page
+      .waitForResponse((reply) => reply.request().method() === 'POST', { timeout: 10_000 })
+      .catch(() => null);
     await form.locator('input[name=totp]').press('Enter');
     // refused, the form stays; taken, it goes as soon as the next page has come
-    if ((await answered).status() >= 400) return false;
+    const reply = await answered;
+    // A press that the form did not take is made again, as people do.
+    if (reply === null || reply.status() >= 400) return false;
     await form.waitFor({ state: 'hidden' });
     return true;
   });
