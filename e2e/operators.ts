@@ -25,19 +25,18 @@ export async function typeCode(
   { password, totpSecret }: Pick<OperatorLogIn, 'password' | 'totpSecret'>,
 ) {
   const form = page.locator('form:has(input[name=totp])').last();
+  const id = await form.getAttribute('id');
+  const inside = form.locator('button[type=submit][aria-busy]');
+  const busy = id ? inside.or(page.locator(`button[form="${id}"][aria-busy]`)) : inside;
   await withCode(totpSecret, async (code) => {
-    // While the code before is being refused the form takes no other.
-    await page.locator('button[type=submit][aria-busy]').first().waitFor({ state: 'detached' });
+    // While the code before is being refused the form takes no other; what waits behind a dialog may stay busy.
+    await busy.waitFor({ state: 'detached' });
     await form.locator('input[name=password]').fill(password);
     await form.locator('input[name=totp]').fill(code);
-    const answered = page
-      .waitForResponse((reply) => reply.request().method() === 'POST', { timeout: 10_000 })
-      .catch(() => null);
+    const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
     await form.locator('input[name=totp]').press('Enter');
     // refused, the form stays; taken, it goes as soon as the next page has come
-    const reply = await answered;
-    // A press that the form did not take is made again, as people do.
-    if (reply === null || reply.status() >= 400) return false;
+    if ((await answered).status() >= 400) return false;
     await form.waitFor({ state: 'hidden' });
     return true;
   });
