@@ -16,6 +16,7 @@ export const cachedPages = {
     '/fnb/',
     '/support/',
     '/ipo/contents/',
+    '/ipo/detail/',
   ],
   /** The query parts such pages know. A request with any other is rendered for itself. */
   query: [

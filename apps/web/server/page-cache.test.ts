@@ -18,6 +18,11 @@ describe('which pages are kept', () => {
     expect(keyOf('/', 'en')).not.toBe(keyOf('/', 'ko'));
   });
 
+  test('a company as visitors see it, and not as its team is writing it', () => {
+    expect(keyOf('/ipo/detail/1/2')).not.toBeNull();
+    expect(keyOf('/ipo/detail/1/2?preview')).toBeNull();
+  });
+
   test('by the address the site was reached at, which stands in the page', () => {
     expect(pageKey(new URL('http://a/'), 'ko')).not.toBe(pageKey(new URL('http://b/'), 'ko'));
   });
