@@ -68,6 +68,7 @@ import { failedMessages } from './0240-failed-messages.ts';
 import { guardians } from './0250-guardians.ts';
 import { passkeys } from './0260-passkeys.ts';
 import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
+import { ticketsLock } from './0275-tickets-lock.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0250-guardians': guardians,
   '0260-passkeys': passkeys,
   '0270-hall-of-fame-origins': hallOfFameOrigins,
+  '0275-tickets-lock': ticketsLock,
 };

@@ -70,6 +70,23 @@ test(`R-08 the fifth find on two devices, of one page and of two, gives one tick
   expect(await raffleBreaches(db)).toEqual([]);
 });
 
+test(`R-08 many find their fifth logo at once, and each gets a ticket, ${ROUNDS} times`, async () => {
+  const event = await createEvent(db);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const people = await Promise.all(Array.from({ length: 8 }, someone));
+    for (const actor of people) {
+      for (const page of ['/a', '/b', '/c', '/d']) await find(db, actor, { event, page, now });
+    }
+    const fifth = await Promise.all(
+      people.map((actor) => outcome(find(db, actor, { event, page: '/e', now }))),
+    );
+    expect(fifth).toEqual(people.map(() => 'done'));
+    const tickets = await Promise.all(people.map((actor) => listTickets(db, { ...event, ...actor })));
+    expect(tickets.map((own) => own.length)).toEqual(people.map(() => 1));
+  }
+  expect(await raffleBreaches(db)).toEqual([]);
+});
+
 test(`R-08 the last ticket of a source and of a person: of those who ask at once one gets it, ${ROUNDS * 2} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const quiz = { source: 'quiz' as const, amount: 1, most: 5, total: 1 };

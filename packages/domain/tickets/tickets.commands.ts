@@ -53,7 +53,12 @@ async function giveIn(
   { eventNo, eventKey, plan }: PublishedEvent,
   { entrants, reason, now }: { entrants: readonly Entrant[]; reason: Reason; now: Date },
 ): Promise<GivenTicket[]> {
-  await tx.sql.selectFrom('events').select('eventNo').where('eventNo', '=', eventNo).forUpdate().execute();
+  await tx.sql
+    .selectFrom('events')
+    .select('eventNo')
+    .where('eventNo', '=', eventNo)
+    .forNoKeyUpdate()
+    .execute();
   const has = await countsOf(tx, { eventNo, entrants, reason });
   let everybody = has.everybody;
   const rows = entrants
