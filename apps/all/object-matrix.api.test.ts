@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import type { Db } from '@chulbal/domain/db';
+import { openSession } from '@chulbal/domain/sessions/commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
@@ -30,7 +32,7 @@ let apis: TestApis;
 let other: Owned;
 const store = temporaryStore();
 const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects, ...passkeyObjects };
-const missing = { ...missingTeam, igNo: 999_999, icNo: 999_999, passkeyNo: 999_999 };
+const missing = { ...missingTeam, igNo: 999_999, icNo: 999_999, passkeyNo: 999_999, sessionId: randomUUID() };
 
 beforeAll(async () => {
   db = await testDb();
@@ -42,12 +44,14 @@ beforeAll(async () => {
 
 type Owned = Team & NamedPage & NamedPasskey;
 
-/** A team with a page in the exhibition, whose leader has a passkey. */
+/** A team with a page in the exhibition, whose leader has a passkey and is logged in. */
 async function createTeam(): Promise<Owned> {
   const team = await teamIn(db, store);
   const { igNo, icNo } = await waitingPage(db, team, { teamName: canary });
   const { passkeyNo } = await createPasskey(db, { accountId: team.leaderId, name: canary });
-  return { ...team, igNo, icNo, passkeyNo };
+  const open = { kind: 'user', accountId: team.leaderId, persistent: false, now: seasonNow } as const;
+  const { familyId: sessionId } = await openSession(db, { ...open, secret: 'of nobody' });
+  return { ...team, igNo, icNo, passkeyNo, sessionId };
 }
 
 async function tokensOf(team: Team): Promise<Record<Role, string | undefined>> {

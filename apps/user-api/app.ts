@@ -6,6 +6,7 @@ import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { companiesRoutes } from './routes/companies.ts';
+import { devicesRoutes } from './routes/devices.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
@@ -53,6 +54,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   guardiansRoutes(api, services);
   socialLoginsRoutes(api, services);
   passkeysRoutes(api, services);
+  devicesRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);
   hallOfFameRoutes(api, services);

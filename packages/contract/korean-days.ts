@@ -7,6 +7,12 @@ export function koreanDay(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Day and time in Korea, as the portal writes it: 2026.05.20 16:42:07. */
+export function koreanTime(instant: Date, { seconds = true } = {}): string {
+  const local = new Date(instant.getTime() + OFFSET_MS).toISOString();
+  return `${local.slice(0, 10).replaceAll('-', '.')} ${local.slice(11, seconds ? 19 : 16)}`;
+}
+
 /** The instant at which it is `time` (HH:mm) on `day` (yyyy-MM-dd) in Korea. */
 export function koreanInstant(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+09:00`);

@@ -56,7 +56,10 @@ export const retention = {
     days: 1,
   },
   session: {
-    what: { ko: '로그인 상태(세션) 기록', en: 'Log-in sessions' },
+    what: {
+      ko: '로그인 기록(때, 브라우저와 기기의 종류, 접속 주소의 앞부분)',
+      en: 'Log-ins (when, kind of browser and device, first half of the address)',
+    },
     period: { ko: '끝난 날부터 30일', en: '30 days after they end' },
     days: 30,
   },

@@ -3,6 +3,7 @@ import type { Access, AnyEndpoint, Endpoint, InputOf, OutputOf } from '@chulbal/
 import { isLanguage, type Language } from '@chulbal/contract/language';
 import type { Clock } from '@chulbal/domain/clock';
 import { fault } from '@chulbal/domain/fault';
+import type { Device } from '@chulbal/domain/sessions/devices.rules';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -42,6 +43,8 @@ export type Call<A, I> = {
   language: Language;
   /** The caller's address, for limits: of IPv6 the network. */
   address: string;
+  /** On what they ask, as far as the web server knows. */
+  device: Device;
   /** The raw body of an endpoint with `body: 'stream'`. */
   body: Readable;
 };
@@ -102,7 +105,7 @@ const commonHeaders = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What is known of a request before anything is asked of it. */
-type Facts = { now: Date; address: string; language: Language; requestId: string | null };
+type Facts = { now: Date; address: string; language: Language; requestId: string | null; device: Device };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -178,6 +181,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       address: callerAddress(edge?.address ?? request.ip),
       language: edge?.language ?? spokenLanguage(request),
       requestId: edge?.requestId ?? null,
+      device: edge?.device ?? { id: null, agent: request.headers['user-agent'] ?? '' },
     };
     return request.facts;
   }
@@ -203,7 +207,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       const seconds = endpoint.cacheSeconds;
 
       async function answer(request: FastifyRequest, reply: FastifyReply) {
-        const { now, language, address } = factsOf(request);
+        const { now, language, address, device } = factsOf(request);
         const actor = await options.authenticate(endpoint, request, { now, address });
         const run = () =>
           handler({
@@ -212,6 +216,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
             now,
             language,
             address,
+            device,
             body: request.body as Readable,
           });
         if (seconds) {

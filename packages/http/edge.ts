@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isLanguage, type Language } from '@chulbal/contract/language';
+import type { Device } from '@chulbal/domain/sessions/devices.rules';
 import { z } from 'zod';
 
 const edgeFacts = z.object({
@@ -7,13 +8,21 @@ const edgeFacts = z.object({
   address: z.string().max(64),
   language: z.string().optional(),
   requestId: z.string().max(64),
+  agent: z.string().max(400).optional(),
+  device: z.string().max(64).optional(),
 });
 
 /**
  * What the web server saw of a browser's request: when its head arrived (milliseconds since 1970, UTC), from
- * which address, in which language. Believed only with the service's signature.
+ * which address, in which language, on which device. Believed only with the service's signature.
  */
-export type EdgeFacts = { arrivedAt: Date; address: string; language: Language | null; requestId: string };
+export type EdgeFacts = {
+  arrivedAt: Date;
+  address: string;
+  language: Language | null;
+  requestId: string;
+  device: Device;
+};
 
 /** How far ahead or behind the signed time may be before the signature counts as replayed. */
 const MAX_SKEW_MS = 60 * 60 * 1000;
@@ -27,11 +36,12 @@ export function readEdge(header: string | undefined, secret: string, now: Date):
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return null;
   const facts = edgeFacts.safeParse(parse(body));
   if (!facts.success || Math.abs(now.getTime() - facts.data.arrivedAt) > MAX_SKEW_MS) return null;
-  const { arrivedAt, address, language, requestId } = facts.data;
+  const { arrivedAt, address, language, requestId, agent = '', device = null } = facts.data;
   return {
     arrivedAt: new Date(arrivedAt),
     address,
     requestId,
+    device: { id: device, agent },
     language: isLanguage(language) ? language : null,
   };
 }

@@ -8,6 +8,7 @@ import * as companies from '@chulbal/contract/companies';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
 import * as deadlineLetters from '@chulbal/contract/deadline-letters';
+import * as devices from '@chulbal/contract/devices';
 import * as eligibility from '@chulbal/contract/eligibility';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
@@ -154,6 +155,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     guardians,
     socialLogins,
     passkeys,
+    devices,
     typeTest,
     operatorTypeTest,
     quizzes,

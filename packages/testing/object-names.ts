@@ -11,6 +11,7 @@ export const naming = [
   'token',
   'userId',
   'passkeyNo',
+  'sessionId',
 ];
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */

@@ -1,8 +1,8 @@
 import { errors } from '@chulbal/contract/errors';
 import type { Named, Row } from './object-table.ts';
 
-/** What an input is made from: a passkey of the leader. */
-export type NamedPasskey = Named & { passkeyNo: number };
+/** What an input is made from: a passkey and a log-in of the leader. */
+export type NamedPasskey = Named & { passkeyNo: number; sessionId: string };
 
 type PasskeyRow = Omit<Row, 'input'> & { input(named: NamedPasskey): Record<string, unknown> };
 
@@ -13,8 +13,9 @@ const mine = {
   missing: nothing,
 };
 
-/** Endpoints that name a passkey. */
+/** Endpoints that name a passkey or a log-in. */
 export const passkeyObjects: Record<string, PasskeyRow> = {
   renamePasskey: { input: ({ passkeyNo }) => ({ passkeyNo, name: '학교 컴퓨터' }), ...mine },
   removePasskey: { input: ({ passkeyNo }) => ({ passkeyNo }), ...mine },
+  endDevice: { input: ({ sessionId }) => ({ sessionId }), ...mine },
 };

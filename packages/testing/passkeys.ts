@@ -60,7 +60,10 @@ export function passkeyDesk(sits: () => { db: Db; actor: UserActor }) {
   const beginLogin = () => beginPasskeyLogin(sits().db, { site, address: '192.0.2.1', now });
 
   const finishLogin = (attempt: string, credential: PasskeyAssertion, at = now) =>
-    finishPasskeyLogin(sits().db, { attempt, credential, site, language, now: at, secret });
+    finishPasskeyLogin(sits().db, {
+      ...{ attempt, credential, site, secret },
+      caller: { address: '192.0.2.1', language, now: at },
+    });
 
   async function logInBy(passkey: SoftPasskey, untrue: Untrue = {}) {
     const asked = await beginLogin();

@@ -78,6 +78,7 @@ export const features = [
   'guardians',
   'social-logins',
   'passkeys',
+  'devices',
   'toolkits',
   'track-alerts',
   'trial-letters',

@@ -16,8 +16,8 @@ import type { UserApi, UserApiServices } from '../services.ts';
 export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret }: UserApiServices): void {
   const loggedIn = (one: LoggedIn, now: Date) => loggedInReply(signer, one, now);
 
-  api.mount(accounts.login, async ({ input, address, now }) => {
-    return loggedIn(await logIn(db, { kind: 'user', ...input, address, now, secret }), now);
+  api.mount(accounts.login, async ({ input, address, device, language, now }) => {
+    return loggedIn(await logIn(db, { ...input, address, device, language, now, secret }), now);
   });
 
   api.mount(accounts.logout, async ({ actor, input, now }) => {
@@ -43,10 +43,11 @@ export function accountsRoutes(api: UserApi, { db, signer, sessionSecret: secret
 
   api.mount(accounts.listTerms, async ({ language, now }) => listTermTexts(db, { language, now }));
 
-  api.mount(accounts.signUp, async ({ input, address, language, now }) => {
+  api.mount(accounts.signUp, async ({ input, address, device, language, now }) => {
     const { guardianClaim, ...form } = input;
     const child = childConsent(guardianClaim);
-    return loggedIn(await signUp(db, { form, caller: { address, language, now }, secret, child }), now);
+    const caller = { address, device, language, now };
+    return loggedIn(await signUp(db, { form, caller, secret, child }), now);
   });
 
   // A GET by specification; it uses up its code, so the browser posts and the web server asks (S-13).

@@ -41,8 +41,9 @@ export function passkeysRoutes(api: UserApi, services: UserApiServices): void {
 
   api.mount(passkeys.beginPasskeyLogin, ({ address, now }) => beginPasskeyLogin(db, { site, address, now }));
 
-  api.mount(passkeys.finishPasskeyLogin, async ({ input, language, now }) => {
-    const one = await finishPasskeyLogin(db, { ...input, site, language, now, secret });
+  api.mount(passkeys.finishPasskeyLogin, async ({ input, address, device, language, now }) => {
+    const caller = { address, device, language, now };
+    const one = await finishPasskeyLogin(db, { ...input, site, caller, secret });
     return loggedInReply(signer, one, now);
   });
 }

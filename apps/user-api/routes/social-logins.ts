@@ -36,9 +36,10 @@ export function socialLoginsRoutes(api: UserApi, services: UserApiServices): voi
     beginSocialLink(db, actor, { ...input, provider: providerOf(input.provider), now }),
   );
 
-  api.mount(social.finishSocialLogin, async ({ actor, input, language, now }) => {
+  api.mount(social.finishSocialLogin, async ({ actor, input, address, device, language, now }) => {
     const provider = providerOf(input.provider);
-    const done = await finishSocialLogin(db, actor, { ...input, provider, language, now, secret });
+    const caller = { address, device, language, now };
+    const done = await finishSocialLogin(db, actor, { ...input, provider, caller, secret });
     if (done.outcome !== 'loggedIn') return done;
     return { outcome: 'loggedIn' as const, ...(await loggedIn(done, now)) };
   });
@@ -49,9 +50,10 @@ export function socialLoginsRoutes(api: UserApi, services: UserApiServices): voi
     return { provider, name: name[language], email, confirmedAt: confirmedAt.toISOString() };
   });
 
-  api.mount(social.signUpBySocial, async ({ input, address, language, now }) =>
-    loggedIn(await signUpBySocial(db, { form: input, caller: { address, language, now }, secret }), now),
-  );
+  api.mount(social.signUpBySocial, async ({ input, address, device, language, now }) => {
+    const caller = { address, device, language, now };
+    return loggedIn(await signUpBySocial(db, { form: input, caller, secret }), now);
+  });
 
   api.mount(social.listWaysIn, async ({ actor, language }) => {
     const { hasPassword, links } = await getWaysIn(db, actor);

@@ -1,15 +1,14 @@
 import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, OutputOf, Reply } from '@chulbal/contract/endpoint';
 import { type ErrorData, errorName } from '@chulbal/contract/errors';
-import type { Language } from '@chulbal/contract/language';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { edgeHeader, signEdge } from './edge.ts';
+import { type EdgeFacts, edgeHeader, signEdge } from './edge.ts';
 import { sendUpstream } from './stream-through.ts';
 
 /** Who asks: the facts about one request of a browser that go along with every call made for it. */
-export type Caller = { arrivedAt: number; address: string; language: Language; requestId: string };
+export type Caller = EdgeFacts;
 
 export type ApiAddresses = { user: string; pointer: string };
 
@@ -62,16 +61,10 @@ export class ApiCaller {
 
   /** Headers of a call made for this caller. */
   headers(caller: Caller, token: string | null): Record<string, string> {
-    const facts = {
-      arrivedAt: caller.arrivedAt,
-      address: caller.address,
-      language: caller.language,
-      requestId: caller.requestId,
-    };
     return {
       accept: 'application/json',
       'accept-language': caller.language,
-      [edgeHeader]: signEdge(facts, this.#serviceSecret),
+      [edgeHeader]: signEdge(caller, this.#serviceSecret),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
   }

@@ -10,7 +10,7 @@ import { renderer } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
 import { anyShuffle, isShuffled, shuffleCookie, shuffleKey, shuffleOf } from './shuffle.ts';
-import { type Arrival, languageOf, type VisitServices } from './visit.ts';
+import { type Arrival, agentOf, languageOf, type VisitServices } from './visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 const uncached = 'private, no-cache';
@@ -54,6 +54,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       arrivedAt: request.arrivedAt,
       address: request.ip,
       requestId: request.id,
+      agent: agentOf(request),
     };
   };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { userInfo } from '@chulbal/contract/accounts';
 import { z } from 'zod';
 import { Sealer } from './sealed.ts';
@@ -9,6 +10,9 @@ export const areas = ['user', 'evaluator', 'operator'] as const satisfies readon
 
 /** Cookie prefixes of the specification. */
 const prefixes = { user: 'user_', evaluator: 'pointer_', operator: 'operator_' } as const;
+/** Browsers keep no cookie for longer. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
 const parts = ['access', 'refresh', 'info'] as const;
 
 /** What is remembered beside the tokens, sealed. `expiresAt`: end of the access token, ms since the epoch. */
@@ -81,6 +85,20 @@ export class SessionCookies {
     const name = `${this.secure ? '__Host-' : ''}${prefixes[area]}ends`;
     if (!state) return { name, value: '', maxAge: 0, httpOnly: false };
     return { name, value: String(Date.now() + state.refreshFor * 1000), httpOnly: false };
+  }
+
+  /** What this browser is known by since its first log-in, or what it will be: random, and opens nothing. */
+  device(cookies: Record<string, string | undefined>): string {
+    const kept = cookies[this.#deviceName];
+    return kept && /^[\w-]{22}$/.test(kept) ? kept : randomBytes(16).toString('base64url');
+  }
+
+  keepDevice(device: string): SetCookie {
+    return { name: this.#deviceName, value: device, maxAge: DEVICE_SECONDS, httpOnly: true };
+  }
+
+  get #deviceName(): string {
+    return `${this.secure ? '__Host-' : ''}device`;
   }
 
   async #secrets(area: Area, state: SessionState | null): Promise<SetCookie[]> {

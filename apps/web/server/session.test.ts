@@ -22,8 +22,9 @@ const refreshes = () => site.asked('/api/user/command/refresh');
 describe('cookies of a session', () => {
   test('they carry the prefix, are HttpOnly, Lax, of path / and go with the browser', async () => {
     const reply = await site.get('/login');
-    expect(reply.cookies.map(({ name }) => name)).toEqual(['user_access', 'user_refresh', 'user_info']);
-    for (const cookie of reply.cookies) {
+    const secrets = reply.cookies.filter(({ name }) => name !== 'device');
+    expect(secrets.map(({ name }) => name)).toEqual(['user_access', 'user_refresh', 'user_info']);
+    for (const cookie of secrets) {
       expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' });
       expect(cookie).not.toHaveProperty('maxAge');
       expect(cookie).not.toHaveProperty('secure');
@@ -33,7 +34,22 @@ describe('cookies of a session', () => {
   test('"stay logged in" makes them last as long as the refresh token', async () => {
     site.api.persistent = true;
     const reply = await site.get('/login');
-    expect(reply.cookies.map(({ maxAge }) => maxAge)).toEqual([1_209_600, 1_209_600, 1_209_600]);
+    expect(reply.cookies.map(({ maxAge }) => maxAge)).toEqual([1_209_600, 1_209_600, 1_209_600, 34_560_000]);
+  });
+
+  test('S-06 what the device is known by stays, out of reach of scripts, through logging out and in again', async () => {
+    const deviceIn = ({ cookies }: Awaited<ReturnType<typeof site.get>>) =>
+      cookies.find(({ name }) => name === 'device');
+    const first = deviceIn(await site.get('/login'));
+    expect(first).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      value: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    const again = await site.get('/login', { device: first?.value ?? '' });
+    expect(deviceIn(again)?.value).toBe(first?.value);
+    expect(deviceIn(await site.get('/login', { device: 'x; forged' }))?.value).not.toContain('forged');
   });
 
   test('behind TLS they are __Host- and Secure', async () => {
@@ -43,6 +59,7 @@ describe('cookies of a session', () => {
       ['__Host-user_access', true],
       ['__Host-user_refresh', true],
       ['__Host-user_info', true],
+      ['__Host-device', true],
     ]);
   });
 
@@ -140,7 +157,7 @@ describe('S-07: refreshing', () => {
     const reply = await site.get('/profile?tab=2', jar);
     expect(reply.statusCode).toBe(302);
     expect(reply.headers.location).toBe('/auth/login?next=%2Fprofile%3Ftab%3D2');
-    expect(keep(jar, reply)).toEqual({});
+    expect(keep(jar, reply)).toEqual({ device: expect.any(String) });
     expect(site.asked('/api/user/command/logout')).toBe(1);
   });
 
@@ -158,7 +175,7 @@ describe('S-07: refreshing', () => {
     site.api.refuseWith = 'sessionOver';
     const reply = await site.get('/profile', jar);
     expect(reply.statusCode).toBe(302);
-    expect(keep(jar, reply)).toEqual({});
+    expect(keep(jar, reply)).toEqual({ device: expect.any(String) });
     expect(site.asked('/api/user/command/logout')).toBe(1);
     expect(refreshes()).toBe(0);
   });
@@ -183,7 +200,7 @@ describe('S-07: refreshing', () => {
   test('logout tells the API and clears the cookies', async () => {
     const jar = await site.logIn();
     const reply = await site.get('/logout', jar);
-    expect(keep(jar, reply)).toEqual({});
+    expect(keep(jar, reply)).toEqual({ device: expect.any(String) });
     expect(site.asked('/api/user/command/logout')).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts';
 import { requestUrl } from './request-url.ts';
 import { areaOf } from './session.ts';
 import { sendUpstream, type UpstreamReply } from './stream-through.ts';
-import { type OpenVisit, openVisit, type VisitServices } from './visit.ts';
+import { agentOf, type OpenVisit, openVisit, type VisitServices } from './visit.ts';
 
 export type TransfersOptions = VisitServices & { ownOrigin: (request: FastifyRequest) => string };
 
@@ -45,6 +45,7 @@ export function passing(options: TransfersOptions) {
       arrivedAt: request.arrivedAt,
       address: request.ip,
       requestId: request.id,
+      agent: agentOf(request),
     });
   };
 

@@ -71,8 +71,14 @@ export type Arrival = {
   arrivedAt: number;
   address: string;
   requestId: string;
+  /** What the browser calls itself. */
+  agent: string;
   body?: Buffer | undefined;
 };
+
+/** What a browser calls itself, no longer than anybody reads. */
+export const agentOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }): string =>
+  (headers['user-agent'] ?? '').slice(0, 400);
 
 export type OpenVisit = {
   visit: Visit;
@@ -116,11 +122,14 @@ export function languageOf({
 export async function openVisit(services: VisitServices, arrival: Arrival): Promise<OpenVisit> {
   const { url, cookies } = arrival;
   const language = languageOf(arrival);
+  const device = services.cookies.device(cookies);
   const caller: Caller = {
     arrivedAt: arrival.arrivedAt,
     address: arrival.address,
     language,
     requestId: arrival.requestId,
+    agent: arrival.agent,
+    device,
   };
   const [user, evaluator, operator] = await Promise.all(
     areas.map((area) => services.sessions.open(area, cookies)),
@@ -199,7 +208,10 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       if (!who) throw loginRedirect(area);
       return who;
     },
-    logIn: (area, tokens, who) => services.sessions.logIn(sessions[area], tokens, who, Date.now()),
+    logIn: (area, tokens, who) => {
+      services.sessions.logIn(sessions[area], tokens, who, Date.now());
+      if (area === 'user') extra.push(services.cookies.keepDevice(device));
+    },
     logOut: (area) => {
       leaving = true;
       return services.sessions.logOut(sessions[area], caller);

@@ -6,6 +6,7 @@ import { keptMs } from '@chulbal/contract/retention';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
+import type { Device } from '../sessions/devices.rules.ts';
 import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
 import { RESEND_AFTER } from './attempts.rules.ts';
 import {
@@ -22,8 +23,8 @@ import { messageTexts } from './messages.texts.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
 import { isSameName } from './rules.ts';
 
-/** Who asks, as far as limits and texts need to know. */
-export type Caller = { address: string; language: Language; now: Date };
+/** Who asks, as far as limits, texts and what is kept of a log-in need to know. */
+export type Caller = { address: string; language: Language; now: Date; device?: Device | undefined };
 
 export type CodeTarget =
   | { purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail'; email: string }

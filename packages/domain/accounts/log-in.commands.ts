@@ -1,10 +1,13 @@
+import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
+import type { Device } from '../sessions/devices.rules.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './attempts.commands.ts';
 import { takeBackClosing } from './closings.commands.ts';
+import { openUserSession } from './devices.commands.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
 
@@ -14,27 +17,31 @@ const KNOWN_MS = keptMs('address');
 export type LoggedIn = { account: { id: number; name: string }; session: OpenedSession };
 
 /**
- * Logs in with e-mail and password. A wrong address and a wrong password are told apart by nothing: both
- * look up an account, check one Argon2id hash and count one try (S-09). Operators, who need a code too, have
- * a log-in of their own from the same parts.
+ * Logs a student in with e-mail and password. A wrong address and a wrong password are told apart by nothing: both
+ * look up an account, check one Argon2id hash and count one try (S-09). Evaluators and operators have log-ins of their
+ * own from the same parts.
  *
  * @throws 4001 wrongCredentials; 429 tooManyRequests.
  */
 export async function logIn(
   db: Db,
-  asked: LogInPlace & {
-    kind: 'user' | 'evaluator';
+  asked: Omit<LogInPlace, 'kind'> & {
     password: string;
     stayLoggedIn: boolean;
+    device?: Device | undefined;
+    language: Language;
     now: Date;
     secret: string;
   },
 ): Promise<LoggedIn> {
-  const { found, matches } = await tryPassword(db, asked);
+  const place = { ...asked, kind: 'user' } as const;
+  const { found, matches } = await tryPassword(db, place);
   if (!found || !matches) throw fault('wrongCredentials');
   return db.transaction(async (tx) => {
-    const session = await letIn(tx, { ...asked, found, persistent: asked.stayLoggedIn });
-    return { account: { id: found.id, name: found.name }, session };
+    const { id, name } = found;
+    await greet(tx, { ...place, found });
+    const by = { accountId: id, way: 'password', persistent: asked.stayLoggedIn };
+    return { account: { id, name }, session: await openUserSession(tx, { ...asked, ...by }) };
   });
 }
 
@@ -63,11 +70,17 @@ export async function letIn(
   asked: LogInPlace & { found: AccountKey; persistent: boolean; now: Date; secret: string },
 ): Promise<OpenedSession> {
   const { kind, found, persistent, now, secret } = asked;
+  await greet(tx, asked);
+  return openSession(tx, { kind, accountId: found.id, persistent, now, secret });
+}
+
+/** Before somebody's session is opened: their password is still theirs, and what failures counted is forgotten. */
+async function greet(tx: Db, asked: LogInPlace & { found: AccountKey; now: Date }): Promise<void> {
+  const { found, now } = asked;
   await refuseReplacedPassword(tx, found);
   await forgiveAttempt(tx, { returned: [attemptsOf(asked).place] });
   await trustAddress(tx, asked);
   await takeBackClosing(tx, { accountId: found.id, now });
-  return openSession(tx, { kind, accountId: found.id, persistent, now, secret });
 }
 
 /** Whose log-in from where. */

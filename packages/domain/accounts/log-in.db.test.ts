@@ -26,17 +26,16 @@ beforeEach(async () => {
 type Try = {
   loginId?: string;
   password?: string;
-  kind?: 'user' | 'evaluator';
   address?: string;
   at?: number;
 };
 const tryOn = (on: Db, given: Try = {}) =>
   logIn(on, {
-    kind: given.kind ?? 'user',
     loginId: given.loginId ?? loginId,
     password: given.password ?? password,
     stayLoggedIn: false,
     address: given.address ?? '192.0.2.1',
+    language: 'ko',
     now: after(given.at ?? 0),
     secret,
   });
@@ -56,7 +55,8 @@ describe('logging in', () => {
   });
 
   test('S-08 an account of one kind cannot enter as another', async () => {
-    await expect(attempt({ kind: 'evaluator' })).rejects.toMatchObject({ error: 'wrongCredentials' });
+    await db.sql.updateTable('accounts').set({ kind: 'evaluator' }).where('id', '=', accountId).execute();
+    await expect(attempt()).rejects.toMatchObject({ error: 'wrongCredentials' });
   });
 
   test('a withdrawn account is as good as absent', async () => {

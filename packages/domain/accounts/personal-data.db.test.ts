@@ -21,6 +21,8 @@ const canary = {
   address: '203.0.113.251',
   password: '카나리아가 부르는 출발선',
   passkey: '카나리아의 휴대전화',
+  device: 'canaryCanaryCanary1234',
+  agent: 'Mozilla/5.0 (Linux; Android 16; Canary-7) Chrome/140.0',
 };
 
 /** Every row of every table as text, bytes as hex: what a stolen dump would show. */
@@ -64,7 +66,8 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
 
   await createPasskey(db, { accountId: account.id, name: canary.passkey });
   const loginId = email;
-  const tried = { kind: 'user', loginId, stayLoggedIn: true, address: canary.address, now, secret } as const;
+  const device = { id: canary.device, agent: canary.agent };
+  const tried = { ...caller, device, loginId, stayLoggedIn: true, secret };
   await expect(logIn(db, { ...tried, password: 'wrong' })).rejects.toThrow();
   await logIn(db, { ...tried, password });
   await sendCode(db, { target: { purpose: 'findId', name: '오하늘', phone: '010-8642-9754' }, caller });

@@ -3,9 +3,9 @@ import type { InputOf } from '@chulbal/contract/endpoint';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Db } from '../db.ts';
 import { Fault, fault, refusing } from '../fault.ts';
-import { openSession } from '../sessions/commands.ts';
 import { countAttempt } from './attempts.commands.ts';
 import { type Caller, forgetRequests, useProof } from './codes.commands.ts';
+import { openUserSession } from './devices.commands.ts';
 import type { LoggedIn } from './log-in.commands.ts';
 import { refuseBadPassword } from './password.commands.ts';
 import { hashPassword } from './passwords.ts';
@@ -98,13 +98,8 @@ export async function createUser(
       .values(consents.map((consent) => ({ ...consent, accountId: account.id, at: now })))
       .execute();
     await asked.also?.(tx, account);
-    const session = await openSession(tx, {
-      kind: 'user',
-      accountId: account.id,
-      persistent: false,
-      now,
-      secret: asked.secret,
-    });
+    const by = { accountId: account.id, way: 'signUp', persistent: false, secret: asked.secret };
+    const session = await openUserSession(tx, { ...caller, ...by });
     return { account, session };
   });
   return signingUp.catch(async (error: unknown) => {

@@ -1,13 +1,10 @@
+import { koreanTime } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import type { Letter } from '../outbox/letter.ts';
 
 export type Written = { subject: string; letter: Letter };
 
-/** Day and time in Korea, as the portal writes it: 2026.05.20 16:42:07. */
-export function koreanTime(instant: Date, { seconds = true } = {}): string {
-  const local = new Date(instant.getTime() + 9 * 3_600_000).toISOString();
-  return `${local.slice(0, 10).replaceAll('-', '.')} ${local.slice(11, seconds ? 19 : 16)}`;
-}
+export { koreanTime };
 
 type Invited = {
   teamName: string;

@@ -69,6 +69,7 @@ import { guardians } from './0250-guardians.ts';
 import { passkeys } from './0260-passkeys.ts';
 import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
 import { ticketsLock } from './0275-tickets-lock.ts';
+import { devices } from './0280-devices.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0260-passkeys': passkeys,
   '0270-hall-of-fame-origins': hallOfFameOrigins,
   '0275-tickets-lock': ticketsLock,
+  '0280-devices': devices,
 };

@@ -77,7 +77,7 @@ describe('an account is closed', () => {
     await closeAccount(db, mintUser(id), asked, store);
     await sweep({ db, files: store, clock: () => later(13) });
     const place = {
-      kind: 'user',
+      language: 'ko',
       loginId: email,
       address: '192.0.2.1',
       stayLoggedIn: false,
@@ -97,7 +97,7 @@ describe('an account is closed', () => {
     await sweep({ db, files: store, clock: () => later(15) });
     expect(await statusOf(id)).toEqual({ status: 'withdrawn' });
     const place = {
-      kind: 'user',
+      language: 'ko',
       loginId: email,
       address: '192.0.2.1',
       stayLoggedIn: false,

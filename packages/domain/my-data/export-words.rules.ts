@@ -28,6 +28,10 @@ export const exportTables = {
       { key: 'from', title: { ko: '로그인한 때', en: 'From' } },
       { key: 'until', title: { ko: '끝난 때', en: 'Until' } },
       { key: 'why', title: { ko: '까닭', en: 'Why it ended' } },
+      { key: 'browser', title: { ko: '브라우저', en: 'Browser' } },
+      { key: 'system', title: { ko: '기기', en: 'Device' } },
+      { key: 'place', title: { ko: '접속 주소의 앞부분', en: 'First half of the address' } },
+      { key: 'way', title: { ko: '방법', en: 'By' } },
     ],
   },
   passkeys: {

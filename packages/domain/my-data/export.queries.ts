@@ -9,6 +9,7 @@ import { openFields } from '../applications/places.queries.ts';
 import { findLastSubmission } from '../applications/team.queries.ts';
 import type { Db } from '../db.ts';
 import type { Letter } from '../outbox/letter.ts';
+import { seenFrom } from '../sessions/devices.queries.ts';
 import type { ExportTable } from './export-page.rules.ts';
 import { exportTables as words } from './export-words.rules.ts';
 import { listLooks } from './looks.queries.ts';
@@ -98,7 +99,7 @@ async function accountTables(
     .execute();
   const sessions = await db.sql
     .selectFrom('sessionFamilies')
-    .select(['createdAt', 'expiresAt', 'revokedAt', 'revokedReason'])
+    .select(['createdAt', 'expiresAt', 'revokedAt', 'revokedReason', 'fromSealed'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute();
@@ -122,11 +123,13 @@ async function accountTables(
     ),
     table(
       'sessions',
-      sessions.map((one) => [
-        iso(one.createdAt),
-        iso(one.revokedAt ?? one.expiresAt),
-        one.revokedReason ?? '',
-      ]),
+      sessions.map((one) => {
+        const { browser, system, place, way } = seenFrom(db, one.fromSealed);
+        return [
+          ...[iso(one.createdAt), iso(one.revokedAt ?? one.expiresAt), one.revokedReason ?? ''],
+          ...[browser ?? '', system ?? '', place ?? '', way ?? ''],
+        ];
+      }),
     ),
     table(
       'passkeys',

@@ -1,12 +1,13 @@
 import type { Language } from '@chulbal/contract/language';
 import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
 import { takeBackClosing } from '../accounts/closings.commands.ts';
+import type { Caller } from '../accounts/codes.commands.ts';
+import { openUserSession } from '../accounts/devices.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { tellOwner } from '../accounts/notices.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
-import { openSession } from '../sessions/commands.ts';
 import { lockWaysIn } from '../social-logins/queries.ts';
 import { mayRemoveWay } from '../social-logins/rules.ts';
 import { useAttempt, userHandleOf } from './attempts.commands.ts';
@@ -65,12 +66,12 @@ export async function finishPasskeyLogin(
     attempt: string;
     credential: PasskeyAssertion;
     site: Site;
-    language: Language;
-    now: Date;
+    caller: Caller;
     secret: string;
   },
 ): Promise<LoggedIn> {
-  const { attempt, credential, site, language, now, secret } = asked;
+  const { attempt, credential, site, caller, secret } = asked;
+  const { language, now } = caller;
   const challenge = await useAttempt(db, { attempt, accountId: null, now });
   const outcome = await db.transaction(async (tx) => {
     const found = await tx.sql
@@ -97,8 +98,8 @@ export async function finishPasskeyLogin(
       .where('passkeyNo', '=', passkeyNo)
       .execute();
     await takeBackClosing(tx, { accountId, now });
-    const open = { kind: 'user', accountId, persistent: false, now, secret } as const;
-    return { account: { id: accountId, name }, session: await openSession(tx, open) };
+    const by = { accountId, way: 'passkey', persistent: false, secret };
+    return { account: { id: accountId, name }, session: await openUserSession(tx, { ...caller, ...by }) };
   });
   if (typeof outcome === 'string') throw fault(outcome);
   return outcome;

@@ -15,15 +15,25 @@ export type OpenedSession = {
 };
 
 /** Why a session ended, as the database keeps it. */
-export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal' | 'disabled' | 'reset';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal' | 'disabled' | 'reset' | 'device';
 
 /** How long an ended session is kept for questions about it. */
 const KEPT_AFTER_END_MS = keptMs('session');
 
+/** Where a log-in came from, as it is kept. */
+export type KeptFrom = { deviceIndex: string | null; fromSealed: Buffer; told: boolean };
+
 /** Opens a session; how long it lives without being renewed, `sessionEnd` says. */
 export async function openSession(
   db: Db,
-  asked: { kind: AccountKind; accountId: number; persistent: boolean; now: Date; secret: string },
+  asked: {
+    kind: AccountKind;
+    accountId: number;
+    persistent: boolean;
+    from?: KeptFrom;
+    now: Date;
+    secret: string;
+  },
 ): Promise<OpenedSession> {
   const { kind, accountId, persistent, now, secret } = asked;
   const familyId = randomUUID();
@@ -43,6 +53,7 @@ export async function openSession(
       expiresAt,
       revokedAt: null,
       revokedReason: null,
+      ...asked.from,
     })
     .execute();
   return { familyId, accountId, refreshToken, refreshExpiresIn: secondsUntil(expiresAt, now), persistent };

@@ -3,6 +3,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { signUpBySocial as signUpEndpoint } from '@chulbal/contract/social-logins';
 import { takeBackClosing } from '../accounts/closings.commands.ts';
 import { type Caller, forgetRequests, useProof } from '../accounts/codes.commands.ts';
+import { openUserSession } from '../accounts/devices.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { tellOwner } from '../accounts/notices.commands.ts';
 import { createUser } from '../accounts/sign-up.commands.ts';
@@ -10,7 +11,6 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { childConsent } from '../guardians/child.commands.ts';
-import { openSession } from '../sessions/commands.ts';
 import { finishAttempt } from './attempts.commands.ts';
 import type { SocialIdentity, SocialProvider } from './provider.ts';
 import { lockWaysIn } from './queries.ts';
@@ -34,13 +34,13 @@ export async function finishSocialLogin(
     provider: SocialProvider;
     attempt: string;
     answer: string;
-    language: Language;
-    now: Date;
+    caller: Caller;
     secret: string;
   },
 ): Promise<SocialOutcome> {
-  const { provider, now, secret, language } = asked;
-  const { identity, accountId } = await finishAttempt(db, asked);
+  const { provider, caller, secret } = asked;
+  const { language, now } = caller;
+  const { identity, accountId } = await finishAttempt(db, { ...asked, now });
   const who = { provider: provider.provider, subjectIndex: subjectIndex(db, provider, identity) };
   if (accountId !== null) {
     if (actor?.userId !== accountId) throw fault('socialFailed');
@@ -60,8 +60,8 @@ export async function finishSocialLogin(
       .executeTakeFirst();
     if (!account) return { outcome: 'new', ticket: await giveTicket(tx, { ...who, identity, now }) };
     await takeBackClosing(tx, { accountId: account.id, now });
-    const open = { kind: 'user', accountId: account.id, persistent: false, now, secret } as const;
-    return { outcome: 'loggedIn', account, session: await openSession(tx, open) };
+    const by = { accountId: account.id, way: who.provider, persistent: false, secret };
+    return { outcome: 'loggedIn', account, session: await openUserSession(tx, { ...caller, ...by }) };
   });
 }
 

@@ -53,7 +53,7 @@ function finish(
   more: { provider?: SocialProvider; actor?: UserActor; at?: Date } = {},
 ) {
   const { provider = kakao, actor = null, at = now } = more;
-  return finishSocialLogin(db, actor, { provider, attempt, answer, language: 'ko', now: at, secret });
+  return finishSocialLogin(db, actor, { provider, attempt, answer, caller: { ...caller, now: at }, secret });
 }
 
 async function comeBy(who: string | undefined, provider = kakao) {
@@ -106,7 +106,7 @@ describe('somebody who comes by a provider for the first time', () => {
     await signUp(await ticketOf(haeun));
     for (const password of ['', 'null', 'none']) {
       const asked = { loginId: 'haeun@kakao.example', password, stayLoggedIn: false, address: '192.0.2.9' };
-      await expect(logIn(db, { kind: 'user', ...asked, now, secret })).rejects.toMatchObject({
+      await expect(logIn(db, { ...asked, language: 'ko', now, secret })).rejects.toMatchObject({
         error: 'wrongCredentials',
       });
     }

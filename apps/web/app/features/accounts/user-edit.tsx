@@ -1,4 +1,5 @@
 import { myProfile } from '@chulbal/contract/accounts';
+import { listDevices } from '@chulbal/contract/devices';
 import { listPasskeys } from '@chulbal/contract/passkeys';
 import { listWaysIn } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
@@ -19,6 +20,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Devices } from '../devices/devices.tsx';
 import { readTrouble } from '../social-logins/trouble.ts';
 import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import { WaysIn } from '../social-logins/ways-in.tsx';
@@ -38,17 +40,20 @@ import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys'] };
+export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys', 'devices'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
-  const [profile, ways, passkeys] = await Promise.all([api(myProfile), api(listWaysIn), api(listPasskeys)]);
+  const [profile, ways, passkeys, devices] = await Promise.all([
+    ...([api(myProfile), api(listWaysIn), api(listPasskeys), api(listDevices)] as const),
+  ]);
   const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
   return {
     profile,
     ways,
     passkeys,
+    devices,
     trouble: readTrouble(url.searchParams),
     values: { name: was('name'), country: was('country'), email: was('email'), phone: was('phone') },
     restored: kept !== null,
@@ -90,6 +95,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         <ProfileForm {...loaderData} answer={answerOf('profile')} />
         {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
         <WaysIn ways={loaderData.ways} passkeys={loaderData.passkeys} />
+        <Devices devices={loaderData.devices} providers={loaderData.ways.social} />
         <section aria-labelledby="mine" className={styles.second}>
           <Heading id="mine" size="xl" className={styles.title}>
             {t('mine')}

@@ -62,7 +62,7 @@ export const myData: Translation<typeof ko> = {
     },
     session: {
       title: 'Log-ins',
-      what: 'When each began and ended',
+      what: 'When each began and ended, kind of browser and device, first half of the address, and by which way',
       source: 'Created when you log in',
       holder: 'The foundation only',
       ground: 'To keep your account safe',

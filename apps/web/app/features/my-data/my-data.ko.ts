@@ -59,7 +59,7 @@ export const myData = {
     },
     session: {
       title: '로그인 기록',
-      what: '로그인한 때와 끝난 때',
+      what: '로그인한 때와 끝난 때, 브라우저와 기기의 종류, 접속 주소의 앞부분, 로그인한 방법',
       source: '로그인할 때 저절로 생겨요',
       holder: '재단만 가지고 있어요',
       ground: '계정을 안전하게 지키려고',

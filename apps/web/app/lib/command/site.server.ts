@@ -14,6 +14,7 @@ import {
   saveCompany,
   submitCompany,
 } from '@chulbal/contract/companies';
+import { endDevice, endOtherDevices } from '@chulbal/contract/devices';
 import { removeFile } from '@chulbal/contract/files';
 import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
 import { resendInvitation } from '@chulbal/contract/invitations';
@@ -64,6 +65,7 @@ export const siteEndpoints = {
   },
   leadership: { offer: offerLeadership, end: endLeadershipOffer, accept: acceptLeadership },
   social: { unlink: unlinkSocialLogin },
+  device: { end: endDevice, endOthers: endOtherDevices },
   passkey: { rename: renamePasskey, remove: removePasskey },
   toolkit: { saveCanvas, savePlan },
 };

@@ -1,0 +1,41 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { devices as ko } from './devices.ko.ts';
+
+export const devices: Translation<typeof ko> = {
+  title: 'Where you are logged in',
+  lede: 'If you do not know a device, log it out and change your password. We keep only the first half of an address, and it does not say which neighbourhood it is.',
+  unknown: 'Unknown device',
+  this: 'This device',
+  since: 'Logged in {{time}}',
+  seen: 'last used {{time}}',
+  noPlace: 'address unknown',
+  way: {
+    password: 'with a password',
+    passkey: 'with a passkey',
+    signUp: 'when signing up',
+    provider: 'with {{name}}',
+  },
+  end: 'Log out',
+  endNamed: 'Log {{name}} out',
+  ask: 'Log {{name}} out?',
+  askText: 'That device is logged out at once. What was not saved stays on it.',
+  ended: 'Logged out.',
+  endOthers: 'Log all other devices out',
+  askOthers: 'Log all other devices out?',
+  askOthersText: 'Only this device stays logged in.',
+  endedOthers: 'All other devices are logged out.',
+  unreached: 'No answer. Please try again in a moment.',
+  past: '{{count}} past log-ins',
+  pastNote: 'Deleted 30 days after they end.',
+  pastTime: '{{from}} to {{until}}',
+  why: {
+    logout: 'you logged out',
+    reuse: 'ended after suspicious use',
+    password: 'ended by a new password',
+    withdrawal: 'ended by closing the account',
+    disabled: 'ended as the account was stopped',
+    reset: 'ended as log-in was set anew',
+    device: 'logged out from another device',
+    out: 'ended after a long pause',
+  },
+};
