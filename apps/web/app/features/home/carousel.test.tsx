@@ -48,7 +48,7 @@ test('a slide stands for four seconds, and after the last comes the first', asyn
   ]);
 });
 
-test('what is pointed at waits and keeps what is left of its time; playing by hand goes on all the same', async () => {
+test('A-04 what is pointed at waits and keeps what is left of its time; playing by hand goes on all the same', async () => {
   await pass(3000);
   await point('pointerover');
   await pass(60_000);
