@@ -103,6 +103,7 @@ export const table: Record<string, Row> = {
   'auth/my-data': { at: '/auth/my-data', visitor: 'login', user: 'page' },
   'auth/user-edit': { at: '/auth/user-edit', visitor: 'login', user: 'page' },
   'robots.txt': { at: '/robots.txt', visitor: 'page', user: 'page' },
+  '.well-known/security.txt': { at: '/.well-known/security.txt', visitor: 'page', user: 'page' },
   'sitemap.xml': { at: '/sitemap.xml', visitor: 'page', user: 'page' },
   'sitemap/:part': { at: '/sitemap/posts-1.xml', visitor: 'page', user: 'page' },
   'manifest.webmanifest': { at: '/manifest.webmanifest', visitor: 'page', user: 'page' },

@@ -11,6 +11,7 @@ export default [
 
   // What search engines and devices ask for.
   route('robots.txt', 'features/site/robots-route.ts'),
+  route('.well-known/security.txt', 'features/site/security-contact-route.ts'),
   route('sitemap.xml', 'features/site/sitemap-index-route.ts'),
   route('sitemap/:part', 'features/site/sitemap-part-route.ts'),
   route('manifest.webmanifest', 'features/site/manifest-route.ts'),
