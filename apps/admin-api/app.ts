@@ -18,6 +18,7 @@ import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { operatorsRoutes } from './routes/operators.ts';
+import { passkeysRoutes } from './routes/passkeys.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { panelsRoutes } from './routes/panels.ts';
 import { pastCompaniesRoutes } from './routes/past-companies.ts';
@@ -53,6 +54,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   });
   sessionsRoutes(api, services);
   operatorsRoutes(api, services);
+  passkeysRoutes(api, services);
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);
   panelsRoutes(api, services);

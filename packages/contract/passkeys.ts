@@ -11,9 +11,9 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/);
 
 /** What a browser keeps between two requests, so that nobody else's answer counts: 32 random bytes. */
-const attempt = z.string().regex(/^[\w-]{43}$/);
+export const attempt = z.string().regex(/^[\w-]{43}$/);
 
-const passkeyNo = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const passkeyNo = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** As its owner knows it: the telephone at home, the computer at school. */
 export const passkeyName = line(40);
@@ -32,7 +32,7 @@ export const passkey = z.object({
 export type PasskeyView = z.output<typeof passkey>;
 
 /** What the browser's `navigator.credentials.create` is asked with. */
-const creation = z.object({
+export const creation = z.object({
   attempt,
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,11 +45,11 @@ const creation = z.object({
 export type PasskeyCreation = z.output<typeof creation>;
 
 /** What `navigator.credentials.get` is asked with. No account is named: the passkey says whose it is. */
-const request = z.object({ attempt, challenge: z.string(), rpId: z.string() });
+export const request = z.object({ attempt, challenge: z.string(), rpId: z.string() });
 export type PasskeyRequest = z.output<typeof request>;
 
 /** What an authenticator says of a new passkey. */
-const attestation = z.strictObject({
+export const attestation = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(8000),
   attestationObject: bytes(20_000),
@@ -58,7 +58,7 @@ const attestation = z.strictObject({
 export type PasskeyAttestation = z.output<typeof attestation>;
 
 /** What it says to log somebody in. */
-const assertion = z.strictObject({
+export const assertion = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(8000),
   authenticatorData: bytes(4000),

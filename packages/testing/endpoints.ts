@@ -13,6 +13,7 @@ import * as eligibility from '@chulbal/contract/eligibility';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import * as evaluation from '@chulbal/contract/evaluation';
 import * as evaluatorLogin from '@chulbal/contract/evaluator-login';
+import * as evaluatorPasskeys from '@chulbal/contract/evaluator-passkeys';
 import * as evaluators from '@chulbal/contract/evaluators';
 import * as exhibition from '@chulbal/contract/exhibition';
 import * as failedMessages from '@chulbal/contract/failed-messages';
@@ -40,6 +41,7 @@ import * as operatorHallOfFame from '@chulbal/contract/operator-hall-of-fame';
 import * as operatorInvestment from '@chulbal/contract/operator-investment';
 import * as operatorMaterials from '@chulbal/contract/operator-materials';
 import * as operatorPages from '@chulbal/contract/operator-pages';
+import * as operatorPasskeys from '@chulbal/contract/operator-passkeys';
 import * as operatorPastCompanies from '@chulbal/contract/operator-past-companies';
 import * as operatorPosts from '@chulbal/contract/operator-posts';
 import * as operatorPrograms from '@chulbal/contract/operator-programs';
@@ -156,6 +158,8 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     socialLogins,
     passkeys,
     devices,
+    evaluatorPasskeys,
+    operatorPasskeys,
     typeTest,
     operatorTypeTest,
     quizzes,

@@ -55,10 +55,14 @@ async function undoablePanels({ db, command }: Asked): Promise<Input> {
 
 /**
  * Whose entries are held where a result is there to be finalised or panels with alternates: in the tests of `domain/results`,
- * of `domain/eligibility`, of `domain/evaluation` and of their routes.
+ * of `domain/eligibility`, of `domain/evaluation`, of `domain/passkeys` and of their routes.
  * The last two show what was written about a team, in the tests of announcements.
  */
 export const heldElsewhere = [
+  'addOperatorPasskey',
+  'confirmByPasskey',
+  'removeOperatorPasskey',
+  'renameOperatorPasskey',
   'confirmFinalising',
   'decideEligibility',
   'decideTie',
@@ -74,8 +78,10 @@ export const heldElsewhere = [
   'listReports',
 ];
 
-/** Questions that are posted because they are long; they change and show nothing that is logged. */
+/** Questions that are posted because they are long, and challenges; they change and show nothing that is logged. */
 export const questions = [
+  'beginOperatorPasskey',
+  'beginPasskeyConfirm',
   'previewAnnouncement',
   'previewCompanyChanges',
   'previewEligibility',

@@ -1,8 +1,12 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
 import type { UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
-import { beginPasskey, beginPasskeyLogin } from '@chulbal/domain/passkeys/attempts.commands';
-import { addPasskey, finishPasskeyLogin } from '@chulbal/domain/passkeys/commands';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskeyLogin,
+} from '@chulbal/domain/passkeys/commands';
 import { siteAt } from '@chulbal/domain/passkeys/rules';
 import { type SoftPasskey, softAuthenticator, type Untrue } from './authenticator.ts';
 

@@ -1,7 +1,8 @@
 import * as passkeys from '@chulbal/contract/passkeys';
-import { beginPasskey, beginPasskeyLogin } from '@chulbal/domain/passkeys/attempts.commands';
 import {
   addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
   finishPasskeyLogin,
   removePasskey,
   renamePasskey,

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answerEffect,
-  invitationHash,
-  invitationState,
-  newInvitation,
-  resendWait,
-} from './invitation.rules.ts';
+import { secretHash } from '../secret.ts';
+import { answerEffect, invitationState, newInvitation, resendWait } from './invitation.rules.ts';
 
 const confirmBy = new Date('2026-06-05T09:00:00Z');
 const before = new Date('2026-06-05T08:59:59.999Z');
@@ -14,7 +9,7 @@ describe('P-03 a personal link', () => {
   test('is 43 letters of which only the hash is kept', () => {
     const { token, tokenHash } = newInvitation();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(tokenHash).toBe(invitationHash(token));
+    expect(tokenHash).toBe(secretHash(token));
     expect(newInvitation().token).not.toBe(token);
   });
 

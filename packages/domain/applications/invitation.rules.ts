@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { InvitationView } from '@chulbal/contract/invitations';
+import { newHashedSecret } from '../secret.ts';
 
 /** What a link stands at while its entry is in a team. */
 export type InvitationState = Exclude<InvitationView['state'], GoneState>;
@@ -12,13 +12,8 @@ export const RESEND_AFTER_MS = 10 * 60_000;
 
 /** A new personal link: 32 random bytes as base64url, of which only the hash is kept. */
 export function newInvitation(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: invitationHash(token) };
-}
-
-/** SHA-256 of a personal link's token, in hex. */
-export function invitationHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  const { secret: token, hash } = newHashedSecret();
+  return { token, tokenHash: hash };
 }
 
 /**

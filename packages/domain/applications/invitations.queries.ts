@@ -4,7 +4,8 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
-import { goneState, type InvitationState, invitationHash, invitationState } from './invitation.rules.ts';
+import { secretHash } from '../secret.ts';
+import { goneState, type InvitationState, invitationState } from './invitation.rules.ts';
 import { LEADER_ROLE } from './members.rules.ts';
 import type { Application } from './places.queries.ts';
 import { listTeamMembers, type MemberRow } from './team.queries.ts';
@@ -33,7 +34,7 @@ export async function findInvitation(
     .selectFrom('memberInvitations')
     .innerJoin('members', 'members.tmNo', 'memberInvitations.tmNo')
     .select(['members.tmNo', 'members.teamNo'])
-    .where('tokenHash', '=', invitationHash(token))
+    .where('tokenHash', '=', secretHash(token))
     .executeTakeFirst();
   if (!link) return null;
   let query = db.sql.selectFrom('applications').selectAll().where('teamNo', '=', link.teamNo);
@@ -104,7 +105,7 @@ async function getGone(
     .innerJoin('members as m', 'm.tmNo', 'i.tmNo')
     .innerJoin('applications as a', 'a.teamNo', 'm.teamNo')
     .select(['m.status', 'a.status as standing', 'a.teamName', 'a.itemName', 'a.trackNo'])
-    .where('i.tokenHash', '=', invitationHash(token))
+    .where('i.tokenHash', '=', secretHash(token))
     .executeTakeFirst();
   const state = row ? goneState(row.status, row.standing) : null;
   if (!row || !state) throw fault('linkExpired');

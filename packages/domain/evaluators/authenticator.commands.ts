@@ -10,6 +10,7 @@ import { newTotpSecret, stepOfCode, totpUri } from '../operators/totp.rules.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { getSender } from '../outbox/queries.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
+import { findAuthenticator } from './authenticator.queries.ts';
 import { authenticatorLetter } from './letters.rules.ts';
 
 /** A new secret for an authenticator app. It counts for nothing until a code of it is given with the password. */
@@ -44,11 +45,7 @@ export async function setAuthenticator(
   const { on, totp, language, now } = asked;
   const { evaluatorId, familyId } = actor;
   const contact = await getContact(db, { accountId: evaluatorId });
-  const attempt = { limit: 'changePassword', who: String(evaluatorId) } as const;
-  await countAttempt(db, { attempts: [attempt], now });
-  if (!(await passwordMatches(contact.passwordHash, asked.currentPassword))) {
-    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
-  }
+  const attempt = await proveOwnPassword(db, actor, asked);
   await db.transaction(async (tx) => {
     // The account first, as everywhere.
     await tx.sql.selectFrom('accounts').select('id').where('id', '=', evaluatorId).forUpdate().execute();
@@ -76,6 +73,48 @@ export async function setAuthenticator(
       now,
     });
   });
+}
+
+/**
+ * Confirms who is there by the password, and by a code where an authenticator is on; the code is used up.
+ *
+ * @throws 4001 wrongCredentials beside `currentPassword`; 400 beside `totp`; 429.
+ */
+export async function confirmEvaluator(
+  db: Db,
+  actor: EvaluatorActor,
+  asked: { currentPassword: string; totp: string; now: Date },
+): Promise<void> {
+  const { evaluatorId } = actor;
+  const attempt = await proveOwnPassword(db, actor, asked);
+  const secret = await findAuthenticator(db, evaluatorId);
+  if (secret !== null) {
+    const step = stepOfCode(secret, asked.totp, asked.now);
+    if (step === null) throw wrongCode();
+    const used = await db.sql
+      .updateTable('evaluators')
+      .set({ totpLastStep: step })
+      .where('accountId', '=', evaluatorId)
+      .where('totpLastStep', '<', step)
+      .returning('accountId')
+      .executeTakeFirst();
+    if (!used) throw wrongCode();
+  }
+  await forgiveAttempt(db, { cleared: [attempt] });
+}
+
+async function proveOwnPassword(
+  db: Db,
+  { evaluatorId }: EvaluatorActor,
+  { currentPassword, now }: { currentPassword: string; now: Date },
+) {
+  const { passwordHash } = await getContact(db, { accountId: evaluatorId });
+  const attempt = { limit: 'changePassword', who: String(evaluatorId) } as const;
+  await countAttempt(db, { attempts: [attempt], now });
+  if (!(await passwordMatches(passwordHash, currentPassword))) {
+    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
+  }
+  return attempt;
 }
 
 function wrongCode(): Fault {

@@ -6,6 +6,7 @@ import { evaluatorLabel, record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
+import { dropPasskeysOf } from '../passkeys/keys.commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { listExpertise } from './expertise.queries.ts';
 import { forgetFirstPassword, newFirstPassword, sendFirstPassword } from './first-password.commands.ts';
@@ -112,7 +113,7 @@ export async function setEvaluatorStatus(
 
 /**
  * Gives an evaluator a new first password by e-mail: for one that was forgotten or never came, or with a lost
- * authenticator, which is off from then on. Their sessions end.
+ * authenticator, which is off from then on. Their passkeys are gone, and their sessions end.
  *
  * @throws 404 notFound, for a disabled evaluator too.
  */
@@ -133,6 +134,7 @@ export async function renewFirstPassword(
       .set({ mustChangePassword: true, totpSealed: null, totpPendingSealed: null })
       .where('accountId', '=', evaluatorId)
       .execute();
+    await dropPasskeysOf(tx, { accountId: evaluatorId });
     await endSessionsOf(tx, { accountId: evaluatorId, reason: 'reset', now });
     const invited = mustChangePassword && lastLoginAt === null ? name : null;
     await sendFirstPassword(tx, { evaluatorId, invited, email, password, publicUrl, now });

@@ -7,10 +7,11 @@ import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
 import { koreanTime } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
+import { newHashedSecret } from '../secret.ts';
 import { forgetLetters, linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
 import { type FoundConsent, findConsent } from './queries.ts';
-import { lapsesAt, newSecret, PASS_LIFE_MS } from './rules.ts';
+import { lapsesAt, PASS_LIFE_MS } from './rules.ts';
 
 type Guardian = { guardianName: string; guardianPhone: string };
 type Asked = { caller: Caller; publicUrl: string };
@@ -26,10 +27,10 @@ export async function askGuardian(
   const { birthDate, caller } = asked;
   if (!isBirthDate(birthDate, caller.now) || !isUnderFourteen(birthDate, caller.now))
     throw fault('invalidRequest', { fields: { birthDate: fieldErrors.childsBirth } });
-  const claim = newSecret();
+  const claim = newHashedSecret();
   await countMessage(db, asked);
   await withPlace(db, asked.guardianPhone, async (tx, where) => {
-    const link = newSecret();
+    const link = newHashedSecret();
     const { now, language } = caller;
     const { consentNo } = await tx.sql
       .insertInto('guardianConsents')
@@ -90,7 +91,7 @@ export async function proveGuardian(
   const { now } = asked.caller;
   await findConsent(db, { token: asked.token, now });
   await verifyCode(db, asked);
-  const pass = newSecret();
+  const pass = newHashedSecret();
   await db.transaction(async (tx) => {
     const { consentNo, guardianPhone } = await findConsent(tx, { token: asked.token, now, lock: true });
     await useProof(tx, { ...asked, target: { purpose: 'guardian', phone: guardianPhone }, now });
@@ -153,7 +154,7 @@ async function relink(
   asked: Asked,
   found: Pick<FoundConsent, 'consentNo' | 'guardianName' | 'guardianPhone' | 'until'>,
 ): Promise<void> {
-  const link = newSecret();
+  const link = newHashedSecret();
   await tx.sql
     .updateTable('guardianConsents')
     .set({ linkHash: link.hash })

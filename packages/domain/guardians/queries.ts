@@ -3,7 +3,8 @@ import { isUnderFourteen } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { dayOfWaiting, fourteenthBirthday, hasLapsed, isPassGood, secretHash, shownPhone } from './rules.ts';
+import { secretHash } from '../secret.ts';
+import { dayOfWaiting, fourteenthBirthday, hasLapsed, isPassGood, shownPhone } from './rules.ts';
 
 /** Who a child is, as the guardian has written it. `birthDate`: yyyy-MM-dd. */
 export type Child = { name: string; birthDate: string };

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dayOfWaiting,
-  fourteenthBirthday,
-  hasLapsed,
-  isPassGood,
-  lapsesAt,
-  newSecret,
-  shownPhone,
-} from './rules.ts';
+import { newHashedSecret } from '../secret.ts';
+import { dayOfWaiting, fourteenthBirthday, hasLapsed, isPassGood, lapsesAt, shownPhone } from './rules.ts';
 
 const asked = new Date('2026-11-23T05:03:00Z');
 const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
@@ -33,11 +26,11 @@ test('P-02 a request lapses five times 24 hours later, to the millisecond; an an
 });
 
 test('a pass is good for its half hour, and no other one is', () => {
-  const { secret, hash } = newSecret();
+  const { secret, hash } = newHashedSecret();
   const held = { passHash: hash, passUntil: after(0.5) };
   expect(isPassGood(held, secret, asked)).toBe(true);
   expect(isPassGood(held, secret, after(0.5))).toBe(false);
-  expect(isPassGood(held, newSecret().secret, asked)).toBe(false);
+  expect(isPassGood(held, newHashedSecret().secret, asked)).toBe(false);
   expect(isPassGood({ passHash: null, passUntil: null }, secret, asked)).toBe(false);
 });
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { GUARDIAN_DAYS, type GuardianState } from '@chulbal/contract/guardians';
+import { secretHash } from '../secret.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -8,17 +8,6 @@ export const PASS_LIFE_MS = 30 * 60_000;
 
 /** The text of the consent that the page shows; a change of what it says is a new version. */
 export const TERMS_VERSION = '2026-11-27';
-
-/** What links and browsers hold: 32 random bytes as base64url, of which only the hash is kept. */
-export function newSecret(): { secret: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url');
-  return { secret, hash: secretHash(secret) };
-}
-
-/** SHA-256 of a secret, in hex. */
-export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 /** When a request made at `now` lapses: five times 24 hours later, to the millisecond. */
 export function lapsesAt(now: Date): Date {

@@ -70,6 +70,7 @@ import { passkeys } from './0260-passkeys.ts';
 import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
 import { ticketsLock } from './0275-tickets-lock.ts';
 import { devices } from './0280-devices.ts';
+import { passkeysOfAll } from './0281-passkeys-of-all.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0270-hall-of-fame-origins': hallOfFameOrigins,
   '0275-tickets-lock': ticketsLock,
   '0280-devices': devices,
+  '0281-passkeys-of-all': passkeysOfAll,
 };

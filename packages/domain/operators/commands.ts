@@ -8,6 +8,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessage } from '../outbox/commands.ts';
+import { dropPasskeysOf } from '../passkeys/keys.commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { sendLink, withdrawInvitationsOf, withdrawLinksOf } from './invitations.commands.ts';
 import { passwordLetter, resetLetter } from './letters.rules.ts';
@@ -131,6 +132,7 @@ export async function resetLogIn(
     // A secret that nobody has: whoever holds the lost phone cannot get in while the link is on its way.
     const totpSealed = tx.vault.seal(newTotpSecret());
     await tx.sql.updateTable('operators').set({ totpSealed }).where('accountId', '=', operatorId).execute();
+    await dropPasskeysOf(tx, { accountId: operatorId });
     await endSessionsOf(tx, { accountId: operatorId, reason: 'reset', now });
     const letter = (url: string) =>
       inBothLanguages((language) => resetLetter(language, { resetBy: actor.name, url }));

@@ -62,7 +62,7 @@ export function resetLetter(language: Language, about: { resetBy: string; url: s
       subject: 'Set your console log-in anew',
       letter: {
         lines: [
-          `${about.resetBy} has reset your log-in to the console. You are logged out everywhere, and the codes of your authenticator no longer count.`,
+          `${about.resetBy} has reset your log-in to the console. You are logged out everywhere, and the codes of your authenticator and your passkeys no longer count.`,
           'The link sets a new password and connects your authenticator app anew.',
         ],
         button: { label: 'Set it anew', url: about.url },
@@ -74,7 +74,7 @@ export function resetLetter(language: Language, about: { resetBy: string; url: s
     subject: '콘솔 로그인을 다시 설정해 주세요',
     letter: {
       lines: [
-        `${about.resetBy} 님이 콘솔 로그인을 초기화했어요. 모든 기기에서 로그아웃했고, 지금까지 쓰던 인증 앱의 번호는 더 쓸 수 없어요.`,
+        `${about.resetBy} 님이 콘솔 로그인을 초기화했어요. 모든 기기에서 로그아웃했고, 지금까지 쓰던 인증 앱의 번호와 패스키는 더 쓸 수 없어요.`,
         '아래 링크에서 새 비밀번호를 정하고 인증 앱을 다시 연결해 주세요.',
       ],
       button: { label: '다시 설정하기', url: about.url },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@chulbal/contract/language';
 import { describe, expect, test } from 'vitest';
+import { newDeviceLetter } from '../accounts/device-letters.rules.ts';
 import { messageOf, usualTemplates } from '../announcements/templates.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
@@ -18,6 +19,7 @@ import * as mine from '../my-data/letters.rules.ts';
 import * as operators from '../operators/letters.rules.ts';
 import { termsLetter } from '../pages/terms-letter.rules.ts';
 import { newsLetter } from '../past-companies/letters.rules.ts';
+import { passkeyLetter } from '../passkeys/letters.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
 import { winLetter } from '../raffle/letters.rules.ts';
 import { openedLetter } from '../track-alerts/letters.rules.ts';
@@ -160,6 +162,17 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'evaluators/letters.rules.ts newPasswordLetter': [
     (l) => evaluators.newPasswordLetter(l, { userId: id, password: 'Q.r/t:y', url }),
     [id, 'Q.r/t:y', url],
+  ],
+  'accounts/device-letters.rules.ts newDeviceLetter': [
+    (l) =>
+      newDeviceLetter(l, {
+        ...{ at, seen: { browser: 'chrome', system: 'android', place: '203.0.*.*', way: 'password' } },
+      }),
+    [],
+  ],
+  'passkeys/letters.rules.ts passkeyLetter': [
+    (l) => passkeyLetter(l, { kind: 'operator', news: 'cloned' }),
+    [],
   ],
   'evaluators/letters.rules.ts authenticatorLetter': [
     (l) => evaluators.authenticatorLetter(l, { on: true }),

@@ -1,43 +1,53 @@
 import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys';
 import { keptMs } from '@chulbal/contract/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
-import { confirmIdentity } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';
-import type { UserActor } from '../actor.ts';
+import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { newSecret, secretHash } from '../social-logins/rules.ts';
+import { newSecret, secretHash } from '../secret.ts';
 import { listKnownCredentials } from './queries.ts';
 import { ALGORITHMS, ATTEMPT_LIFE_MS, MOST_PASSKEYS, type Site } from './rules.ts';
 
-/** Begins a log-in with a passkey, of whomever. @throws 429. */
-export async function beginPasskeyLogin(
+/** Whose account gets a passkey, or shows one: of each kind apart, so that no door opens another's. */
+export type Owner = { kind: AccountKind; accountId: number };
+
+/** What a challenge is out for. At a door nobody says who they are before the answer. */
+export type Asked =
+  | ({ purpose: 'add' | 'confirm' } & Owner)
+  | { purpose: 'logIn'; kind: AccountKind; accountId: null };
+
+/** Begins a log-in with a passkey at the door of a kind of account, of whomever. @throws 429. */
+export async function beginLogin(
   db: Db,
-  asked: { site: Site; address: string; now: Date },
+  asked: { kind: AccountKind; site: Site; address: string; now: Date },
 ): Promise<PasskeyRequest> {
-  const { site, address, now } = asked;
+  const { kind, site, address, now } = asked;
   await countAttempt(db, { attempts: [{ limit: 'passkeyFromAddress', who: address }], now });
-  return { ...(await begin(db, { accountId: null, now })), rpId: site.rpId };
+  return { ...(await begin(db, { purpose: 'logIn', kind, accountId: null }, now)), rpId: site.rpId };
 }
 
-/**
- * Begins adding a passkey to one's own account, after confirming who is asking.
- *
- * @throws 4001 wrongCredentials beside `currentPassword`; 4310 freshLogInNeeded; 4343 passkeysFull; 429.
- */
-export async function beginPasskey(
+/** Begins confirming who is there, inside a session of theirs. */
+export async function beginConfirming(
   db: Db,
-  actor: UserActor,
-  asked: { site: Site; brand: string; currentPassword: string; now: Date },
+  owner: Owner,
+  { site, now }: { site: Site; now: Date },
+): Promise<PasskeyRequest> {
+  return { ...(await begin(db, { purpose: 'confirm', ...owner }, now)), rpId: site.rpId };
+}
+
+/** Begins adding a passkey to an account whose owner has just shown who they are. @throws 4343 passkeysFull. */
+export async function beginAdding(
+  db: Db,
+  owner: Owner,
+  { site, brand, now }: { site: Site; brand: string; now: Date },
 ): Promise<PasskeyCreation> {
-  const { site, brand, now } = asked;
-  const { userId: accountId } = actor;
-  await confirmIdentity(db, actor, asked);
+  const { accountId } = owner;
   const known = await listKnownCredentials(db, { accountId });
   if (known.length >= MOST_PASSKEYS) throw fault('passkeysFull');
   const { name, email } = await getContact(db, { accountId });
   return {
-    ...(await begin(db, { accountId, now })),
+    ...(await begin(db, { purpose: 'add', ...owner }, now)),
     rp: { id: site.rpId, name: brand },
     user: { id: userHandleOf(db, accountId), name: email, displayName: name },
     algorithms: ALGORITHMS,
@@ -50,16 +60,13 @@ export function userHandleOf(db: Db, accountId: number): string {
   return Buffer.from(db.vault.index(`passkeys of ${accountId}`), 'hex').toString('base64url');
 }
 
-async function begin(
-  db: Db,
-  { accountId, now }: { accountId: number | null; now: Date },
-): Promise<{ attempt: string; challenge: string }> {
+async function begin(db: Db, asked: Asked, now: Date): Promise<{ attempt: string; challenge: string }> {
   const attempt = newSecret();
   const challenge = newSecret();
   await db.sql
     .insertInto('passkeyAttempts')
     .values({
-      ...{ secretHash: secretHash(attempt), challenge, accountId, createdAt: now, usedAt: null },
+      ...{ ...asked, secretHash: secretHash(attempt), challenge, createdAt: now, usedAt: null },
       expiresAt: new Date(now.getTime() + ATTEMPT_LIFE_MS),
     })
     .execute();
@@ -67,21 +74,23 @@ async function begin(
 }
 
 /**
- * The challenge of an attempt, which is used up with it, whatever comes of the answer. One of a log-in is none for adding,
- * one of somebody else is none.
+ * The challenge of an attempt, which is used up with it, whatever comes of the answer. One that was given for something
+ * else, to somebody else or at another door is none.
  *
  * @throws 4340 passkeyFailed.
  */
 export async function useAttempt(
   db: Db,
-  asked: { attempt: string; accountId: number | null; now: Date },
+  asked: Asked,
+  { attempt, now }: { attempt: string; now: Date },
 ): Promise<string> {
-  const { attempt, accountId, now } = asked;
   const used = await db.sql
     .updateTable('passkeyAttempts')
     .set({ usedAt: now })
     .where('secretHash', '=', secretHash(attempt))
-    .where('accountId', 'is not distinct from', accountId)
+    .where('purpose', '=', asked.purpose)
+    .where('kind', '=', asked.kind)
+    .where('accountId', 'is not distinct from', asked.accountId)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returning('challenge')
@@ -90,7 +99,7 @@ export async function useAttempt(
   return used.challenge;
 }
 
-/** Removes attempts a day after they ran out. */
+/** Removes challenges a day after they ran out. */
 export async function sweepPasskeyAttempts(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - keptMs('code'));
   await db.sql.deleteFrom('passkeyAttempts').where('expiresAt', '<', before).execute();

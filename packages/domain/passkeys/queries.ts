@@ -3,11 +3,16 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 
 /** One's own passkeys, the oldest first. */
-export async function listPasskeys(db: Db, actor: UserActor): Promise<PasskeyView[]> {
+export function listPasskeys(db: Db, actor: UserActor): Promise<PasskeyView[]> {
+  return listPasskeysOf(db, { accountId: actor.userId });
+}
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeysOf(db: Db, { accountId }: { accountId: number }): Promise<PasskeyView[]> {
   const rows = await db.sql
     .selectFrom('passkeys')
     .select(['passkeyNo', 'nameSealed', 'addedAt', 'usedAt', 'backedUp'])
-    .where('accountId', '=', actor.userId)
+    .where('accountId', '=', accountId)
     .orderBy('passkeyNo')
     .execute();
   return rows.map(({ passkeyNo, nameSealed, addedAt, usedAt, backedUp }) => ({

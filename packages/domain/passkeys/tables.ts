@@ -1,11 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountKind } from '../actor.ts';
 
 /** A challenge that is out. Used once, whatever the answer. */
 export type PasskeyAttemptsTable = {
   /** Of what the browser keeps, so that an answer counts in the browser that asked for it only. */
   secretHash: string;
   challenge: string;
-  /** Whose account is to get a passkey; null for a log-in. */
+  /** At whose door, or of whose account. */
+  kind: AccountKind;
+  purpose: 'logIn' | 'add' | 'confirm';
+  /** Whose account is to get a passkey, or who confirms who they are; null for a log-in. */
   accountId: number | null;
   createdAt: Date;
   expiresAt: Date;

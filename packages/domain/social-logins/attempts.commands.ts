@@ -6,8 +6,9 @@ import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { newSecret, secretHash } from '../secret.ts';
 import type { Binding, SocialIdentity, SocialProvider } from './provider.ts';
-import { ATTEMPT_LIFE_MS, newSecret, secretHash } from './rules.ts';
+import { ATTEMPT_LIFE_MS } from './rules.ts';
 
 /** What the browser is told of an attempt: where it goes, and what it keeps and brings back. */
 export type Begun = { address: string; attempt: string };

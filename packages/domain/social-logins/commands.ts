@@ -7,14 +7,16 @@ import { openUserSession } from '../accounts/devices.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { tellOwner } from '../accounts/notices.commands.ts';
 import { createUser } from '../accounts/sign-up.commands.ts';
+import { lockWaysIn } from '../accounts/ways-in.queries.ts';
+import { mayRemoveWay } from '../accounts/ways-in.rules.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { childConsent } from '../guardians/child.commands.ts';
+import { newSecret, secretHash } from '../secret.ts';
 import { finishAttempt } from './attempts.commands.ts';
 import type { SocialIdentity, SocialProvider } from './provider.ts';
-import { lockWaysIn } from './queries.ts';
-import { mayRemoveWay, newSecret, secretHash, TICKET_LIFE_MS } from './rules.ts';
+import { TICKET_LIFE_MS } from './rules.ts';
 
 export type SocialOutcome =
   | ({ outcome: 'loggedIn' } & LoggedIn)

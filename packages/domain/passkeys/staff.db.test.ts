@@ -1,0 +1,234 @@
+import { createAccount } from '@chulbal/testing/accounts';
+import type { Untrue } from '@chulbal/testing/authenticator';
+import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
+import { passkeysNow as now, passkeyDesk, passkeyPassword as password } from '@chulbal/testing/passkeys';
+import {
+  addedAt,
+  staffBrowser as browser,
+  evaluatorDoor,
+  operatorDoor,
+  type StaffDoor,
+  tryAt,
+} from '@chulbal/testing/staff-passkeys';
+import { testDb } from '@chulbal/testing/test-db';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/passwords.ts';
+import { mintEvaluator, mintOperator, mintUser } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { renewFirstPassword, setEvaluatorStatus } from '../evaluators/commands.ts';
+import { beginEvaluatorPasskey } from '../evaluators/passkeys.commands.ts';
+import { resetLogIn, setStatus } from '../operators/commands.ts';
+import { beginPasskeyConfirm, confirmByPasskey } from '../operators/passkeys.commands.ts';
+import { totpCode } from '../operators/totp.rules.ts';
+import { listMessages } from '../outbox/queries.ts';
+import { openSession } from '../sessions/commands.ts';
+import { findSession } from '../sessions/queries.ts';
+import { listPasskeysOf } from './queries.ts';
+import { siteAt } from './rules.ts';
+
+const failed = { error: 'passkeyFailed' };
+const unknown = { error: 'passkeyUnknown' };
+const site = siteAt('https://portal.example');
+const asked = { reason: '기기를 잃어버림', publicUrl: 'https://portal.example', now };
+
+let db: Db;
+beforeEach(async () => {
+  db = await testDb();
+});
+
+const { added: addedByStudent, beginLogin, finishLogin } = passkeyDesk(() => ({ db, actor: student }));
+let student = mintUser(0);
+const createStudent = async () => {
+  student = mintUser((await createAccount(db, { passwordHash: await hashPassword(password) })).id);
+};
+
+const log = async () =>
+  (await db.sql.selectFrom('auditEntries').select('action').orderBy('sequence').execute()).map(
+    ({ action }) => action,
+  );
+const subjects = async () => (await listMessages(db, { limit: 20 })).map(({ subject }) => subject);
+
+const doors: ['operator' | 'evaluator', (on: Db) => Promise<StaffDoor>][] = [
+  ['operator', operatorDoor],
+  ['evaluator', evaluatorDoor],
+];
+
+describe.each(doors)('a passkey of an %s', (kind, doorOf) => {
+  let door: StaffDoor;
+  beforeEach(async () => {
+    door = await doorOf(db);
+  });
+
+  test('is password and code at their door, told by mail and on record', async () => {
+    const passkey = await addedAt(door);
+    expect(await tryAt(door, passkey)).toMatchObject({ account: { id: door.id } });
+    const [{ passkeyNo } = { passkeyNo: 0 }] = await listPasskeysOf(db, { accountId: door.id });
+    await door.rename(passkeyNo, '집 컴퓨터');
+    expect(await listPasskeysOf(db, { accountId: door.id })).toMatchObject([{ name: '집 컴퓨터' }]);
+    await door.remove(passkeyNo);
+    await expect(tryAt(door, passkey)).rejects.toMatchObject(unknown);
+    const verbs = ['addPasskey', 'logInByPasskey', 'renamePasskey', 'removePasskey'];
+    expect(await log()).toEqual(verbs.map((verb) => `${kind}.${verb}`));
+    expect(await subjects()).toEqual(['[출발+] 패스키 하나를 지웠어요', '[출발+] 패스키를 더했어요']);
+  });
+
+  test('is named and removed by nobody else', async () => {
+    await addedAt(door);
+    const [{ passkeyNo } = { passkeyNo: 0 }] = await listPasskeysOf(db, { accountId: door.id });
+    const other = await doorOf(db);
+    await expect(other.rename(passkeyNo, 'x')).rejects.toMatchObject({ error: 'notFound' });
+    await expect(other.remove(passkeyNo)).rejects.toMatchObject({ error: 'notFound' });
+    expect(await listPasskeysOf(db, { accountId: door.id })).toHaveLength(1);
+  });
+
+  const untrue: [string, Untrue][] = [
+    ['of a page at another address', { origin: 'https://portal.example.evil' }],
+    ['of a page without TLS', { origin: 'http://portal.example' }],
+    ['of a page in a frame of another site', { crossOrigin: true }],
+    ['made for another domain', { rpId: 'evil.example' }],
+    ['with a challenge that nobody gave', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+    ['that is none to a log-in', { type: 'webauthn.create' }],
+    ['without the owner having shown who they are', { userVerified: false }],
+    ['without anybody there', { userPresent: false, userVerified: false }],
+  ];
+  test.each(untrue)('opens nothing by an answer %s', async (_what, tale) => {
+    const passkey = await addedAt(door);
+    await expect(tryAt(door, passkey, tale)).rejects.toMatchObject(failed);
+    expect(await log()).toEqual([`${kind}.addPasskey`]);
+  });
+
+  test('opens nothing twice by one answer', async () => {
+    const passkey = await addedAt(door);
+    const login = await door.beginLogin();
+    const credential = browser.get(passkey, login);
+    await door.finishLogin(login.attempt, credential);
+    await expect(door.finishLogin(login.attempt, credential)).rejects.toMatchObject(failed);
+  });
+
+  test('that was copied opens nothing, which is told and on record', async () => {
+    const passkey = await addedAt(door);
+    await tryAt(door, passkey, { counter: 5 });
+    await expect(tryAt(door, passkey, { counter: 5 })).rejects.toMatchObject({ error: 'passkeyCloned' });
+    expect(await subjects()).toContain('[출발+] 복사된 것으로 보이는 패스키를 막았어요');
+    expect(await log()).toContain(`${kind}.refusePasskeyCopy`);
+  });
+
+  test('S-08 opens no other door, nor does a student’s open this one', async () => {
+    const passkey = await addedAt(door);
+    const otherDoor = await (kind === 'operator' ? evaluatorDoor : operatorDoor)(db);
+    await expect(tryAt(otherDoor, passkey)).rejects.toMatchObject(unknown);
+    const atStudents = await beginLogin();
+    await expect(finishLogin(atStudents.attempt, browser.get(passkey, atStudents))).rejects.toMatchObject(
+      unknown,
+    );
+    await createStudent();
+    await expect(tryAt(door, await addedByStudent())).rejects.toMatchObject(unknown);
+  });
+
+  test('S-08 opens nothing by a challenge that another door gave', async () => {
+    const passkey = await addedAt(door);
+    const otherDoor = await (kind === 'operator' ? evaluatorDoor : operatorDoor)(db);
+    for (const login of [await beginLogin(), await otherDoor.beginLogin()]) {
+      await expect(door.finishLogin(login.attempt, browser.get(passkey, login))).rejects.toMatchObject(
+        failed,
+      );
+    }
+  });
+
+  test('opens nothing by a challenge that was given for adding', async () => {
+    const passkey = await addedAt(door);
+    const { attempt, challenge } = await door.beginAdding();
+    const credential = browser.get(passkey, { attempt, challenge, rpId: site.rpId });
+    await expect(door.finishLogin(attempt, credential)).rejects.toMatchObject(failed);
+  });
+
+  test('is added by nobody else’s attempt', async () => {
+    const theirs = await (await doorOf(db)).beginAdding();
+    const { credential } = browser.create(theirs);
+    await expect(door.add(theirs.attempt, credential)).rejects.toMatchObject(failed);
+    expect(await listPasskeysOf(db, { accountId: door.id })).toEqual([]);
+  });
+
+  test('S-09 of somebody who is disabled is as good as none, and works again when they may', async () => {
+    const passkey = await addedAt(door);
+    const owner = await createOperator(db);
+    const set = (status: 'active' | 'disabled') =>
+      kind === 'operator'
+        ? setStatus(db, owner, { ...asked, operatorId: door.id, status })
+        : setEvaluatorStatus(db, owner, { ...asked, evaluatorId: door.id, status });
+    await set('disabled');
+    await expect(tryAt(door, passkey)).rejects.toMatchObject(unknown);
+    await set('active');
+    expect(await tryAt(door, passkey)).toMatchObject({ account: { id: door.id } });
+  });
+
+  test('is gone when their log-in is set anew, with what was begun', async () => {
+    const passkey = await addedAt(door);
+    const begun = await door.beginAdding();
+    const owner = await createOperator(db);
+    await (kind === 'operator'
+      ? resetLogIn(db, owner, { ...asked, operatorId: door.id })
+      : renewFirstPassword(db, owner, { ...asked, evaluatorId: door.id }));
+    await expect(tryAt(door, passkey)).rejects.toMatchObject(unknown);
+    await expect(door.add(begun.attempt, browser.create(begun).credential)).rejects.toMatchObject(failed);
+  });
+});
+
+describe('S-11 a passkey confirms an operator inside a session', () => {
+  async function inSession() {
+    const door = await operatorDoor(db);
+    const open = { kind: 'operator', accountId: door.id, persistent: false, now, secret: 'test' } as const;
+    const { familyId } = await openSession(db, open);
+    const who = { operatorId: door.id, name: '김하늘', role: 'owner', address: '192.0.2.1' } as const;
+    return { door, actor: mintOperator(who, familyId), familyId };
+  }
+
+  test('and is on record', async () => {
+    const { door, actor, familyId } = await inSession();
+    const passkey = await addedAt(door);
+    const { attempt, ...begun } = await beginPasskeyConfirm(db, actor, { site, now });
+    const credential = browser.get(passkey, { attempt, ...begun });
+    await confirmByPasskey(db, actor, { attempt, credential, site, language: 'ko', now });
+    expect((await findSession(db, familyId))?.confirmedUntil).toEqual(new Date(now.getTime() + 300_000));
+    expect(await log()).toContain('operator.confirmByPasskey');
+  });
+
+  test('not by another operator’s, nor by an answer to a log-in, nor without verification', async () => {
+    const { door, actor, familyId } = await inSession();
+    const mine = await addedAt(door);
+    const theirs = await addedAt(await operatorDoor(db));
+    const confirm = (attempt: string, credential: ReturnType<typeof browser.get>) =>
+      confirmByPasskey(db, actor, { attempt, credential, site, language: 'ko', now });
+    const first = await beginPasskeyConfirm(db, actor, { site, now });
+    await expect(confirm(first.attempt, browser.get(theirs, first))).rejects.toMatchObject(unknown);
+    const login = await door.beginLogin();
+    await expect(confirm(login.attempt, browser.get(mine, login))).rejects.toMatchObject(failed);
+    const second = await beginPasskeyConfirm(db, actor, { site, now });
+    const unverified = browser.get(mine, second, { userVerified: false });
+    await expect(confirm(second.attempt, unverified)).rejects.toMatchObject(failed);
+    const third = await beginPasskeyConfirm(db, actor, { site, now });
+    await expect(door.finishLogin(third.attempt, browser.get(mine, third))).rejects.toMatchObject(failed);
+    expect((await findSession(db, familyId))?.confirmedUntil).toBeNull();
+  });
+});
+
+describe('S-11 an evaluator adds one after showing who they are', () => {
+  const begin = (accountId: number, currentPassword: string, totp = '') =>
+    beginEvaluatorPasskey(db, mintEvaluator(accountId), { site, brand: '출발+', currentPassword, totp, now });
+
+  test('by the password', async () => {
+    const { id } = await evaluatorDoor(db);
+    await expect(begin(id, 'wrong')).rejects.toMatchObject({ error: 'wrongCredentials' });
+    await expect(begin(id, password)).resolves.toMatchObject({ known: [] });
+  });
+
+  test('and by a code where an authenticator is on, which counts once', async () => {
+    const { id } = await evaluatorDoor(db);
+    const totpSealed = db.vault.seal(testTotpSecret);
+    await db.sql.updateTable('evaluators').set({ totpSealed }).where('accountId', '=', id).execute();
+    await expect(begin(id, password)).rejects.toMatchObject({ error: 'invalidRequest' });
+    const code = totpCode(testTotpSecret, now);
+    await expect(begin(id, password, code)).resolves.toBeDefined();
+    await expect(begin(id, password, code)).rejects.toMatchObject({ error: 'invalidRequest' });
+  });
+});
