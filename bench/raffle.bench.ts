@@ -11,7 +11,7 @@ import { median, paced, quantile } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export const name =
-  'Logo hunt at 200 a second on PostgreSQL, and drawing 1,000 prizes among 1,000,000 tickets';
+  'F-11 The logo hunt at 200 a second on PostgreSQL, and drawing 1,000 prizes among 1,000,000 tickets';
 
 const RATE = 200;
 const WARM_UP = 200;

@@ -42,7 +42,7 @@ test('P-12 a person sees what is held of them by kind, and nothing of anybody el
   expect(Object.keys(theirs)).toEqual(['account', 'session']);
 });
 
-test('P-12 who opened a person’s data is told to them with role and reason, and to nobody else', async () => {
+test('P-12 P-15 who opened a person’s data is told to them with role and reason, and to nobody else', async () => {
   const team = await createJoined(db);
   const other = await createJoined(db);
   const operator = await createOperator(db, { role: 'contestManager' });

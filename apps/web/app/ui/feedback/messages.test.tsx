@@ -106,7 +106,7 @@ it('A toast that comes up under a resting pointer goes by itself; one that someb
   vi.useRealTimers();
 });
 
-it('Download bars show a percentage, or that the size is unknown, and can be stopped', async () => {
+it('A-11 Download bars show a percentage, or that the size is unknown, and can be stopped', async () => {
   clear = await renderForTest(<DownloadBars />);
   await act(async () => {
     downloads.start('a', '백서.pdf');

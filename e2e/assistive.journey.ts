@@ -63,3 +63,17 @@ journey(
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );
+
+journey('A-05 Tab leaves the editor of a plan, from inside a table too', async ({ desktop: { page } }) => {
+  await page.goto('/toolkit/business-plan?chapter=problem');
+  await page.getByRole('button', { name: '‘그래서 무엇을 만드나요?’ 답 쓰기' }).click();
+  const answer = page.getByRole('textbox', { name: '그래서 무엇을 만드나요? 답' });
+  await answer.pressSequentially('공유 책장');
+  await page.getByRole('button', { name: '표 넣기' }).click();
+  await page.keyboard.type('칸 값');
+  await answer.getByText('칸 값').waitFor();
+  const isInside = () => answer.evaluate((text) => text.contains(document.activeElement));
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(false);
+});
