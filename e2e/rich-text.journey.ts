@@ -1,4 +1,5 @@
-import { sanitiseRichText, videoPlayers } from '@chulbal/domain/rich-text';
+import { videoPlayers } from '@chulbal/contract/videos';
+import { sanitiseRichText } from '@chulbal/domain/rich-text';
 import { richTextPayloads } from '@chulbal/testing/rich-text-payloads';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -36,6 +36,10 @@ export const fieldErrors = {
   password: { ko: '비밀번호는 8자부터 128자까지 쓸 수 있어요.', en: 'A password has 8 to 128 characters.' },
   passwordsDiffer: { ko: '두 비밀번호가 달라요.', en: 'The two passwords are different.' },
   code: { ko: '번호 6자리를 모두 입력해 주세요.', en: 'Please enter all 6 digits.' },
+  video: {
+    ko: '유튜브, 비메오, 네이버TV, 카카오TV 동영상의 주소를 적어 주세요.',
+    en: 'Please give the address of a video on YouTube, Vimeo, Naver TV or Kakao TV.',
+  },
   choose: { ko: '하나를 골라 주세요.', en: 'Please choose one.' },
   twice: { ko: '이미 있는 값이에요. 다르게 적어 주세요.', en: 'This is there already. Please use another.' },
   consent: { ko: '동의해야 다음으로 갈 수 있어요.', en: 'Your consent is needed to go on.' },

@@ -4,6 +4,7 @@ import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
 import { FIRST_YEAR } from './past-companies.ts';
 import { cover, postExtras, postText, shownCover } from './posts.ts';
+import { shownVideo, video } from './videos.ts';
 
 /** What somebody has won, the highest first. */
 export const prizes = ['grand', 'top', 'merit', 'lane', 'citizens'] as const;
@@ -21,7 +22,9 @@ export const prizeNames: Record<Prize, Bilingual> = {
 const year = z.number().int().min(FIRST_YEAR).max(9999);
 
 export const hofDetails = z.strictObject({
+  /** Where there is a video, its poster. */
   cover: cover.nullable(),
+  video: video.nullable(),
   /** The season that it won. */
   year: year.nullable(),
   /** The lane of its track, 1 to 9, and what the track was called then. */
@@ -97,6 +100,7 @@ const neighbour = hofSummary.pick({ hofId: true, teamName: true }).extend({ crea
 export const hofDetail = hofSummary.extend({
   ...postExtras,
   cover: shownCover.nullable(),
+  video: shownVideo.nullable(),
   /** When it was hung there. */
   createdAt: instant,
   /** Rich text, sanitised. */

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
+import { playerOfAddress } from '@chulbal/contract/videos';
 import sanitize from 'sanitize-html';
-
-/** What may be played inside a text: the players of these hosts and nothing else of them (S-14). */
-export const videoPlayers: readonly { host: string; path: RegExp }[] = [
-  { host: 'www.youtube-nocookie.com', path: /^\/embed\/[\w-]{1,40}$/ },
-  { host: 'player.vimeo.com', path: /^\/video\/\d{1,20}$/ },
-  { host: 'tv.naver.com', path: /^\/embed\/\d{1,20}$/ },
-  { host: 'play-tv.kakao.com', path: /^\/embed\/player\/cliplink\/\d{1,20}$/ },
-];
 
 /** A picture of ours by its opaque name; pictures of other sites are not shown. */
 const picture = /^\/transfer\/file\/([0-9a-f]{32})$/;
@@ -115,9 +108,8 @@ export function playerOf(src: string): string | null {
   const address = URL.parse(src);
   if (address?.protocol !== 'https:' || address.port || address.username) return null;
   const { host, pathname } = address;
-  return videoPlayers.some((player) => player.host === host && player.path.test(pathname))
-    ? `https://${host}${pathname}`
-    : null;
+  const player = `https://${host}${pathname}`;
+  return playerOfAddress(player) ? player : null;
 }
 
 /**

@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
+import { videoPlayers } from '@chulbal/contract/videos';
 
-const videoHosts = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://tv.naver.com',
-  'https://play-tv.kakao.com',
-];
+const videoHosts = videoPlayers.map(({ host }) => `https://${host}`);
 
 /** A document without its nonces, and the policy that lets exactly its own inline scripts run. */
 export type SecuredDocument = { body: Buffer; policy: string };

@@ -38,7 +38,7 @@ export function winnerDraft({ rank, region, track, ...team }: Winning): DraftOf<
     ...{ board: 'hof', kind: prizeOf(rank), pinned: false, attachments: [] },
     ...{ titleKo: team.teamName, titleEn: '', bodyKo: '', bodyEn: '' },
     details: {
-      ...{ cover: null, year: team.year, lane: team.lane, number: team.number.slice(0, 12) },
+      ...{ cover: null, video: null, year: team.year, lane: team.lane, number: team.number.slice(0, 12) },
       ...{ trackKo: track.ko.slice(0, 40), trackEn: track.en.slice(0, 40) },
       ...{ whoKo: region?.ko ?? '', whoEn: region?.en ?? '' },
       ...{ lineKo: team.itemName.slice(0, 80), lineEn: '', nowKo: '', nowEn: '' },

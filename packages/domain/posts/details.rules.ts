@@ -9,6 +9,7 @@ const untold = {
   ko: '그림이 무엇을 보여 주는지 적어 주세요.',
   en: 'Please say in words what the picture shows.',
 };
+const unnamed = { ko: '동영상의 제목을 적어 주세요.', en: 'Please give the video a title.' };
 const order = {
   closesAt: { ko: '신청 시작보다 뒤여야 해요.', en: 'This has to be after applying opens.' },
   startsAt: { ko: '신청이 끝난 뒤에 시작해야 해요.', en: 'It has to begin once applying is over.' },
@@ -109,12 +110,14 @@ function pastProblems(details: DraftOf<'past'>['details']): Problems {
   return problems;
 }
 
-function hofProblems({ year, lane, trackKo, number, lineKo }: DraftOf<'hof'>['details']): Problems {
+function hofProblems(details: DraftOf<'hof'>['details']): Problems {
+  const { video, year, lane, trackKo, number, lineKo } = details;
   const problems: Problems = {};
   if (year === null) problems['details.year'] = missing;
   if (lane === null) problems['details.lane'] = missing;
   if (trackKo === '') problems['details.trackKo'] = missing;
   if (number === '') problems['details.number'] = missing;
   if (lineKo === '') problems['details.lineKo'] = missing;
+  if (video && video.titleKo === '') problems['details.video.titleKo'] = unnamed;
   return problems;
 }

@@ -30,7 +30,15 @@ function winner({
     ...{ titleKo: '바다수레', titleEn: '', bodyKo: '<p>갯벌에서 시작했어요.</p>', bodyEn: '' },
     ...given,
     details: {
-      ...{ cover: null, year: 2025, lane: 3, trackKo: '캠퍼스', trackEn: 'Campus', number: '3-0010' },
+      ...{
+        cover: null,
+        video: null,
+        year: 2025,
+        lane: 3,
+        trackKo: '캠퍼스',
+        trackEn: 'Campus',
+        number: '3-0010',
+      },
       ...{ whoKo: '', whoEn: '', lineKo: '접이식 손수레', lineEn: '', nowKo: '', nowEn: '' },
       ...details,
     },
@@ -88,6 +96,19 @@ test('a winner is told whole, beside its neighbours on the wall, and in Korean w
   expect(told.previous).toMatchObject({ hofId: top, teamName: '대상' });
   expect(told.next).toBe(null);
   await expect(getWinner(db, { hofId: 99_999, ...reader })).rejects.toThrow('1357');
+});
+
+test('a winner’s video is told in the reader’s language, and not published without a title', async () => {
+  const video = { src: 'https://player.vimeo.com/video/12345', titleKo: '첫 주행', titleEn: 'First drive' };
+  const hofId = await hang({ details: { video } });
+  expect((await getWinner(db, { hofId, language: 'en', now })).video).toEqual({
+    src: video.src,
+    title: 'First drive',
+  });
+  expect((await getWinner(db, { hofId: await hang({}), ...reader })).video).toBe(null);
+  await expect(hang({ details: { video: { ...video, titleKo: '' } } })).rejects.toMatchObject({
+    details: { fields: { 'details.video.titleKo': expect.objectContaining({ ko: expect.any(String) }) } },
+  });
 });
 
 test('nothing hangs there without season, lane, track, number and what it does', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { coverIn, textIn } from './language.rules.ts';
+import { coverIn, textIn, videoIn } from './language.rules.ts';
 import { getPost } from './queries.ts';
 import { type ListedPost, listedColumns, pageOfListed, shownPosts } from './shown.queries.ts';
 
@@ -76,7 +76,8 @@ export async function getWinner(
   return {
     ...own,
     ...{ story: body, summary: post.summary, attachments, onlyKorean },
-    ...{ cover: coverIn(language, details.cover), createdAt: post.publishAt.toISOString() },
+    ...{ cover: coverIn(language, details.cover), video: videoIn(language, details.video) },
+    createdAt: post.publishAt.toISOString(),
     now: textIn(language, details.nowKo, details.nowEn),
     ...{ previous: previous ?? null, next: next ?? null },
   };

@@ -135,7 +135,7 @@ export function demoWinners(now: Date): DemoPost[] {
       ...{ board: 'hof', kind: prize, daysAgo: 30 + yearsAgo, titleKo: name[0], titleEn: name[1] },
       ...{ bodyKo: story[0], bodyEn: story[1] },
       details: {
-        ...{ cover: null, year: season - yearsAgo, lane, trackKo: track, trackEn, number },
+        ...{ cover: null, video: null, year: season - yearsAgo, lane, trackKo: track, trackEn, number },
         ...{ whoKo: who[0], whoEn: who[1], lineKo: line[0], lineEn: line[1] },
         ...{ nowKo: today[0], nowEn: today[1] },
       },

@@ -15,8 +15,7 @@ export const demoQuizzes: Record<QuizVariant, QuizPlan> = {
   a: {
     ...{ nameKo: '창업 상식 퀴즈', nameEn: 'Start-up basics' },
     leadKo: '창업을 처음 만나는 사람을 위한 열 문제예요. 답을 고르면 바로 까닭을 알려 드려요.',
-    leadEn:
-      'Ten questions for whoever meets start-ups for the first time. You learn why right after each answer.',
+    leadEn: 'Ten questions for anyone new to start-ups. You learn why right after each answer.',
     ...{ asked: 10, pass: 8, seconds: 180, questions: written(questionsA) },
   },
   b: {

@@ -1,5 +1,6 @@
 import { usualEventPlan } from '@chulbal/contract/event-rules';
 import type { SoundEventPlan } from '@chulbal/contract/events';
+import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import { mintUser, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { beginEvent, publishEvent, saveEvent } from '../events/commands.ts';
@@ -9,6 +10,7 @@ import { markPrize } from '../raffle/winners.commands.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
 import type { Deed } from './demo-deed.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** People who took part in last season's raffle. */
 const PEOPLE = 60;
@@ -54,54 +56,66 @@ type Given = {
 export function raffleDeeds(tx: Db, { operators, accounts, now }: Given): Deed[] {
   const { owner, manager } = operators;
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const last = planAt(addDays(koreanDay(now), -229), {
+    nameKo: '지난 시즌 추첨',
+    nameEn: 'Last season’s raffle',
+  });
+  const minutesAfter = (moment: string, minutes: number) =>
+    new Date(Date.parse(moment) + minutes * MINUTE_MS);
   const publicUrl = 'http://localhost';
   let eventNo = 0;
   return [
     {
       at: at(-230),
       run: async (then) => {
-        const names = { nameKo: '지난 시즌 추첨', nameEn: 'Last season’s raffle' };
-        eventNo = await publish(tx, owner, {
-          eventKey: 'last-season',
-          plan: planAt(at(-229), names),
-          now: then,
-        });
+        eventNo = await publish(tx, owner, { eventKey: 'last-season', plan: last, now: then });
       },
     },
     { at: at(-220), run: (then) => enterEverybody(tx, then) },
-    { at: at(-208.9), run: (then) => freezeEntrants(tx, owner, { eventNo, now: then }) },
-    { at: at(-208.5), run: (then) => publishHash(tx, owner, { eventNo, now: then }) },
     {
-      at: at(-206.9),
+      at: minutesAfter(last.closesAt, 20),
+      run: (then) => freezeEntrants(tx, owner, { eventNo, now: then }),
+    },
+    { at: minutesAfter(last.hashAt, 0), run: (then) => publishHash(tx, owner, { eventNo, now: then }) },
+    {
+      at: minutesAfter(last.seedAt, 10),
       run: async (then) => {
         await enterSeed(tx, owner, { eventNo, seed: SEED, now: then });
       },
     },
     {
-      at: at(-206.8),
+      at: minutesAfter(last.seedAt, 25),
       run: async (then) => {
         await enterSeed(tx, manager, { eventNo, seed: SEED, now: then });
       },
     },
-    { at: at(-205.9), run: (then) => holdDraw(tx, owner, { eventNo, publicUrl, now: then }) },
+    {
+      at: minutesAfter(last.drawsAt, 0),
+      run: (then) => holdDraw(tx, owner, { eventNo, publicUrl, now: then }),
+    },
     { at: at(-203), run: (then) => claimEverything(tx, { eventNo, now: then }) },
     { at: at(-200), run: (then) => sendEverything(tx, owner, { eventNo, now: then }) },
     {
       at: at(-3),
       run: async (then) => {
-        const names = { nameKo: '이번 시즌 추첨', nameEn: 'This season’s raffle' };
-        await publish(tx, owner, { eventKey: 'this-season', plan: planAt(at(-3), names), now: then });
+        const plan = planAt(koreanDay(then), {
+          nameKo: '이번 시즌 추첨',
+          nameEn: 'This season’s raffle',
+        });
+        await publish(tx, owner, { eventKey: 'this-season', plan, now: then });
       },
     },
     { at: at(-1), run: (then) => giveDemoTickets(tx, accounts, then) },
   ];
 }
 
-function planAt(opens: Date, names: Pick<SoundEventPlan, 'nameKo' | 'nameEn'>): SoundEventPlan {
-  const at = (days: number) => new Date(opens.getTime() + days * DAY_MS).toISOString();
+/** Opens at the beginning of a day in Korea; the list is locked, and its hash published, before the seed comes. */
+function planAt(opens: string, names: Pick<SoundEventPlan, 'nameKo' | 'nameEn'>): SoundEventPlan {
+  const on = (days: number, time: string) => koreanInstant(addDays(opens, days), time).toISOString();
   return {
     ...{ ...usualEventPlan, ...names, pages, prizes, mostPerPerson: 10 },
-    ...{ opensAt: at(0), closesAt: at(20), hashAt: at(20.5), seedAt: at(22), drawsAt: at(23) },
+    ...{ opensAt: on(0, '00:00'), closesAt: on(20, '18:00'), hashAt: on(21, '10:00') },
+    ...{ seedAt: on(22, '18:00'), drawsAt: on(23, '14:00') },
     seedKo: '그날의 코스피, 코스닥, 코스피200 종가를 점 없이 이은 18자리',
     seedEn: 'The closing KOSPI, KOSDAQ and KOSPI 200 of that day, 18 digits without points',
   };

@@ -6,7 +6,7 @@ export const companyPage: Translation<typeof korean> = {
   copied: 'The address was copied.',
   notCopied: 'The address could not be copied. Please copy it from the address bar.',
   onlyKorean: 'This team wrote in Korean only.',
-  preview: 'A preview that only your team sees.',
+  preview: 'A preview that only your team can see.',
   edit: 'Edit it',
   team: 'Team',
   leader: 'Team leader',
@@ -31,7 +31,7 @@ export const companyPage: Translation<typeof korean> = {
     },
     text: 'What is wrong, and where',
     send: 'Send the report',
-    done: 'We have your report. An operator looks at it.',
+    done: 'We have your report. An operator will look at it.',
     failed: 'It could not be sent. Please try again in a moment.',
   },
 };

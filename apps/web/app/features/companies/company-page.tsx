@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import { CompanyLogo } from './company-logo.tsx';
+import { CompanyMark } from '../investment/company-mark.tsx';
 import type { companyPage as texts } from './company-page.ko.ts';
 import styles from './company-page.module.css';
 import { CompanyReport } from './company-report.tsx';
@@ -37,7 +37,7 @@ export function CompanyPage({ company, beside, side }: Props) {
       <Wrap>
         {company.isPreview && <Preview company={company} />}
         <header className={styles.head}>
-          <CompanyLogo logo={logo} name={teamName} lane={lane} size={88} />
+          <CompanyMark company={company} />
           <div>
             <p className={styles.facts}>
               <LaneNo lane={lane} size="sm" />
@@ -82,7 +82,7 @@ export function CompanyPage({ company, beside, side }: Props) {
             {company.neighbours.map((card) => (
               <li key={card.icNo}>
                 <Link to={detailPath(card)} lang={card.onlyKorean ? 'ko' : undefined}>
-                  <CompanyLogo logo={card.logo} name={card.teamName} lane={card.lane} size={56} />
+                  <CompanyMark company={card} />
                   <span>
                     <strong>{card.teamName}</strong>
                     <small>{card.companyTitle}</small>

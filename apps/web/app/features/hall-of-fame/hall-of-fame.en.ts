@@ -22,5 +22,6 @@ export const hallOfFame: Translation<typeof ko> = {
   number: 'Number',
   season: '{{year}} season',
   now: 'Today',
-  runsAgain: 'Another number',
+  play: 'Play the video',
+  playsFrom: 'It comes from {{host}} once you press play.',
 };

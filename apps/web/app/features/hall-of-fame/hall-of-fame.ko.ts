@@ -19,5 +19,6 @@ export const hallOfFame = {
   number: '번호표',
   season: '{{year}} 시즌',
   now: '지금은',
-  runsAgain: '다른 번호표',
+  play: '영상 보기',
+  playsFrom: '누르면 {{host}}에서 불러와요.',
 } as const;

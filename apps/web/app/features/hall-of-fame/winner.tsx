@@ -8,6 +8,7 @@ import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/winner';
 import type { hallOfFame as texts } from './hall-of-fame.ko.ts';
 import styles from './hall-of-fame.module.css';
+import { WinnerVideo } from './video/winner-video.tsx';
 import { WallBib, winnerPath } from './wall-bib.tsx';
 
 const wall = '/ipo/contents/experiences/HOF';
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Winner({ loaderData: { winner } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('hallOfFame');
   const language = useLanguage();
-  const { year, lane, trackName, teamName, line, cover, now, onlyKorean } = winner;
+  const { year, lane, trackName, teamName, line, cover, video, now, onlyKorean } = winner;
   return (
     <PostPage
       crumbs={[
@@ -49,7 +50,8 @@ export default function Winner({ loaderData: { winner } }: Route.ComponentProps)
           <ul className={styles.alone}>
             <WallBib winner={winner} linked={false} large />
           </ul>
-          {cover && (
+          {video && <WinnerVideo video={video} winner={winner} />}
+          {cover && !video && (
             <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} ratio="3 / 2" />
           )}
           {now && (

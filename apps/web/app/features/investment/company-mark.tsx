@@ -3,7 +3,10 @@ import { srcSetOf } from '../../lib/picture-sources.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import styles from './investment.module.css';
 
-/** A company's logo, or the first letter of its name in its lane's colour; decorative, for the name stands beside it. */
+/**
+ * A company's logo, or the first letter of its name in its lane's colour; decorative, for the name stands beside it. Whoever
+ * wants another size sets `--side`.
+ */
 export function CompanyMark({ company }: { company: Pick<MarketCompany, 'logo' | 'lane' | 'teamName'> }) {
   return company.logo ? (
     <img

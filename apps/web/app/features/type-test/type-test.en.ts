@@ -16,15 +16,15 @@ export const typeTest: typeof ko = {
   next: 'Next',
   finish: 'See my result',
   choose: 'Please choose one.',
-  moved: 'The test has changed meanwhile. Please start again.',
+  moved: 'The test has changed in the meantime. Please start again.',
   result: {
     kicker: 'My investor type',
-    title: 'I am a {{type}}',
+    title: 'I am the {{type}}',
     share: 'Share my result',
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'The link could not be copied.',
-    scores: 'How you ran\non {{number}} strengths',
+    scores: 'How you score\non {{number}} strengths',
     number: {
       ...{
         two: 'two',
@@ -37,7 +37,7 @@ export const typeTest: typeof ko = {
       },
     },
     scoresOf: 'Your answers to {{count}} questions, as points out of 100.',
-    alike: '{{share}}% of all takers are like you.',
+    alike: '{{share}}% of the people who took it are like you.',
     points: '{{score}} points',
     how: 'How you invest',
     strength: 'What you do well',

@@ -35,7 +35,7 @@ export const exhibitionIntro: Translation<typeof ko> = {
   look: 'Look around',
   teams: 'See the teams',
   mine: 'My investments',
-  who: 'Anyone may look; to invest you are 14 or older with a confirmed phone. Younger people need a guardian’s consent.',
+  who: 'Anyone may look around. To invest you have to be 14 or older and verify your phone; younger people need a guardian’s consent.',
   dates: {
     title: 'What happens when',
     day: 'Day {{day}}',

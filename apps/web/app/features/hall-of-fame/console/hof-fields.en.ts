@@ -27,4 +27,9 @@ export const hofFields: Translation<typeof ko> = {
   lineHint: 'Stands under the number.',
   now: 'Today',
   nowHint: 'What has become of them. Leave it empty if nobody knows.',
+  video: 'Video',
+  videoHint:
+    'An address on YouTube, Vimeo, Naver TV or Kakao TV. The picture below is its poster; nothing is loaded before it is pressed.',
+  videoWrong: 'Videos of this address cannot be embedded. It is not saved.',
+  videoTitle: 'Title of the video',
 };

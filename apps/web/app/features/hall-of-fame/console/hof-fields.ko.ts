@@ -24,4 +24,9 @@ export const hofFields = {
   lineHint: '번호표 아래에 보여요.',
   now: '지금은',
   nowHint: '그 뒤 어떻게 되었는지. 모르면 비워 두세요.',
+  video: '동영상',
+  videoHint:
+    '유튜브, 비메오, 네이버TV, 카카오TV 주소. 아래 그림이 표지가 되고, 누르기 전에는 불러오지 않아요.',
+  videoWrong: '이 주소의 동영상은 넣을 수 없어요. 저장되지 않아요.',
+  videoTitle: '동영상 제목',
 } as const;

@@ -9,6 +9,7 @@ import { CoverField } from '../../posts/console/cover-field.tsx';
 import type { DetailsProps } from '../../posts/console/details-props.ts';
 import { YearField } from '../../posts/console/year-field.tsx';
 import type { hofFields as texts } from './hof-fields.ko.ts';
+import { VideoField } from './video-field.tsx';
 
 /** Lines in both languages, and how long they may be. */
 const lines = [
@@ -69,6 +70,7 @@ export function HofFields({ details, change, errors, language }: DetailsProps<Ho
           </Field>
         ))}
       </FormGrid>
+      <VideoField video={details.video} change={change} errors={errors} language={language} />
       <CoverField
         cover={details.cover}
         error={errors['details.cover']}

@@ -2,7 +2,7 @@ import type { marketResults as ko } from './market-results.ko.ts';
 
 export const marketResults: typeof ko = {
   exhibition: 'Online exhibition',
-  title: 'Results of {{year}}',
+  title: '{{year}} results',
   winner: '{{company}} ran furthest',
   winners: '{{count}} teams share the first place',
   nobody: 'Nobody invested',
@@ -48,13 +48,13 @@ export const marketResults: typeof ko = {
   spreadTeams: 'Totals of {{count}} teams, the highest first',
   spreadTop: 'The first ten teams got {{share}}% of everything.',
   spreadAmounts: 'How much in one team?',
-  spreadHalf: 'Middle {{amount}}',
+  spreadHalf: 'Median {{amount}}',
   spreadFirst: 'No. 1 {{amount}}',
   spreadLast: 'No. {{rank}} {{amount}}',
   amount: 'Amount',
   count: 'Investments',
   proof: {
-    title: 'Do not believe it: add it up yourself',
+    title: 'Do not take our word for it: add it up yourself',
     text: 'The ledger holds every move as a line, under pseudonyms. Each line carries the hash of the one before, so changing one changes the last.',
     copy: 'Copy the command',
     copied: 'Copied.',

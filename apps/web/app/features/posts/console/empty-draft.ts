@@ -28,7 +28,7 @@ const empty: { [B in Board]: DraftOf<B> } = {
   hof: {
     ...{ board: 'hof', kind: 'merit', ...text },
     details: {
-      ...{ cover: null, year: null, lane: null, trackKo: '', trackEn: '', number: '' },
+      ...{ cover: null, video: null, year: null, lane: null, trackKo: '', trackEn: '', number: '' },
       ...{ whoKo: '', whoEn: '', lineKo: '', lineEn: '', nowKo: '', nowEn: '' },
     },
   },

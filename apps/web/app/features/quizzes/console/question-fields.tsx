@@ -1,14 +1,13 @@
 import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
 import type { QuizOption, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
 import { freshNo } from '../../console/plan-editor/fresh.ts';
 import styles from '../../console/plan-editor/plan-editor.module.css';
+import { QuestionFolds } from '../../console/plan-editor/question-folds.tsx';
 import type { QuizEdit } from './commands.ts';
 import { OptionFields } from './option-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -19,106 +18,51 @@ type Props = QuizEdit & { variant: QuizVariant; taken: WrittenQuiz['taken']['que
 /** The pool, each question folded to its sentence until it is opened. */
 export function QuestionFields({ plan: { questions }, change, readOnly, variant, taken }: Props) {
   const t = useTexts<typeof texts>('quizEditor');
-  const edit = (at: number, part: Partial<QuizQuestion>) =>
-    change({ questions: questions.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  const move = (at: number, by: -1 | 1) => {
-    const moved = [...questions];
-    const [one] = moved.splice(at, 1);
-    if (one) moved.splice(at + by, 0, one);
-    change({ questions: moved });
-  };
   const optionNos = questions.flatMap(({ options }) => options.map(({ iqoNo }) => iqoNo));
   const freshOption = (ahead = 0): QuizOption => ({
     ...{ iqoNo: freshNo(optionNos) + ahead, ko: '', en: '', right: false },
   });
+  const question = (no: number) => t('what.question', { no });
   return (
-    <section className={styles.part} aria-labelledby="at-questions">
-      <h2 id="at-questions" tabIndex={-1}>
-        {t('questions', { count: questions.length })}
-      </h2>
-      <p className={styles.hint}>{t('questionsHint')}</p>
-      <ol className={styles.folds}>
-        {questions.map((question, index) => {
-          const no = index + 1;
-          const right = question.options.filter((option) => option.right).length;
-          return (
-            <li key={question.iqNo}>
-              <details id={`at-questions.${index}`} tabIndex={-1}>
-                <summary>
-                  <b>{no}</b>
-                  <span>{question.ko || t('what.question', { no })}</span>
-                  <small>
-                    {question.used
-                      ? t('rightOf', { count: right, all: question.options.length })
-                      : t('resting')}
-                  </small>
-                </summary>
-                <div className={styles.fields}>
-                  <TextFields
-                    question={question}
-                    readOnly={readOnly}
-                    onChange={(part) => edit(index, part)}
-                  />
-                  <OptionFields
-                    questionNo={no}
-                    options={question.options}
-                    variant={variant}
-                    readOnly={readOnly}
-                    taken={taken.find(({ iqNo }) => iqNo === question.iqNo)}
-                    onChange={(options) => edit(index, { options })}
-                    onAdd={() => edit(index, { options: [...question.options, freshOption()] })}
-                  />
-                  <QuestionPreview question={question} />
-                  {!readOnly && (
-                    <div className={styles.doors}>
-                      <IconButton
-                        icon="chevron-up"
-                        label={t('up', { no })}
-                        disabled={index === 0}
-                        onClick={() => move(index, -1)}
-                      />
-                      <IconButton
-                        icon="chevron-down"
-                        label={t('down', { no })}
-                        disabled={index === questions.length - 1}
-                        onClick={() => move(index, 1)}
-                      />
-                      <Button
-                        size="sm"
-                        variant="danger"
-                        onClick={() => change({ questions: questions.filter((one) => one !== question) })}
-                      >
-                        {t('remove', { what: t('what.question', { no }) })}
-                      </Button>
-                    </div>
-                  )}
-                </div>
-              </details>
-            </li>
-          );
-        })}
-      </ol>
-      {!readOnly && questions.length < 200 && (
-        <Button
-          size="sm"
-          icon="plus"
-          onClick={() =>
-            change({
-              questions: [
-                ...questions,
-                {
-                  ...{ iqNo: freshNo(questions.map(({ iqNo }) => iqNo)), ko: '', en: '', used: true },
-                  ...{ whyKo: '', whyEn: '', link: '', linkKo: '', linkEn: '' },
-                  options: [0, 1, 2, 3].map(freshOption),
-                },
-              ],
-            })
-          }
-        >
-          {t('addQuestion')}
-        </Button>
+    <QuestionFolds
+      {...{ questions, change, readOnly }}
+      keyOf={({ iqNo }) => iqNo}
+      most={200}
+      fresh={() => ({
+        ...{ iqNo: freshNo(questions.map(({ iqNo }) => iqNo)), ko: '', en: '', used: true },
+        ...{ whyKo: '', whyEn: '', link: '', linkKo: '', linkEn: '' },
+        options: [0, 1, 2, 3].map(freshOption),
+      })}
+      words={{
+        title: t('questions', { count: questions.length }),
+        hint: t('questionsHint'),
+        add: t('addQuestion'),
+        question,
+        note: ({ used, options }) =>
+          used
+            ? t('rightOf', { count: options.filter(({ right }) => right).length, all: options.length })
+            : t('resting'),
+        up: (no) => t('up', { no }),
+        down: (no) => t('down', { no }),
+        remove: (no) => t('remove', { what: question(no) }),
+      }}
+    >
+      {(one, no, edit) => (
+        <>
+          <TextFields question={one} readOnly={readOnly} onChange={edit} />
+          <OptionFields
+            questionNo={no}
+            options={one.options}
+            variant={variant}
+            readOnly={readOnly}
+            taken={taken.find(({ iqNo }) => iqNo === one.iqNo)}
+            onChange={(options) => edit({ options })}
+            onAdd={() => edit({ options: [...one.options, freshOption()] })}
+          />
+          <QuestionPreview question={one} />
+        </>
       )}
-    </section>
+    </QuestionFolds>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuizVariant } from '@chulbal/contract/quizzes';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { BothLanguages } from '../../console/both-languages.tsx';
+import { NamePart } from '../../console/plan-editor/name-part.tsx';
 import { NumberField } from '../../console/plan-editor/number-field.tsx';
 import styles from '../../console/plan-editor/plan-editor.module.css';
 import type { QuizEdit } from './commands.ts';
@@ -13,42 +13,25 @@ export function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { var
   const t = useTexts<typeof texts>('quizEditor');
   const numbers = variant === 'b' ? (['asked', 'pass', 'seconds'] as const) : (['asked', 'pass'] as const);
   return (
-    <section className={styles.part} aria-labelledby="at-name">
-      <h2 id="at-name" tabIndex={-1}>
-        {t('name')}
-      </h2>
-      <fieldset className={styles.fields} disabled={readOnly}>
-        <BothLanguages
-          label={t('quizName')}
-          value={{ ko: plan.nameKo, en: plan.nameEn }}
-          maxLength={40}
-          error={() => undefined}
-          onChange={({ ko, en }) => change({ nameKo: ko, nameEn: en })}
-        />
-        <BothLanguages
-          label={t('lead')}
-          value={{ ko: plan.leadKo, en: plan.leadEn }}
-          maxLength={200}
-          rows={2}
-          error={() => undefined}
-          onChange={({ ko, en }) => change({ leadKo: ko, leadEn: en })}
-        />
-        <div className={styles.numbers}>
-          {numbers.map((key) => {
-            const [min, max] = limits[key];
-            return (
-              <NumberField
-                key={key}
-                id={`at-${key}`}
-                label={t(key)}
-                hint={t(`${key}Hint`)}
-                {...{ min, max, readOnly, value: plan[key] }}
-                onChange={(given) => change({ [key]: given })}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
-    </section>
+    <NamePart
+      {...{ plan, change, readOnly }}
+      words={{ title: t('name'), name: t('quizName'), lead: t('lead') }}
+    >
+      <div className={styles.numbers}>
+        {numbers.map((key) => {
+          const [min, max] = limits[key];
+          return (
+            <NumberField
+              key={key}
+              id={`at-${key}`}
+              label={t(key)}
+              hint={t(`${key}Hint`)}
+              {...{ min, max, readOnly, value: plan[key] }}
+              onChange={(given) => change({ [key]: given })}
+            />
+          );
+        })}
+      </div>
+    </NamePart>
   );
 }

@@ -1,10 +1,11 @@
-import type { TypeTestChoice, TypeTestQuestion } from '@chulbal/contract/type-test';
+import type { TypeTestChoice } from '@chulbal/contract/type-test';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { BothLanguages } from '../../console/both-languages.tsx';
 import { freshNo } from '../../console/plan-editor/fresh.ts';
 import styles from '../../console/plan-editor/plan-editor.module.css';
+import { QuestionFolds } from '../../console/plan-editor/question-folds.tsx';
 import type { TypeTestEdit } from './commands.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 import { WeightFields } from './weight-fields.tsx';
@@ -13,99 +14,53 @@ import { WeightFields } from './weight-fields.tsx';
 export function QuestionFields({ plan, change, readOnly }: TypeTestEdit) {
   const t = useTexts<typeof texts>('typeTestEditor');
   const { questions } = plan;
-  const edit = (at: number, part: Partial<TypeTestQuestion>) =>
-    change({ questions: questions.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  const move = (at: number, by: -1 | 1) => {
-    const moved = [...questions];
-    const [one] = moved.splice(at, 1);
-    if (one) moved.splice(at + by, 0, one);
-    change({ questions: moved });
-  };
   const choiceNos = questions.flatMap(({ choices }) => choices.map(({ iieqcNo }) => iieqcNo));
   const freshChoice = (ahead = 0): TypeTestChoice => ({
     ...{ iieqcNo: freshNo(choiceNos) + ahead, ko: '', en: '', weights: {} },
   });
+  const question = (no: number) => t('what.question', { no });
   return (
-    <section className={styles.part} aria-labelledby="at-questions">
-      <h2 id="at-questions" tabIndex={-1}>
-        {t('questions', { count: questions.length })}
-      </h2>
-      <p className={styles.hint}>{t('questionsHint')}</p>
-      <ol className={styles.folds}>
-        {questions.map((question, index) => (
-          <li key={question.iieqNo}>
-            <details id={`at-questions.${index}`} tabIndex={-1}>
-              <summary>
-                <b>{index + 1}</b>
-                <span>{question.ko || t('what.question', { no: index + 1 })}</span>
-                <small>{t('choicesOf', { count: question.choices.length })}</small>
-              </summary>
-              <div className={styles.fields}>
-                <fieldset className={styles.fields} disabled={readOnly}>
-                  <BothLanguages
-                    label={t('what.question', { no: index + 1 })}
-                    value={question}
-                    maxLength={120}
-                    error={() => undefined}
-                    onChange={({ ko, en }) => edit(index, { ko, en })}
-                  />
-                </fieldset>
-                <Choices
-                  axes={plan.axes}
-                  questionNo={index + 1}
-                  choices={question.choices}
-                  readOnly={readOnly}
-                  onChange={(choices) => edit(index, { choices })}
-                  onAdd={() => edit(index, { choices: [...question.choices, freshChoice()] })}
-                />
-                {!readOnly && (
-                  <div className={styles.doors}>
-                    <IconButton
-                      icon="chevron-up"
-                      label={t('up', { no: index + 1 })}
-                      disabled={index === 0}
-                      onClick={() => move(index, -1)}
-                    />
-                    <IconButton
-                      icon="chevron-down"
-                      label={t('down', { no: index + 1 })}
-                      disabled={index === questions.length - 1}
-                      onClick={() => move(index, 1)}
-                    />
-                    <Button
-                      size="sm"
-                      variant="danger"
-                      onClick={() => change({ questions: questions.filter((one) => one !== question) })}
-                    >
-                      {t('remove', { what: t('what.question', { no: index + 1 }) })}
-                    </Button>
-                  </div>
-                )}
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
-      {!readOnly && questions.length < 30 && (
-        <Button
-          size="sm"
-          icon="plus"
-          onClick={() =>
-            change({
-              questions: [
-                ...questions,
-                {
-                  ...{ iieqNo: freshNo(questions.map(({ iieqNo }) => iieqNo)), ko: '', en: '' },
-                  choices: [freshChoice(), freshChoice(1)],
-                },
-              ],
-            })
-          }
-        >
-          {t('addQuestion')}
-        </Button>
+    <QuestionFolds
+      {...{ questions, change, readOnly }}
+      keyOf={({ iieqNo }) => iieqNo}
+      most={30}
+      fresh={() => ({
+        ...{ iieqNo: freshNo(questions.map(({ iieqNo }) => iieqNo)), ko: '', en: '' },
+        choices: [freshChoice(), freshChoice(1)],
+      })}
+      words={{
+        title: t('questions', { count: questions.length }),
+        hint: t('questionsHint'),
+        add: t('addQuestion'),
+        question,
+        note: ({ choices }) => t('choicesOf', { count: choices.length }),
+        up: (no) => t('up', { no }),
+        down: (no) => t('down', { no }),
+        remove: (no) => t('remove', { what: question(no) }),
+      }}
+    >
+      {(one, no, edit) => (
+        <>
+          <fieldset className={styles.fields} disabled={readOnly}>
+            <BothLanguages
+              label={question(no)}
+              value={one}
+              maxLength={120}
+              error={() => undefined}
+              onChange={({ ko, en }) => edit({ ko, en })}
+            />
+          </fieldset>
+          <Choices
+            axes={plan.axes}
+            questionNo={no}
+            choices={one.choices}
+            readOnly={readOnly}
+            onChange={(choices) => edit({ choices })}
+            onAdd={() => edit({ choices: [...one.choices, freshChoice()] })}
+          />
+        </>
       )}
-    </section>
+    </QuestionFolds>
   );
 }
 

@@ -7,9 +7,9 @@ import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
-import { BothLanguages } from '../../console/both-languages.tsx';
 import { PageHead } from '../../console/page-head.tsx';
 import { Findings } from '../../console/plan-editor/findings.tsx';
+import { NamePart } from '../../console/plan-editor/name-part.tsx';
 import { PlanConflict } from '../../console/plan-editor/plan-conflict.tsx';
 import type { planEditor as editorTexts } from '../../console/plan-editor/plan-editor.ko.ts';
 import styles from '../../console/plan-editor/plan-editor.module.css';
@@ -65,29 +65,10 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
               text: t(`kinds.${one.kind}`, { what: placeOf(one.about, plan, t) }),
             }))}
           />
-          <section className={styles.part} aria-labelledby="at-name">
-            <h2 id="at-name" tabIndex={-1}>
-              {t('name')}
-            </h2>
-            <fieldset className={styles.fields} disabled={readOnly}>
-              <BothLanguages
-                label={t('testName')}
-                value={{ ko: plan.nameKo, en: plan.nameEn }}
-                maxLength={40}
-                error={() => undefined}
-                onChange={({ ko, en }) => change({ nameKo: ko, nameEn: en })}
-              />
-              <BothLanguages
-                label={t('lead')}
-                hint={t('leadHint')}
-                value={{ ko: plan.leadKo, en: plan.leadEn }}
-                maxLength={200}
-                rows={2}
-                error={() => undefined}
-                onChange={({ ko, en }) => change({ leadKo: ko, leadEn: en })}
-              />
-            </fieldset>
-          </section>
+          <NamePart
+            {...edit}
+            words={{ title: t('name'), name: t('testName'), lead: t('lead'), leadHint: t('leadHint') }}
+          />
           <AxisFields {...edit} />
           <QuestionFields {...edit} />
           <TypeFields {...edit} companyTypes={written.companyTypes} />

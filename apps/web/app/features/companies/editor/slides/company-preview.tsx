@@ -3,7 +3,7 @@ import { composeSlide } from '@chulbal/contract/company-slides';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
-import { CompanyLogo } from '../../company-logo.tsx';
+import { CompanyMark } from '../../../investment/company-mark.tsx';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
 import styles from './slides.module.css';
@@ -20,7 +20,7 @@ export function CompanyPreview({ draft, of, at, english }: Props) {
   const frame = (shape: 'wide' | 'upright') => (
     <div className={styles.frame} data-shape={shape} inert>
       <p>
-        <CompanyLogo logo={of.logo} name={of.teamName} lane={of.lane} size={24} /> <b>{of.teamName}</b>
+        <CompanyMark company={of} /> <b>{of.teamName}</b>
       </p>
       <ul className={styles.tabs}>
         {draft.slides.map(({ slideKey, slideTabName, en, slideIndex }) => (

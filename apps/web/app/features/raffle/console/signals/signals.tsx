@@ -1,9 +1,7 @@
 import type { RecommendSignal } from '@chulbal/contract/operator-raffle';
-import { shortMomentText, timeText } from '../../../../lib/korean-time.ts';
+import { shortMomentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
-import { Button } from '../../../../ui/action/button.tsx';
-import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
-import { Heading } from '../../../../ui/layout/heading.tsx';
+import { Signal, SignalList } from '../../../console/signals/signal-list.tsx';
 import { useCommand } from '../../../console/use-command.ts';
 import { eventsCommand } from '../commands.ts';
 import type { eventDesk as texts } from '../event-desk.ko.ts';
@@ -11,47 +9,37 @@ import styles from './signals.module.css';
 
 type Props = { signals: readonly RecommendSignal[]; eventNo: number };
 
-/** What could be a farm of recommendations, each with its evidence and its innocent reading; nothing acts on it. */
+/** What could be a farm of recommendations. */
 export function Signals({ signals, eventNo }: Props) {
   const t = useTexts<typeof texts>('eventDesk');
   return (
-    <section className={styles.signals} aria-labelledby="signals">
-      <Heading level={2} size="lg" id="signals">
-        {t('signals.title')} {signals.length}
-      </Heading>
-      <p className={styles.hint}>{t(signals.length > 0 ? 'signals.note' : 'signals.none')}</p>
-      {signals.map((signal) => (
-        <Signal key={signal.key} signal={signal} eventNo={eventNo} />
-      ))}
-    </section>
+    <div className={styles.part}>
+      <SignalList
+        title={t('signals.title')}
+        count={signals.length}
+        hint={t(signals.length > 0 ? 'signals.note' : 'signals.none')}
+      >
+        {signals.map((signal) => (
+          <Recommended key={signal.key} signal={signal} eventNo={eventNo} />
+        ))}
+      </SignalList>
+    </div>
   );
 }
 
-function Signal({ signal, eventNo }: { signal: RecommendSignal; eventNo: number }) {
+function Recommended({ signal, eventNo }: { signal: RecommendSignal; eventNo: number }) {
   const t = useTexts<typeof texts>('eventDesk');
   const language = useLanguage();
   const { run, busy } = useCommand();
   const { kind, key, by, people, from, until, mark } = signal;
-  const say = (state: 'looking' | 'fine' | null) =>
-    run(() => eventsCommand('markSignal', { eventNo, key, state }));
   return (
-    <details className={styles.signal} data-mark={mark?.state ?? 'open'}>
-      <summary>
-        <b>{t(`signals.kinds.${kind}`)}</b>
-        <span>
-          {t(`signals.said.${kind}`, { by, count: people.length })}
-          <small>
-            <b>{t('signals.otherwise')}</b> {t(`signals.else.${kind}`)}
-          </small>
-        </span>
-        <span className={styles.mark}>
-          <DenseIcon name={mark?.state === 'fine' ? 'done' : mark ? 'eye' : 'stop'} />{' '}
-          {mark ? t(`signals.marks.${mark.state}`, { by: mark.by }) : t('signals.marks.open')}
-        </span>
-      </summary>
-      <h3 className={styles.hint}>
-        {t('signals.evidence')} · {shortMomentText(from, language)} – {timeText(until)}
-      </h3>
+    <Signal
+      kind={t(`signals.kinds.${kind}`)}
+      said={t(`signals.said.${kind}`, { by, count: people.length })}
+      otherwise={t(`signals.else.${kind}`)}
+      {...{ from, until, mark, busy }}
+      onMark={(state) => void run(() => eventsCommand('markSignal', { eventNo, key, state }))}
+    >
       <ul className={styles.people}>
         {people.map((one) => (
           <li key={`${one.name} ${one.namedAt}`}>
@@ -62,16 +50,6 @@ function Signal({ signal, eventNo }: { signal: RecommendSignal; eventNo: number 
           </li>
         ))}
       </ul>
-      <div className={styles.doors}>
-        {mark?.state !== 'looking' && (
-          <Button size="sm" busy={busy} onClick={() => say('looking')}>
-            {t('signals.looking')}
-          </Button>
-        )}
-        <Button size="sm" busy={busy} onClick={() => say(mark?.state === 'fine' ? null : 'fine')}>
-          {t(mark?.state === 'fine' ? 'signals.again' : 'signals.fine')}
-        </Button>
-      </div>
-    </details>
+    </Signal>
   );
 }
