@@ -15,7 +15,7 @@ export const questionsA: DemoQuestion[] = [
     why: '최소 기능 제품은 작은 완성품이 아니라 질문이에요. “이 문제를 정말 돈 내고 풀고 싶어 할까?” 같은 가설 하나를 가장 적은 시간으로 확인하려고 만들어요. | It is not a small finished product but a question. It checks one assumption, such as “would people pay to solve this?”, in the least time.',
     right: ['가장 적게 만들어 가설이 맞는지 배우는 것 | To learn with the least effort whether we are right'],
     wrong: [
-      '처음 만든 제품을 빨리 많이 파는 것 | To sell many of the first product fast',
+      '처음 만든 제품을 빨리 많이 파는 것 | To sell a lot of the first product fast',
       '투자자에게 보여 줄 완성품을 만드는 것 | To have a finished product for investors',
       '경쟁사보다 기능을 하나 더 넣는 것 | To have one more feature than others',
     ],
@@ -40,7 +40,7 @@ export const questionsA: DemoQuestion[] = [
   },
   {
     text: '고객 인터뷰에서 가장 도움이 되는 질문은? | Which question helps most in a customer interview?',
-    why: '사람들은 앞으로 할 일을 잘 맞히지 못해요. 이미 한 행동을 물어야 진짜 불편과 쓴 돈을 알 수 있어요. | People predict themselves badly. What they already did shows the real trouble and what it cost them.',
+    why: '사람들은 앞으로 할 일을 잘 맞히지 못해요. 이미 한 행동을 물어야 진짜 불편과 쓴 돈을 알 수 있어요. | People are bad at predicting what they will do. What they already did shows the real trouble and what it cost them.',
     right: ['가장 최근에 그 문제를 겪었을 때 어떻게 했나요? | What did you do the last time it happened?'],
     wrong: [
       '이 제품이 나오면 사실 건가요? | Would you buy this product?',
@@ -51,7 +51,7 @@ export const questionsA: DemoQuestion[] = [
   {
     text: '‘피벗’은 무슨 뜻인가요? | What does “pivot” mean?',
     why: '농구에서 한 발을 붙이고 도는 동작에서 온 말이에요. 배운 것은 지키고 방향을 바꿔요. | It comes from basketball: one foot stays while you turn. You keep what you learnt and change direction.',
-    right: ['배운 것을 바탕으로 방향을 바꾸는 것 | Changing direction by what was learnt'],
+    right: ['배운 것을 바탕으로 방향을 바꾸는 것 | Changing direction based on what you learnt'],
     wrong: [
       '사업을 그만두는 것 | Closing the business',
       '가격을 절반으로 낮추는 것 | Halving the price',
@@ -60,7 +60,7 @@ export const questionsA: DemoQuestion[] = [
   },
   {
     text: '상표권은 무엇을 지켜 주나요? | What does a trademark protect?',
-    why: '상표는 누가 만들었는지 알아보게 하는 표시예요. 발명은 특허, 글과 그림은 저작권이 지켜요. | A trademark tells who made something. Inventions have patents, texts and pictures have copyright.',
+    why: '상표는 누가 만들었는지 알아보게 하는 표시예요. 발명은 특허, 글과 그림은 저작권이 지켜요. | A trademark shows who made something. Inventions have patents, texts and pictures have copyright.',
     right: ['제품을 알아보게 하는 이름과 로고 | The name and logo of a product'],
     wrong: [
       '새로 발명한 기술 | A newly invented technique',
@@ -69,7 +69,7 @@ export const questionsA: DemoQuestion[] = [
     ],
   },
   {
-    text: '사업 아이디어를 특허로 내기 전에 하면 위험한 일은? | What is risky before you file a patent?',
+    text: '사업 아이디어를 특허로 내기 전에 하면 위험한 일은? | What is risky to do before you file a patent?',
     why: '특허는 새로운 것이어야 해요. 먼저 공개하면 새롭지 않은 것이 될 수 있으니, 발표 전에 출원부터 물어보세요. | A patent must be new. What was shown in public may no longer count as new, so ask about filing first.',
     right: ['영상으로 모두에게 공개하기 | Showing it to everyone in a video'],
     wrong: [
@@ -93,7 +93,7 @@ export const questionsA: DemoQuestion[] = [
     linkText: '캔버스 그려 보기 | Draw a canvas',
   },
   {
-    text: '우리 동네에 빵집이 하나도 없어요. 이것만 보고 내릴 수 있는 결론은? | There is no bakery in our town. What follows from that alone?',
+    text: '우리 동네에 빵집이 하나도 없어요. 이것만 보고 내릴 수 있는 결론은? | There is no bakery in our town. What does that alone tell us?',
     why: '경쟁이 없는 까닭은 둘이에요. 아무도 몰랐거나, 손님이 없거나. 물어보기 전에는 알 수 없어요. | There are two reasons for no competition: nobody noticed, or nobody buys. You must ask to know.',
     right: ['아직 아무것도 알 수 없다 | Nothing yet'],
     wrong: [
@@ -115,7 +115,7 @@ export const questionsA: DemoQuestion[] = [
   {
     text: '크라우드펀딩은 무엇인가요? | What is crowdfunding?',
     why: '제품이 나오기 전에 많은 사람이 조금씩 미리 내요. 돈과 함께 “정말 원하는가”도 확인할 수 있어요. | Many people pay a little before a product exists. It brings money and shows whether they want it.',
-    right: ['많은 사람에게서 조금씩 미리 모으는 것 | Collecting a little from many in advance'],
+    right: ['많은 사람에게서 조금씩 미리 모으는 것 | Collecting a little from many people in advance'],
     wrong: [
       '은행에서 크게 빌리는 것 | A large loan from a bank',
       '친구와 회사를 나누는 것 | Sharing a company with friends',
@@ -123,7 +123,7 @@ export const questionsA: DemoQuestion[] = [
     ],
   },
   {
-    text: '지분 10%를 주고 1억 원을 투자받았어요. 투자 뒤 회사의 가치는? | You gave 10% for 100 million won. What is the company worth after that?',
+    text: '지분 10%를 주고 1억 원을 투자받았어요. 투자 뒤 회사의 가치는? | You gave up 10% for 100 million won. What is the company worth now?',
     why: '10%가 1억 원이면 전체 100%는 10억 원이에요. 투자 전 가치는 여기서 1억 원을 뺀 9억 원이고요. | If 10% is 100 million, all of it is 1 billion. Before the money it was 900 million.',
     right: ['10억 원 | 1 billion won'],
     wrong: ['1억 원 | 100 million won', '9억 원 | 900 million won', '11억 원 | 1.1 billion won'],
@@ -151,7 +151,7 @@ export const questionsA: DemoQuestion[] = [
     wrong: [
       '너무 짧아서 | It is too short',
       '반말이 아니어서 | It is too polite',
-      '앱 이름이 없어서 | It lacks the name',
+      '앱 이름이 없어서 | It leaves out the name',
     ],
   },
   {
@@ -185,8 +185,8 @@ export const questionsA: DemoQuestion[] = [
     ],
   },
   {
-    text: '첫 제품의 값을 정할 때 가장 알아야 할 것은? | What matters most for the price of a first product?',
-    why: '값은 들어간 돈이 아니라 고객이 얻는 가치와 비교돼요. 지금 그 문제에 얼마를 쓰는지 보면 알 수 있어요. | A price is held against what customers gain, not your costs. See what they spend on the problem today.',
+    text: '첫 제품의 값을 정할 때 가장 알아야 할 것은? | What matters most when you price a first product?',
+    why: '값은 들어간 돈이 아니라 고객이 얻는 가치와 비교돼요. 지금 그 문제에 얼마를 쓰는지 보면 알 수 있어요. | A price is weighed against what customers gain, not your costs. See what they spend on the problem today.',
     right: ['고객이 지금 그 문제에 쓰는 돈 | What customers spend on it today'],
     wrong: [
       '내가 벌고 싶은 돈 | What I want to earn',
@@ -215,7 +215,7 @@ export const questionsA: DemoQuestion[] = [
     ],
   },
   {
-    text: '통장에 600만 원이 있고 매달 150만 원씩 줄어요. 남은 시간은? | There are 6 million won left, and 1.5 million go each month. How long does it last?',
+    text: '통장에 600만 원이 있고 매달 150만 원씩 줄어요. 남은 시간은? | You have 6 million won left, and 1.5 million goes out each month. How long will it last?',
     why: '600 ÷ 150 = 4개월. 이 시간을 ‘런웨이’라고 불러요. 떨어지기 전에 벌거나 구해야 해요. | 6 ÷ 1.5 = 4 months. This is called runway: earn or raise before it ends.',
     right: ['4개월 | 4 months'],
     wrong: ['3개월 | 3 months', '6개월 | 6 months', '15개월 | 15 months'],

@@ -15,7 +15,7 @@ export const questionsB: DemoQuestion[] = [
     wrong: ['머릿속의 사업 아이디어 | A business idea in your head', '제품의 이름 | The name of a product'],
   },
   {
-    text: '고객 인터뷰에서 피하면 좋은 것을 모두 고르세요 | Choose what to avoid in an interview',
+    text: '고객 인터뷰에서 피하면 좋은 것을 모두 고르세요 | Choose what to avoid in a customer interview',
     why: '설득하거나 칭찬을 구하면 솔직한 답이 나오지 않아요. 지난 행동을 묻고 더 듣는 것이 좋아요. | Persuading and fishing for praise hide the truth. Ask about the past and listen more.',
     right: ['우리 제품을 설득하기 | Selling our product', '칭찬을 기대하며 묻기 | Asking for praise'],
     wrong: ['최근의 경험 묻기 | Asking about recent events', '조용히 기다리기 | Waiting in silence'],
@@ -24,23 +24,23 @@ export const questionsB: DemoQuestion[] = [
     text: '최소 기능 제품이 될 수 있는 것을 모두 고르세요 | Choose what can be a minimum viable product',
     why: '가설을 확인할 수 있다면 무엇이든 돼요. 손으로 대신해 주는 서비스도, 소개 페이지 한 장도요. | Anything that tests the assumption will do: a page, or a service done by hand.',
     right: [
-      '신청 버튼이 있는 소개 페이지 | A page with a sign-up button',
+      '신청 버튼이 있는 소개 페이지 | A web page with a sign-up button',
       '사람이 손으로 해 주는 서비스 | A service done by hand',
     ],
     wrong: [
-      '3년 동안 만든 완성품 | A product of three years',
+      '3년 동안 만든 완성품 | A product that took three years',
       '만들지 않은 기능의 특허 | A patent for what is not built',
     ],
   },
   {
-    text: '투자와 대출을 견준 말 가운데 맞는 것을 모두 고르세요 | Choose what is true of investment and loans',
+    text: '투자와 대출을 견준 말 가운데 맞는 것을 모두 고르세요 | Choose what is true of investments and loans',
     why: '대출은 이자를 붙여 갚지만 회사는 내 것 그대로예요. 투자는 갚지 않는 대신 회사를 나눠요. | A loan is paid back with interest and the company stays yours. Investment is not paid back but shares it.',
     right: [
       '대출은 갚아야 한다 | A loan has to be paid back',
-      '투자는 지분을 나눈다 | Investment shares the company',
+      '투자는 지분을 나눈다 | Investors get a share of the company',
     ],
     wrong: [
-      '대출은 지분을 나눈다 | A loan shares the company',
+      '대출은 지분을 나눈다 | Lenders get a share of the company',
       '투자는 이자를 낸다 | Investment bears interest',
     ],
   },
@@ -72,16 +72,16 @@ export const questionsB: DemoQuestion[] = [
     wrong: ['새 광고 만들기 | Make a new advertisement', '팀원끼리 추측하기 | Guess within the team'],
   },
   {
-    text: '한 개를 팔 때 남는 돈을 늘리는 방법을 모두 고르세요 | Choose what leaves more from each sale',
+    text: '한 개를 팔 때 남는 돈을 늘리는 방법을 모두 고르세요 | Choose what leaves you more from each sale',
     why: '값을 올리거나 한 개에 드는 비용을 줄이면 늘어요. 더 많이 팔아도 한 개에 남는 돈은 그대로예요. | A higher price or a lower cost per piece. Selling more changes nothing per piece.',
     right: ['값을 올리기 | Raise the price', '재료를 아끼기 | Save material'],
     wrong: ['더 많이 팔기 | Sell more', '가게를 넓히기 | Enlarge the shop'],
   },
   {
-    text: '캔버스의 ‘핵심 자원’에 들 만한 것을 모두 고르세요 | Choose key resources of a canvas',
+    text: '캔버스의 ‘핵심 자원’에 들 만한 것을 모두 고르세요 | Choose what belongs under key resources on a canvas',
     why: '사업을 하려면 꼭 있어야 하는 사람, 기술, 물건, 돈이 자원이에요. 고객과 수익은 다른 칸에 적어요. | People, skills, things and money you cannot do without. Customers and revenue stand elsewhere.',
     right: ['개발할 수 있는 팀원 | A member who can build', '3D 프린터 | A 3D printer'],
-    wrong: ['초등학생 고객 | Pupils as customers', '월 구독료 | A monthly fee'],
+    wrong: ['초등학생 고객 | Schoolchildren as customers', '월 구독료 | A monthly fee'],
     link: '/toolkit/bmc',
     linkText: '캔버스 그려 보기 | Draw a canvas',
   },
@@ -94,20 +94,20 @@ export const questionsB: DemoQuestion[] = [
   {
     text: '아이디어를 지키는 데 도움이 되는 것을 모두 고르세요 | Choose what helps to protect an idea',
     why: '비밀로 약속하고, 먼저 출원하고, 기록을 남기면 도움이 돼요. 말하지 않는 것만으로는 배울 수 없어요. | Promises, filing first and records help. Silence alone teaches you nothing.',
-    right: ['비밀 유지 약속 | An agreement of secrecy', '날짜가 있는 기록 | Dated notes'],
+    right: ['비밀 유지 약속 | A confidentiality agreement', '날짜가 있는 기록 | Dated notes'],
     wrong: ['모두에게 먼저 공개하기 | Publishing it first', '이름을 어렵게 짓기 | A difficult name'],
   },
   {
     text: '구독 방식의 좋은 점을 모두 고르세요 | Choose advantages of subscriptions',
     why: '다달이 들어올 돈을 미리 알 수 있고, 고객과 오래 이어져요. 대신 계속 쓸 까닭을 주어야 해요. | Income is known in advance and customers stay longer. In return there must be a reason to stay.',
     right: [
-      '다음 달 수입을 짐작할 수 있다 | Next month can be foreseen',
+      '다음 달 수입을 짐작할 수 있다 | You can foresee next month’s income',
       '고객과 오래 이어진다 | Customers stay',
     ],
     wrong: ['고객이 절대 떠나지 않는다 | Nobody ever leaves', '비용이 들지 않는다 | It costs nothing'],
   },
   {
-    text: '팀 약속에 적어 두면 좋은 것을 모두 고르세요 | Choose what belongs into a team agreement',
+    text: '팀 약속에 적어 두면 좋은 것을 모두 고르세요 | Choose what belongs in a team agreement',
     why: '누가 정하는지, 그만두면 어떻게 되는지는 사이가 좋을 때 정해요. | Who decides, and what happens when somebody leaves: settle it while all is well.',
     right: [
       '누가 무엇을 정하는지 | Who decides what',
@@ -128,11 +128,11 @@ export const questionsB: DemoQuestion[] = [
     wrong: ['팀장의 느낌 | The leader’s feeling', '댓글 하나 | A single comment'],
   },
   {
-    text: '‘가설’로 알맞은 문장을 모두 고르세요 | Choose sentences that are assumptions to test',
+    text: '‘가설’로 알맞은 문장을 모두 고르세요 | Choose the sentences that are testable assumptions',
     why: '맞는지 틀리는지 잴 수 있어야 가설이에요. | An assumption can be measured and turn out wrong.',
     right: [
-      '학생 열에 셋은 매주 준비물을 잊는다 | Three in ten forget something weekly',
-      '1,000원이면 다섯에 하나는 산다 | At 1,000 won one in five buys',
+      '학생 열에 셋은 매주 준비물을 잊는다 | Three in ten pupils forget something every week',
+      '1,000원이면 다섯에 하나는 산다 | At 1,000 won, one in five will buy it',
     ],
     wrong: ['우리는 최고의 팀이다 | We are the best team', '세상을 바꾸겠다 | We will change the world'],
   },
@@ -185,10 +185,10 @@ export const questionsB: DemoQuestion[] = [
       '새 고객 한 명에 든 돈 보기 | Cost of one new customer',
       '고객 한 명이 남긴 돈과 견주기 | Compare with what one brings',
     ],
-    wrong: ['조회 수만 보기 | Look at views alone', '가장 비싼 광고 고르기 | Choose the dearest'],
+    wrong: ['조회 수만 보기 | Look at views alone', '가장 비싼 광고 고르기 | Choose the most expensive'],
   },
   {
-    text: '실패한 시도에서 남겨야 할 것을 모두 고르세요 | Choose what to keep of a failed attempt',
+    text: '실패한 시도에서 남겨야 할 것을 모두 고르세요 | Choose what to keep from a failed attempt',
     why: '무엇을 믿었고 무엇이 달랐는지 적으면 다음 시도의 출발점이 돼요. 누구의 탓인지는 도움이 되지 않아요. | What you believed and what turned out: the next start. Blame does not help.',
     right: ['처음에 믿었던 가설 | What we believed', '실제로 일어난 일 | What really happened'],
     wrong: ['누구의 잘못인지 | Whose fault it was', '아무것도 남기지 않는다 | Nothing at all'],

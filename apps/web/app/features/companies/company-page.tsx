@@ -18,6 +18,7 @@ import type { companyPage as texts } from './company-page.ko.ts';
 import styles from './company-page.module.css';
 import { CompanyReport } from './company-report.tsx';
 import { CompanySlides } from './slides/deck/company-slides.tsx';
+import { unitText } from './unit-text.ts';
 
 type Props = {
   company: CompanyDetail;
@@ -151,7 +152,7 @@ function Figures({ figures }: Pick<CompanyDetail, 'figures'>) {
           <dt>{label}</dt>
           <dd>
             {value}
-            <small>{unit}</small>
+            <small>{unitText(unit)}</small>
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moneyText, shortMoney, wonText } from './money.ts';
 
 test.each([
-  [0, '0 원', '₩0M'],
+  [0, '0 원', '₩0'],
   [3_000_000, '300만 원', '₩3M'],
   [100_000_000, '1억 원', '₩100M'],
   [2_143_000_000, '21억 4,300만 원', '₩2,143M'],

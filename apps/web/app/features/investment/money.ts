@@ -10,7 +10,7 @@ export function moneyText(won: number, language: Language): string {
 
 /** The same without the unit, for tables and lanes: 21억 4,300만. */
 export function shortMoney(won: number, language: Language): string {
-  if (language === 'en') return `₩${(won / 1_000_000).toLocaleString('en')}M`;
+  if (language === 'en') return won === 0 ? '₩0' : `₩${(won / 1_000_000).toLocaleString('en')}M`;
   const [eok, man] = [Math.floor(won / EOK), Math.round((won % EOK) / MAN)];
   if (eok === 0) return man === 0 ? '0' : `${man.toLocaleString('ko')}만`;
   return man === 0 ? `${eok}억` : `${eok}억 ${man.toLocaleString('ko')}만`;

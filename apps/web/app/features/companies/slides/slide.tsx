@@ -3,6 +3,7 @@ import { srcSetOf } from '../../../lib/picture-sources.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { unitText } from '../unit-text.ts';
 import wide from './slides.module.css';
 import upright from './upright.module.css';
 
@@ -71,7 +72,7 @@ export function Slide(props: Props) {
             {figure && (
               <p className={styles.figure}>
                 {figure.value}
-                <small>{figure.unit}</small>
+                <small>{unitText(figure.unit)}</small>
               </p>
             )}
             {figure && <i className={styles.track} aria-hidden="true" />}

@@ -1,12 +1,14 @@
 import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import styles from '../../console/plan-editor/plan-editor.module.css';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 
 /** How often each type came out, and which answer was chosen how often. */
 export function Taken({ taken, plan }: Pick<WrittenTypeTest, 'taken' | 'plan'>) {
   const t = useTexts<typeof texts>('typeTestEditor');
+  const language = useLanguage();
   if (taken.count === 0) return null;
+  const named = new Map(plan.types.map((type) => [type.code, type[language] || type.ko]));
   const percent = (count: number) => Math.round((100 * count) / taken.count);
   return (
     <section aria-labelledby="taken">
@@ -14,7 +16,7 @@ export function Taken({ taken, plan }: Pick<WrittenTypeTest, 'taken' | 'plan'>) 
       <ul className={styles.taken}>
         {taken.types.map(({ code, count }) => (
           <li key={code}>
-            <span>{plan.types.find((type) => type.code === code)?.ko ?? code}</span>
+            <span>{named.get(code) ?? code}</span>
             <i style={{ '--v': `${percent(count)}%` }} />
             <b>{t('taken.percent', { percent: percent(count) })}</b>
           </li>

@@ -30,7 +30,10 @@ type Props = TypeTestEdit & Pick<WrittenTypeTest, 'companyTypes'>;
 /** The types, what makes somebody one, what they are told, and which companies suit them. */
 export function TypeFields({ plan, change, readOnly, companyTypes }: Props) {
   const t = useTexts<typeof texts>('typeTestEditor');
+  const language = useLanguage();
   const { types } = plan;
+  const nameOf = (type: (typeof types)[number], index: number) =>
+    type[language] || type.ko || t('what.type', { no: index + 1 });
   return (
     <section className={styles.part} aria-labelledby="at-types">
       <h2 id="at-types" tabIndex={-1}>
@@ -43,13 +46,13 @@ export function TypeFields({ plan, change, readOnly, companyTypes }: Props) {
             <details id={`at-types.${index}`} tabIndex={-1}>
               <summary>
                 <TypeArt art={type.art} className={styles.thumb} />
-                <span>{type.ko || t('what.type', { no: index + 1 })}</span>
-                <small>{type.lineKo}</small>
+                <span>{nameOf(type, index)}</span>
+                <small>{(language === 'en' && type.lineEn) || type.lineKo}</small>
               </summary>
               <TypeParts
                 type={type}
                 axes={plan.axes}
-                name={type.ko || t('what.type', { no: index + 1 })}
+                name={nameOf(type, index)}
                 readOnly={readOnly}
                 companyTypes={companyTypes}
                 onChange={(part) =>

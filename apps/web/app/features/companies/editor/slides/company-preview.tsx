@@ -5,6 +5,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { CompanyMark } from '../../../investment/company-mark.tsx';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
+import { unitText } from '../../unit-text.ts';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
 import styles from './slides.module.css';
 
@@ -39,7 +40,7 @@ export function CompanyPreview({ draft, of, at, english }: Props) {
               <dt>{(english && en.label) || label}</dt>
               <dd>
                 {value}
-                {(english && en.unit) || unit}
+                {unitText((english && en.unit) || unit)}
               </dd>
             </div>
           ))}
