@@ -42,8 +42,8 @@ function escaped(text: string): string {
 const MEASURED = 100;
 
 /**
- * A text at the largest of these sizes at which it fits into so many lines of a width, broken between words and inside a
- * word only where it alone is wider; at the smallest it is cut with an ellipsis.
+ * A text at the largest of these sizes at which it fits into so many lines of a width, broken between words; at the
+ * smallest also inside a word that alone is wider, and cut with an ellipsis.
  */
 export async function fitText(
   text: string,
@@ -60,12 +60,15 @@ export async function fitText(
     const drawn = await drawText([word], { weight, size: MEASURED, colour: '#000000' });
     widths.set(word, drawn?.width ?? 0);
   }
+  const widest = Math.max(0, ...widths.values());
   for (const size of sizes) {
+    if (widest * size > width * MEASURED) continue;
     const lines = linesOf(words, widths, (width * MEASURED) / size);
     if (lines.length <= most) return { size, lines };
   }
   const size = sizes.at(-1) ?? MEASURED;
   const lines = linesOf(words, widths, (width * MEASURED) / size);
+  if (lines.length <= most) return { size, lines };
   const shown = lines.slice(0, most);
   return {
     size,

@@ -28,6 +28,20 @@ test.each([
   expect(again.equals(once)).toBe(true);
 });
 
+test('the longest name and title stay within the lane of their team', async () => {
+  const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#111111' } })
+    .png()
+    .toBuffer();
+  const long = { teamName: 'Night Owl Desks and Friends', title: 'Empty study seats, an hour at a time' };
+  const below = async (words: object) => {
+    const company = { ...rain, lane: 2, logo, cover: logo, ...words };
+    const drawn = await drawSharePicture({ ...exhibition, company });
+    return sharp(drawn).extract({ left: 132, top: 470, width: 1068, height: 80 }).raw().toBuffer();
+  };
+  expect((await below(long)).equals(await below({}))).toBe(true);
+  expect((await below({ teamName: '밤도깨비책상' })).equals(await below({}))).toBe(true);
+});
+
 test('what a team wrote is drawn as text, whatever it looks like', async () => {
   const teamName = '<b>R&D</b> \u0007\ud800 팀 <span size="1">';
   const drawn = await drawSharePicture({ ...exhibition, company: { ...rain, teamName, title: '' } });
@@ -50,6 +64,11 @@ test('a text is as large as fits, and cut where nothing does', async () => {
   const asked = { sizes: [100, 50], weight: 'Black', width: 400, lines: 1 } as const;
   expect(await fitText('빗물장부', asked)).toEqual({ size: 100, lines: ['빗물장부'] });
   expect((await fitText('우리동네빗물장부', asked)).size).toBe(50);
+  // Two lines at the larger size would break inside the word.
+  expect(await fitText('밤도깨비책상', { ...asked, lines: 2 })).toEqual({
+    size: 50,
+    lines: ['밤도깨비책상'],
+  });
   const { lines } = await fitText('아주 긴 이름을 가진 우리 동네 빗물장부 협동조합', asked);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/…$/);

@@ -29,6 +29,16 @@ const paint = {
   lanes: ['#b83f00', '#0f766e', '#3949ab', '#7c3aed', '#0e7490', '#9d174d', '#4d7c0f', '#854d0e', '#475569'],
 } as const;
 
+/** Between logo, name and title. */
+const GAP = 28;
+/** Lines of a name and of a title, as many as fit. */
+const linesTried = [
+  [2, 2],
+  [2, 1],
+  [1, 2],
+  [1, 1],
+] as const;
+
 type Row = { lane: number; y: number; height: number };
 
 /** 1200 × 630 px as PNG: all lanes of the season, the company's own grown; the same facts give the same bytes. */
@@ -117,33 +127,47 @@ async function drawCompany(
   const width = edge - x - 40;
   const isLow = height < 340;
   const side = isLow ? 64 : 104;
-  const name = await fitText(teamName, {
-    sizes: isLow ? [72, 56, 44] : [104, 84, 68, 52],
-    weight: 'Black',
-    width,
-    lines: isLow ? 1 : 2,
-  });
-  const said = await fitText(title, { sizes: [34, 28], weight: 'SemiBold', width, lines: isLow ? 1 : 2 });
-  const parts = [
-    await drawText(name.lines, { weight: 'Black', size: name.size, colour: paint.ink }),
-    await drawText(said.lines, { weight: 'SemiBold', size: said.size, colour: paint.ink }),
-  ];
-  const gaps = 28;
-  const whole = (logo ? side + gaps : 0) + (parts[0]?.height ?? 0) + gaps + (parts[1]?.height ?? 0);
-  let top = y + Math.max(16, (height - whole) / 2);
+  const aboveName = logo ? side + GAP : 0;
+  const room = { width, height: height - aboveName, isLow };
+  const { parts, tall } = await drawWords({ teamName, title }, room);
+  let top = y + Math.max(16, (height - aboveName - tall) / 2);
   if (logo) {
     const input = await sharp(logo)
       .resize(side, side, { fit: 'contain', background: paint.white })
       .png()
       .toBuffer();
     overlays.push({ input, left: x, top: Math.round(top) });
-    top += side + gaps;
+    top += aboveName;
   }
   for (const part of parts) {
     overlays.push(...placed(part, { x, y: top }));
-    top += (part?.height ?? 0) + gaps;
+    top += (part?.height ?? 0) + GAP;
   }
   return overlays;
+}
+
+/** Name and title at the largest sizes at which both stay within the lane. */
+async function drawWords(
+  { teamName, title }: { teamName: string; title: string },
+  { width, height, isLow }: { width: number; height: number; isLow: boolean },
+) {
+  let fitted: { parts: Awaited<ReturnType<typeof drawText>>[]; tall: number } = { parts: [], tall: 0 };
+  for (const [nameLines, titleLines] of isLow ? ([[1, 1]] as const) : linesTried) {
+    const name = await fitText(teamName, {
+      sizes: isLow ? [72, 56, 44] : [104, 84, 68, 52],
+      weight: 'Black',
+      width,
+      lines: nameLines,
+    });
+    const said = await fitText(title, { sizes: [34, 28], weight: 'SemiBold', width, lines: titleLines });
+    const parts = [
+      await drawText(name.lines, { weight: 'Black', size: name.size, colour: paint.ink }),
+      await drawText(said.lines, { weight: 'SemiBold', size: said.size, colour: paint.ink }),
+    ];
+    fitted = { parts, tall: (parts[0]?.height ?? 0) + GAP + (parts[1]?.height ?? 0) };
+    if (fitted.tall <= height - 32) break;
+  }
+  return fitted;
 }
 
 async function drawExhibition({ exhibition }: ShareFacts): Promise<OverlayOptions[]> {
