@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import shared from '../experiences/question/question.module.css';
 import type { quiz as texts } from './quiz.ko.ts';
 import styles from './quiz.module.css';
 import { type QuizPlace, quizAddress } from './quiz-address.ts';
@@ -21,7 +22,7 @@ export function QuizAnswered({ play, place, index, heading }: Props) {
   const no = (correct ?? []).map((place) => place + 1).join(', ');
   const kind = isRight(selected, correct ?? []) ? 'right' : selected?.length ? 'wrong' : 'skipped';
   return (
-    <div className={styles.play}>
+    <div className={shared.screen}>
       <QuizTop play={play} index={index} />
       <p className={styles.kicker}>{play.name}</p>
       <h1>{text}</h1>
@@ -39,8 +40,8 @@ export function QuizAnswered({ play, place, index, heading }: Props) {
           )}
         </div>
       </div>
-      <div className={styles.nav}>
-        <p>
+      <div className={shared.nav}>
+        <p className={styles.standing}>
           {t('scored', { right: play.right })} ·{' '}
           {play.counts ? t('aim', { pass: play.pass }) : t('practising')}
         </p>

@@ -5,8 +5,8 @@ import type { Problem } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Countdown } from '../../ui/data/countdown.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { ChoiceLanes, MissingChoice } from '../experiences/question/choice-lanes.tsx';
+import shared from '../experiences/question/question.module.css';
 import type { quiz as texts } from './quiz.ko.ts';
 import styles from './quiz.module.css';
 import { type QuizPlace, quizAddress } from './quiz-address.ts';
@@ -36,7 +36,7 @@ export function QuizQuestion({ play, place, index, problem, missing, now, headin
   const isMany = variant === 'b';
   const error = problem?.message ?? (missing && !touched ? t(isMany ? 'chooseMany' : 'choose') : null);
   return (
-    <Form method="post" action={quizAddress(place, play.play)} className={styles.play} preventScrollReset>
+    <Form method="post" action={quizAddress(place, play.play)} className={shared.screen} preventScrollReset>
       <QuizTop play={play} index={index} />
       <fieldset aria-describedby={error ? 'missing' : undefined}>
         <legend>
@@ -55,31 +55,16 @@ export function QuizQuestion({ play, place, index, problem, missing, now, headin
         </legend>
         <input type="hidden" name="play" value={play.play} />
         <input type="hidden" name="index" value={index} />
-        <ul className={styles.options}>
-          {question.options.map((text, option) => (
-            <li key={text}>
-              <label>
-                <input
-                  type={isMany ? 'checkbox' : 'radio'}
-                  name="option"
-                  value={option}
-                  onChange={() => setTouched(true)}
-                />
-                <b aria-hidden="true">{option + 1}</b>
-                <span>{text}</span>
-                <Icon name="check" />
-              </label>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLanes
+          type={isMany ? 'checkbox' : 'radio'}
+          name="option"
+          choices={question.options.map((text, value) => ({ key: text, text, value }))}
+          onChange={() => setTouched(true)}
+        />
       </fieldset>
-      {error && (
-        <div role="alert" className={styles.error}>
-          <FieldError id="missing">{error}</FieldError>
-        </div>
-      )}
-      <div className={styles.nav}>
-        <p>
+      {error && <MissingChoice>{error}</MissingChoice>}
+      <div className={shared.nav}>
+        <p className={styles.standing}>
           {variant === 'a' && (
             <>
               {t('scored', { right: play.right })}

@@ -1,8 +1,7 @@
 import type { QuizPlay } from '@chulbal/contract/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
-import { LaneThin } from '../../ui/lane/lane-thin.tsx';
+import { QuestionTop } from '../experiences/question/question-top.tsx';
 import type { quiz as texts } from './quiz.ko.ts';
-import styles from './quiz.module.css';
 
 /** The questions as legs of a lane: right, missed, the one that is shown, and those ahead. */
 export function QuizTop({ play, index }: { play: QuizPlay; index: number }) {
@@ -11,19 +10,16 @@ export function QuizTop({ play, index }: { play: QuizPlay; index: number }) {
   const count = questions.length;
   const label = t(variant === 'a' ? 'progress' : 'progressB', { at: index + 1, count, right });
   return (
-    <div className={styles.top}>
-      <LaneThin
-        label={label}
-        legs={questions.map((question, place) => ({
-          key: String(place),
-          state: place === index ? 'now' : legOf(question),
-          at: 100,
-        }))}
-      />
-      <span className={styles.count} aria-hidden="true">
-        <b>{index + 1}</b> / {count}
-      </span>
-    </div>
+    <QuestionTop
+      at={index + 1}
+      count={count}
+      label={label}
+      legs={questions.map((question, place) => ({
+        key: String(place),
+        state: place === index ? 'now' : legOf(question),
+        at: 100,
+      }))}
+    />
   );
 }
 

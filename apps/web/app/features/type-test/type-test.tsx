@@ -18,14 +18,14 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { LaneThin } from '../../ui/lane/lane-thin.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { companyOf } from '../experiences/company-of.ts';
+import { ChoiceLanes, MissingChoice } from '../experiences/question/choice-lanes.tsx';
+import shared from '../experiences/question/question.module.css';
+import { QuestionTop } from '../experiences/question/question-top.tsx';
 import type { Route } from './+types/type-test';
 import { type Standing, standingOf, withAnswer } from './answers.ts';
 import { resultAddress, testAddress } from './test-address.ts';
@@ -122,14 +122,14 @@ function Start({ test, from, moved }: { test: TestInfo; from: string | null; mov
           ]}
         />
         {moved && (
-          <p className={styles.moved} role="alert">
+          <p className={shared.meanwhile} role="alert">
             {t('moved')}
           </p>
         )}
         <Heading level={1} size="display">
           {test.name}
         </Heading>
-        <p className={styles.lead}>{test.lead}</p>
+        <p className={shared.lead}>{test.lead}</p>
         <Form className={styles.go}>
           <input type="hidden" name="at" value="1" />
           {from !== null && <input type="hidden" name="from" value={from} />}
@@ -181,21 +181,18 @@ function Question({ test, from, standing: { at, answers, skipped }, refused }: Q
       key={at}
       method={isLast ? 'post' : 'get'}
       action={isLast ? testAddress(from) : undefined}
-      className={styles.test}
+      className={shared.screen}
     >
-      <div className={styles.top}>
-        <LaneThin
-          label={t('progress', { at, count })}
-          legs={test.questions.map(({ iieqNo }, index) => ({
-            key: String(iieqNo),
-            state: index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead',
-            at: 100,
-          }))}
-        />
-        <span className={styles.count} aria-hidden="true">
-          <b>{at}</b> / {count}
-        </span>
-      </div>
+      <QuestionTop
+        at={at}
+        count={count}
+        label={t('progress', { at, count })}
+        legs={test.questions.map(({ iieqNo }, index) => ({
+          key: String(iieqNo),
+          state: index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead',
+          at: 100,
+        }))}
+      />
       <fieldset aria-describedby={missing ? 'missing' : undefined}>
         <legend>
           <h1 ref={heading} tabIndex={-1}>
@@ -203,34 +200,21 @@ function Question({ test, from, standing: { at, answers, skipped }, refused }: Q
           </h1>
         </legend>
         <input type="hidden" name="a" value={answers} />
-        <ul className={styles.answers}>
-          {question.choices.map(({ iieqcNo, text }, index) => (
-            <li key={iieqcNo}>
-              <label>
-                <input
-                  type="radio"
-                  name="a"
-                  value={withAnswer(answers, at, index + 1)}
-                  defaultChecked={answers[at - 1] === String(index + 1)}
-                />
-                <b aria-hidden="true">{index + 1}</b>
-                <span>{text}</span>
-                <Icon name="check" />
-              </label>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLanes
+          type="radio"
+          name="a"
+          choices={question.choices.map(({ iieqcNo, text }, index) => ({
+            ...{ key: String(iieqcNo), text, value: withAnswer(answers, at, index + 1) },
+            checked: answers[at - 1] === String(index + 1),
+          }))}
+        />
       </fieldset>
-      {missing && (
-        <div role="alert">
-          <FieldError id="missing">{t('choose')}</FieldError>
-        </div>
-      )}
+      {missing && <MissingChoice>{t('choose')}</MissingChoice>}
       {!isLast && <input type="hidden" name="at" value={at + 1} />}
       {!isLast && from !== null && <input type="hidden" name="from" value={from} />}
       {isLast && <input type="hidden" name="v" value={test.version} />}
       {isLast && <input type="hidden" name="key" value={key} />}
-      <div className={styles.nav}>
+      <div className={shared.nav}>
         <ButtonLink
           variant="line"
           icon="chevron-left"

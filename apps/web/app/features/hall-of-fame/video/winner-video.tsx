@@ -11,15 +11,15 @@ import styles from './winner-video.module.css';
 
 type Props = {
   video: ShownVideo;
-  /** Whose video it is: their picture is its poster, their number where they have none. */
-  winner: Pick<HofDetail, 'cover' | 'lane' | 'number'>;
+  /** Whose video it is: their picture is its poster, their lane where they have none. */
+  winner: Pick<HofDetail, 'cover' | 'lane'>;
 };
 
 /**
  * A video behind its poster: its host is not asked for anything before somebody presses it. Where scripts do not run, the
  * press leads to the player.
  */
-export function WinnerVideo({ video: { src, title }, winner: { cover, lane, number } }: Props) {
+export function WinnerVideo({ video: { src, title }, winner: { cover, lane } }: Props) {
   const t = useTexts<typeof texts>('hallOfFame');
   const host = playerOfAddress(src)?.name[useLanguage()] ?? '';
   const [isPlaying, setIsPlaying] = useState(false);
@@ -49,9 +49,7 @@ export function WinnerVideo({ video: { src, title }, winner: { cover, lane, numb
           {cover ? (
             <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} sizes="92vw" />
           ) : (
-            <span className={styles.drawn} data-lane={laneColour(lane)} aria-hidden="true">
-              <b>{number}</b>
-            </span>
+            <span className={styles.drawn} data-lane={laneColour(lane)} />
           )}
           <span className={styles.press}>
             <Icon name="play" />

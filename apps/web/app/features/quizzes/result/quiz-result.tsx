@@ -6,6 +6,7 @@ import { MoreLink } from '../../../ui/action/more-link.tsx';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
+import shared from '../../experiences/question/question.module.css';
 import type { quiz as texts } from '../quiz.ko.ts';
 import quiz from '../quiz.module.css';
 import { type QuizPlace, quizAddress } from '../quiz-address.ts';
@@ -29,13 +30,13 @@ export function QuizResult({ play, place, other, isLate, gives, heading }: Props
   const { questions, right, ok, pass, counts } = play;
   const count = questions.length;
   return (
-    <div className={quiz.play}>
+    <div className={shared.screen}>
       <p className={quiz.kicker}>{play.name}</p>
       <h1 ref={heading} tabIndex={-1}>
         {t(ok ? 'result.passed' : 'result.failed')}
       </h1>
       {isLate && (
-        <p className={styles.gone} role="status">
+        <p className={shared.meanwhile} role="status">
           {t('late')}
         </p>
       )}
@@ -46,7 +47,7 @@ export function QuizResult({ play, place, other, isLate, gives, heading }: Props
         label={t('result.lane')}
         legs={questions.map((question, index) => ({ key: String(index), state: legOf(question) }))}
       />
-      <p className={styles.lead}>
+      <p className={shared.lead}>
         <b>{t('result.score', { count, right })}.</b>{' '}
         {t(`result.${ok ? 'passed' : 'failed'}${counts ? 'Count' : 'Practice'}`, { pass })}{' '}
         {gives && (

@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { durationText } from '../../accounts/duration-text.ts';
+import shared from '../../experiences/question/question.module.css';
 import type { quiz as texts } from '../quiz.ko.ts';
 import { type QuizPlace, quizAddress } from '../quiz-address.ts';
 import { QuizArt } from '../quiz-art.tsx';
@@ -61,14 +62,14 @@ export function QuizStart({ quiz, other, today, isLoggedIn, gone, place, problem
             ]}
           />
           {gone && (
-            <p className={styles.gone} role="status">
+            <p className={shared.meanwhile} role="status">
               {t('start.gone')}
             </p>
           )}
           <Heading level={1} size="display">
             {quiz.name}
           </Heading>
-          <p className={styles.lead}>{quiz.lead}</p>
+          <p className={shared.lead}>{quiz.lead}</p>
           <DefinitionList ruled facts={facts} />
           <Begin {...{ quiz, today, isLoggedIn, place, problem }} />
         </div>
