@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { deviceKeeper, importDeviceKey } from './device-copy.ts';
@@ -21,6 +21,19 @@ type Asking = { engine: WholeEngine; mayTake?: () => Promise<boolean> };
 function Page({ engine, ...asking }: Asking) {
   useDeviceCopy(engine, { place, keyAddress: '/apply/device-key', ready: true, onFound, ...asking });
   return null;
+}
+
+function Restless({ engine }: Asking) {
+  const [count, setCount] = useState(0);
+  useDeviceCopy(engine, {
+    ...{ place, keyAddress: '/apply/device-key', ready: true },
+    onFound: () => setCount(0),
+  });
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
 }
 
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsaved:'));
@@ -51,6 +64,20 @@ test('takes up what an earlier visit left, and keeps it in one copy', async () =
   await soon(() => expect(onFound).toHaveBeenCalledTimes(1));
   expect(engine.view().content.changed).toEqual({ text: '적던 글' });
   await soon(() => expect(kept()).toHaveLength(1));
+});
+
+test('asks for the key once, however often the page is rendered anew', async () => {
+  fetched.mockImplementation(async () => given());
+  const engine = newEngine();
+  clear = await renderForTest(<Restless engine={engine} />);
+  const button = document.querySelector('button');
+  for (const count of ['1', '2', '3']) {
+    await act(async () => button?.click());
+    expect(button?.textContent).toBe(count);
+  }
+  engine.change({ text: '쓰던 글' });
+  await soon(() => expect(kept()).toHaveLength(1));
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('asks for the key again where the server is busy', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type CopyPlace,
   type DeviceCopy,
@@ -41,6 +41,11 @@ const keyTimeout = 15_000;
  */
 export function useDeviceCopy(engine: Engine, { place, keyAddress, ready, onFound, mayTake }: Keeping): void {
   const { userId, what } = place;
+  // Whoever gives new functions at every rendering begins nothing anew.
+  const asked = useRef({ onFound, mayTake });
+  useEffect(() => {
+    asked.current = { onFound, mayTake };
+  });
   useEffect(() => {
     if (!ready || !globalThis.crypto?.subtle) return;
     const mine = { userId, what };
@@ -68,6 +73,7 @@ export function useDeviceCopy(engine: Engine, { place, keyAddress, ready, onFoun
       const found = await findCopies(localStorage, key, mine);
       if (gone) return;
       const keeper = deviceKeeper(localStorage, key, mine);
+      const { mayTake, onFound } = asked.current;
       if (mayTake && found.some((copy) => differs(copy, engine.view().content))) {
         await engine.keepOnDevice(keeper, []);
         const may = await mayTake();
@@ -86,7 +92,7 @@ export function useDeviceCopy(engine: Engine, { place, keyAddress, ready, onFoun
       clearTimeout(retry);
       window.removeEventListener('online', open);
     };
-  }, [ready, userId, what, keyAddress, engine, onFound, mayTake]);
+  }, [ready, userId, what, keyAddress, engine]);
 }
 
 /** Whether the server has gone on since the copy was made, and holds other texts than it. */

@@ -30,7 +30,6 @@ export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
     place: { userId: operator.userId, what: ways.what },
     keyAddress: '/console/device-key',
     ready: true,
-    onFound: () => null,
   });
   return {
     ...{ engine, view, written },
