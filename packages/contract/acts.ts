@@ -397,6 +397,8 @@ export const timeless: Record<string, string> = {
   assignApplications: 'work of operators among themselves',
   undoBulkAct: 'as deciding bonus items, within a day: the tests of bulk acts try it',
   saveView: 'work of operators among themselves',
+  saveCompletionText: 'work of operators among themselves',
+  deleteCompletionText: 'work of operators among themselves',
   deleteView: 'work of operators among themselves',
   exportApplications: 'reading, which is on record',
   exportResultVersion: 'reading, which is on record',

@@ -320,6 +320,12 @@ export const errors = {
     ko: '쓸 수 없는 파일 이름이에요. 이름을 바꿔 다시 올려 주세요.',
     en: 'This file name cannot be used. Please rename the file and try again.',
   },
+  numberInFileName: {
+    code: 4395,
+    status: 422,
+    ko: '파일 이름에 주민등록번호처럼 보이는 숫자가 있어요. 이름을 바꿔 다시 올려 주세요.',
+    en: 'The file name holds what looks like a resident registration number. Please rename the file and try again.',
+  },
   seasonContradicts: {
     code: 4040,
     status: 422,

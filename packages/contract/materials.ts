@@ -58,6 +58,8 @@ export const materialTask = z.object({
   submittedAt: instant.nullable(),
   /** Files stand in the slots that are not handed in, or were taken out since. */
   changed: z.boolean(),
+  /** The stage's result is out: what is handed in now is judged only where judging is opened again. */
+  told: z.boolean(),
 });
 export type MaterialTask = z.output<typeof materialTask>;
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { completionItems, exportColumns } from './application-parts.ts';
 import { applicationDetail, applicationRow, bonusState, completionState } from './application-rows.ts';
 import { applicationStatus } from './applications.ts';
+import { completionMessage } from './completion-texts.ts';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { instant, lettersSeen, line, wholeNo, words } from './fields.ts';
+import { instant, line, wholeNo, words } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { plannedInstant } from './season-plan.ts';
 
@@ -153,11 +154,7 @@ export const requestCompletion = endpoint({
   input: z.strictObject({
     ...chosen,
     items: z.array(completionItem).min(1, 'choose').max(10),
-    message: z
-      .string()
-      .trim()
-      .max(1000, 'tooLong')
-      .refine((text) => lettersSeen(text) > 0, 'required'),
+    message: completionMessage,
     dueAt: plannedInstant,
   }),
   output: z.object({ asked: z.number().int() }),

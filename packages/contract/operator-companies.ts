@@ -3,6 +3,7 @@ import { companyNote, companyState } from './companies.ts';
 import { companyContent } from './company-content.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo, words } from './fields.ts';
+import { languages } from './language.ts';
 import { companyDetail } from './shown-companies.ts';
 
 /** A team of an exhibition as the desk lists it; `icNo` is null while nobody has begun. */
@@ -145,6 +146,8 @@ export const previewCompanyChanges = endpoint({
   input: z.strictObject(asked),
   output: z.object({
     to: z.string().nullable(),
+    /** The leader's. */
+    language: z.enum(languages),
     subject: z.string(),
     lines: z.array(z.string()),
     button: z.string(),

@@ -35,6 +35,8 @@ export const permissions = {
   /** Periods and rules of an exhibition and its market. */
   editExhibition: ['contestManager', 'owner'],
   reviewCompanies: ['contentEditor', 'contestManager', 'owner'],
+  /** Sending a letter to oneself, for whoever sends letters to others. */
+  tryLetters: ['contentEditor', 'contestManager', 'owner'],
   /** What was invested in whom before it is revealed. */
   seeMarketTotals: ['contestManager', 'owner'],
   voidWallets: ['contestManager', 'owner'],

@@ -18,13 +18,15 @@ export const sendTrialLetter = endpoint({
   method: 'POST',
   path: '/admin/message/command/send-trial',
   access: 'operator',
-  may: 'workApplications',
+  may: 'tryLetters',
   summary: 'Send a letter to oneself before it leaves',
   input: z.strictObject({
     language: z.enum(languages),
     subject: optionalLine(300).min(1, 'required'),
     lines: z.array(paragraph).min(1, 'required').max(60),
     button: optionalLine(100).nullable().default(null),
+    /** Small print under the button. */
+    note: optionalLine(500).nullable().default(null),
   }),
   output: noData,
 });

@@ -5,6 +5,7 @@ import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
 import * as bulkActs from '@chulbal/contract/bulk-acts';
 import * as companies from '@chulbal/contract/companies';
+import * as completionTexts from '@chulbal/contract/completion-texts';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
 import * as deadlineLetters from '@chulbal/contract/deadline-letters';
@@ -91,6 +92,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     audit,
     bulkActs,
     companies,
+    completionTexts,
     conflicts,
     deadlineLetters,
     contentFiles,

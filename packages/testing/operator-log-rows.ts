@@ -178,6 +178,8 @@ export const operatorLogRows: Record<string, LogRow> = {
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
   decideBonus: { input: ({ db }) => claimed(db), action: 'bonus.verify' },
   requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
+  saveCompletionText: { input: inTable('saveCompletionText'), action: 'completion.saveText' },
+  deleteCompletionText: { input: inTable('deleteCompletionText'), action: 'completion.deleteText' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
   assignApplications: {
     input: async ({ objects, operator }) => ({

@@ -1,6 +1,7 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import { saveCompletionText } from '@chulbal/domain/applications/completion-texts.commands';
 import { saveView } from '@chulbal/domain/applications/views.commands';
 import type { Db } from '@chulbal/domain/db';
 import { COMPANY_SLOT } from '@chulbal/domain/files/company-files.queries';
@@ -76,6 +77,7 @@ export type Objects = {
   message(): Promise<{ messageId: number }>;
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
+  completionText(): Promise<{ textId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
   /** What is being written of the exhibition of the published season that `team` is in. */
@@ -212,6 +214,10 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
+    completionText: () =>
+      saveCompletionText(db, operator, {
+        ...{ name: `글 ${another()}`, items: ['schoolPaper'], message: '다시 올려 주세요.', now },
+      }),
     view: () => saveView(db, operator, { name: `보기 ${another()}`, query: '', now }),
     async season() {
       const year = unusedYear();
@@ -268,6 +274,7 @@ export function nothings(): Objects {
     message: async () => ({ messageId: 999_999 }),
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
+    completionText: async () => ({ textId: 999_999 }),
     season: async () => ({ year: 2999 }),
     exhibition: async () => ({ igNo: 999_999 }),
     market: async () => ({ igNo: 999_999 }),

@@ -3,6 +3,7 @@ import {
   listBulkActs as listBulkActsEndpoint,
   undoBulkAct as undoBulkActEndpoint,
 } from '@chulbal/contract/bulk-acts';
+import * as texts from '@chulbal/contract/completion-texts';
 import * as contract from '@chulbal/contract/operator-applications';
 import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
 import * as withdrawals from '@chulbal/contract/withdrawals';
@@ -11,6 +12,11 @@ import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { listBulkActs } from '@chulbal/domain/applications/bulk-acts.queries';
 import { chooseEvery } from '@chulbal/domain/applications/chosen.queries';
 import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import {
+  deleteCompletionText,
+  listCompletionTexts,
+  saveCompletionText,
+} from '@chulbal/domain/applications/completion-texts.commands';
 import { listApplications } from '@chulbal/domain/applications/desk.queries';
 import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
 import { getApplicationDetail } from '@chulbal/domain/applications/detail.queries';
@@ -31,6 +37,7 @@ export function applicationsRoutes(api: AdminApi, services: AdminApiServices): v
   readingRoutes(api, services);
   workRoutes(api, services);
   bulkRoutes(api, services);
+  textRoutes(api, services);
   viewRoutes(api, services);
 }
 
@@ -84,6 +91,17 @@ function bulkRoutes(api: AdminApi, { db }: AdminApiServices): void {
   api.mount(chooseEveryEndpoint, ({ actor, input }) => chooseEvery(db, actor, { filter: input }));
   api.mount(listBulkActsEndpoint, ({ actor, input, now }) => listBulkActs(db, actor, { ...input, now }));
   api.mount(undoBulkActEndpoint, ({ actor, input, now }) => undoBulkAct(db, actor, { ...input, now }));
+}
+
+function textRoutes(api: AdminApi, { db }: AdminApiServices): void {
+  api.mount(texts.listCompletionTexts, ({ actor }) => listCompletionTexts(db, actor));
+  api.mount(texts.saveCompletionText, ({ actor, input, now }) =>
+    saveCompletionText(db, actor, { ...input, now }),
+  );
+  api.mount(texts.deleteCompletionText, async ({ actor, input, now }) => {
+    await deleteCompletionText(db, actor, { ...input, now });
+    return null;
+  });
 }
 
 function viewRoutes(api: AdminApi, { db }: AdminApiServices): void {

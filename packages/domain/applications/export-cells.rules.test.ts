@@ -43,7 +43,7 @@ const choices = {
 describe('columns', () => {
   test.each(exportColumn.options)('%s has a cell to each heading, in both languages', (column) => {
     for (const language of ['ko', 'en'] as const) {
-      const shape = { columns: [column], choices, language };
+      const shape = { columns: [column], choices, language, members: 3 };
       expect(cellsOf(facts, shape)).toHaveLength(headingsOf(shape).length);
       expect(cellsOf({ ...facts, fields: {}, files: [], people: [] }, shape)).toHaveLength(
         headingsOf(shape).length,
@@ -56,6 +56,7 @@ describe('columns', () => {
       columns: ['status', 'number', 'status', 'track'] as const,
       choices,
       language: 'ko' as const,
+      members: 1,
     };
     expect(headingsOf(shape)).toEqual(['접수번호', '트랙', '상태']);
     expect(cellsOf(facts, shape)).toEqual(['3-0417', '캠퍼스', '제출 완료']);
@@ -67,15 +68,15 @@ describe('columns', () => {
     ['files', [1, '사업계획서: 계획.pdf']],
     ['region', ['수도권']],
   ] as const)('%s', (column, expected) => {
-    expect(cellsOf(facts, { columns: [column], choices, language: 'ko' })).toEqual(expected);
+    expect(cellsOf(facts, { columns: [column], choices, language: 'ko', members: 1 })).toEqual(expected);
   });
 
   test('answers are in words, those of a business only where there is one', () => {
-    const cells = cellsOf(facts, { columns: ['answers'], choices, language: 'en' });
+    const cells = cellsOf(facts, { columns: ['answers'], choices, language: 'en', members: 1 });
     expect(cells[0]).toBe('Living');
     expect(cells.slice(5)).toEqual(['None', '', '', '']);
     const company = { ...facts, fields: { ...facts.fields, teamCom: '1', teamComNo: '123-45-67890' } };
-    expect(cellsOf(company, { columns: ['answers'], choices, language: 'ko' }).slice(5)).toEqual([
+    expect(cellsOf(company, { columns: ['answers'], choices, language: 'ko', members: 1 }).slice(5)).toEqual([
       '개인사업자',
       '',
       '123-45-67890',
@@ -88,24 +89,28 @@ describe('P-11 people', () => {
   const everything = exportColumn.options.filter((column) => column !== 'contacts');
 
   test('are masked without contacts, and nothing of their contacts is there', () => {
-    const cells = cellsOf(facts, { columns: everything, choices, language: 'ko' }).join('\n');
+    const cells = cellsOf(facts, { columns: everything, choices, language: 'ko', members: 1 }).join('\n');
     expect(cells).toContain('윤O준');
-    expect(cells).toContain('한O우 누리대학교');
+    expect(cells).toContain('한O우\n누리대학교');
     for (const hidden of ['윤서준', '한지우', ...Object.values(contact)]) expect(cells).not.toContain(hidden);
   });
 
-  test('are named with them', () => {
-    const cells = cellsOf(facts, { columns: ['leader', 'members', 'contacts'], choices, language: 'ko' });
-    expect(cells).toEqual([
-      '윤서준',
-      '가온대학교',
-      2,
-      '한지우 누리대학교',
-      '010-7777-1234',
-      'a@test.example',
-      '2004-11-02',
-      '한지우 010-7777-1234 a@test.example 2004-11-02',
-    ]);
+  test('are named with them, everybody and everything in a cell of its own', () => {
+    const shape = {
+      columns: ['leader', 'members', 'contacts'] as const,
+      choices,
+      language: 'ko' as const,
+      members: 2,
+    };
+    const cells = cellsOf(facts, shape);
+    expect(Object.fromEntries(headingsOf(shape).map((heading, at) => [heading, cells[at]]))).toEqual({
+      ...{ 팀장: '윤서준', '팀장 학교': '가온대학교', '팀 인원': 2 },
+      ...{ '팀원 1': '한지우', '팀원 1 학교': '누리대학교', '팀원 2': '', '팀원 2 학교': '' },
+      ...{ '팀장 휴대전화': '010-7777-1234', '팀장 이메일': 'a@test.example' },
+      ...{ '팀장 생년월일': '2004-11-02', '팀원 1 휴대전화': '010-7777-1234' },
+      ...{ '팀원 1 이메일': 'a@test.example', '팀원 1 생년월일': '2004-11-02' },
+      ...{ '팀원 2 휴대전화': '', '팀원 2 이메일': '', '팀원 2 생년월일': '' },
+    });
   });
 });
 

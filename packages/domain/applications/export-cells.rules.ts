@@ -33,14 +33,19 @@ export type ExportShape = {
   columns: readonly ExportColumn[];
   choices: Readonly<Record<string, readonly ChoiceRule[]>>;
   language: Language;
+  /** How many members beside the leader have columns of their own: as many as the largest team has. */
+  members: number;
 };
 
 /** The line of headings; a column may become several. */
-export function headingsOf({ columns, language }: Pick<ExportShape, 'columns' | 'language'>): string[] {
+export function headingsOf({ columns, language, members }: Omit<ExportShape, 'choices'>): string[] {
   const words = exportWords[language];
-  return inOrder(columns).flatMap((column) =>
-    column === 'answers' ? answerFields.map((field) => words.answers[field]) : words.headings[column],
-  );
+  return inOrder(columns).flatMap((column) => {
+    if (column === 'answers') return answerFields.map((field) => words.answers[field]);
+    if (column !== 'members' && column !== 'contacts') return words.headings[column];
+    const ofMember = words.ofMember[column];
+    return [...words.headings[column], ...Array.from({ length: members }, (_, at) => ofMember(at + 1)).flat()];
+  });
 }
 
 /** The line of an application, a cell to each heading. Names are masked unless contacts are exported with them (P-11). */
@@ -67,25 +72,34 @@ const cells: Record<ExportColumn, CellsOf> = {
     const leader = people.find(({ isLeader }) => isLeader);
     return [shown(leader?.name ?? ''), leader?.school ?? ''];
   },
-  members: ({ people }, _shape, shown) => {
-    const members = people.filter(({ isLeader }) => !isLeader);
-    return [people.length, lines(members.map(({ name, school }) => [shown(name), school]))];
-  },
-  contacts: ({ people }) => {
-    const leader = people.find(({ isLeader }) => isLeader)?.contact;
-    const members = people.filter(({ isLeader }) => !isLeader);
-    return [
-      leader?.tmPhone ?? '',
-      leader?.tmEmail ?? '',
-      leader?.tmBirth ?? '',
-      lines(members.map(({ name, contact: of }) => [name, of?.tmPhone, of?.tmEmail, of?.tmBirth])),
-    ];
-  },
+  members: ({ people }, shape, shown) => [
+    people.length,
+    ...eachMember(people, shape, (one) => [shown(one?.name ?? ''), one?.school ?? '']),
+  ],
+  contacts: ({ people }, shape) => [
+    ...contactOf(people.find(({ isLeader }) => isLeader)),
+    ...eachMember(people, shape, contactOf),
+  ],
   bonus: ({ row: { bonus } }) => [bonus.claimed, bonus.pending, bonus.points],
   files: ({ files }) => [files.length, lines(files.map(({ label, name }) => [`${label}:`, name]))],
   submittedAt: ({ row }) => [row.submittedAt ? koreanTime(new Date(row.submittedAt)) : ''],
   status: ({ row }, { language }) => [exportWords[language].status[row.status]],
 };
+
+/** Cells of every member beside the leader; empty ones where a team has fewer than the largest. */
+function eachMember(
+  people: readonly ExportedPerson[],
+  { members }: ExportShape,
+  cellsOfOne: (person: ExportedPerson | undefined) => Cell[],
+): Cell[] {
+  const others = people.filter(({ isLeader }) => !isLeader);
+  return Array.from({ length: members }, (_, at) => cellsOfOne(others[at])).flat();
+}
+
+function contactOf(person: ExportedPerson | undefined): Cell[] {
+  const { tmPhone = '', tmEmail = '', tmBirth = '' } = person?.contact ?? {};
+  return [tmPhone, tmEmail, tmBirth];
+}
 
 function answersOf(fields: Fields, { choices, language }: ExportShape): Cell[] {
   // Read one by one: the whole form of every team would be made to be thrown away.

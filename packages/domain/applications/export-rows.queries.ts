@@ -46,6 +46,24 @@ export async function countFiltered(
   return Number(row.count);
 }
 
+/** How many members beside the leader the largest team has that a filter finds. */
+export async function countMembers(
+  db: Db,
+  { season, filter }: Pick<ExportScope, 'season' | 'filter'>,
+): Promise<number> {
+  const largest = await db.sql
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('teamNo', 'in', filteredApplications(db, season, filter).select('a.teamNo'))
+    .where('status', '=', 'active')
+    .where('role', '!=', LEADER_ROLE)
+    .groupBy('teamNo')
+    .orderBy('count', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Number(largest?.count ?? 0);
+}
+
 /** An application with its files as its submission keeps them, and behind them what it handed in for later stages. */
 export type ExportedApplication = Omit<ExportFacts, 'files'> & {
   files: (Omit<SubmittedFile, 'slot'> & { label: string })[];

@@ -21,6 +21,8 @@ export type ExportWords = {
   title: string;
   /** Headings of what a chosen column becomes. */
   headings: Record<Exclude<ExportColumn, 'answers'>, readonly string[]>;
+  /** Headings of each member beside the leader, behind those of the column; `no` is 1 for the first. */
+  ofMember: { members: (no: number) => readonly string[]; contacts: (no: number) => readonly string[] };
   answers: Record<AnswerField, string>;
   business: Record<string, string>;
   status: Record<ApplicationStatus, string>;
@@ -38,12 +40,16 @@ const ko: ExportWords = {
     teamName: ['팀 이름'],
     itemName: ['아이템 이름'],
     leader: ['팀장', '팀장 학교'],
-    members: ['팀 인원', '팀원'],
-    contacts: ['팀장 휴대전화', '팀장 이메일', '팀장 생년월일', '팀원 연락처'],
+    members: ['팀 인원'],
+    contacts: ['팀장 휴대전화', '팀장 이메일', '팀장 생년월일'],
     bonus: ['가점 신청', '가점 확인 대기', '가점 인정 점수'],
     files: ['서류 수', '서류'],
     submittedAt: ['제출 시각 (한국 시간)'],
     status: ['상태'],
+  },
+  ofMember: {
+    members: (no) => [`팀원 ${no}`, `팀원 ${no} 학교`],
+    contacts: (no) => [`팀원 ${no} 휴대전화`, `팀원 ${no} 이메일`, `팀원 ${no} 생년월일`],
   },
   answers: {
     teamItemPart: '아이템 분야',
@@ -76,12 +82,16 @@ const en: ExportWords = {
     teamName: ['Team name'],
     itemName: ['Item name'],
     leader: ['Leader', 'Leader’s school'],
-    members: ['People', 'Members'],
-    contacts: ['Leader’s phone', 'Leader’s e-mail', 'Leader’s birth date', 'Members’ contacts'],
+    members: ['People'],
+    contacts: ['Leader’s phone', 'Leader’s e-mail', 'Leader’s birth date'],
     bonus: ['Bonus items claimed', 'Bonus items pending', 'Bonus points verified'],
     files: ['Number of files', 'Files'],
     submittedAt: ['Submitted (Korean time)'],
     status: ['Status'],
+  },
+  ofMember: {
+    members: (no) => [`Member ${no}`, `Member ${no}’s school`],
+    contacts: (no) => [`Member ${no}’s phone`, `Member ${no}’s e-mail`, `Member ${no}’s birth date`],
   },
   answers: {
     teamItemPart: 'Item field',

@@ -13,6 +13,7 @@ import { csvOf } from './export-csv.ts';
 import { fileEntries, type ReadableStore } from './export-files.queries.ts';
 import {
   countFiltered,
+  countMembers,
   type ExportedApplication,
   type ExportScope,
   getRulesInForce,
@@ -51,6 +52,7 @@ export async function exportApplications(
 ): Promise<{ stream: Readable; contentType: string; fileName: string }> {
   const scope = await scopeOf(db, asked);
   const exportId = await begin(db, actor, asked, scope);
+  const members = scope ? await countMembers(db, scope) : 0;
   let applications = 0;
   async function* batches(): AsyncGenerator<ExportedApplication[]> {
     if (!scope) return;
@@ -61,7 +63,7 @@ export async function exportApplications(
   }
   async function* counted(): AsyncGenerator<Buffer> {
     let bytes = 0;
-    for await (const chunk of contentOf(batches(), asked, { scope, store })) {
+    for await (const chunk of contentOf(batches(), asked, { scope, store, members })) {
       bytes += chunk.length;
       yield chunk;
     }
@@ -141,11 +143,11 @@ function chipsOf(filter: ApplicationFilter): Partial<ApplicationFilter> {
 function contentOf(
   batches: AsyncGenerator<ExportedApplication[]>,
   { format, columns, language, now }: Export,
-  { scope, store }: { scope: ExportScope | null; store: ReadableStore },
+  { scope, store, members }: { scope: ExportScope | null; store: ReadableStore; members: number },
 ): AsyncGenerator<Buffer> {
   if (format === 'zip') return zipOf(fileEntries(batches, { store, language, now }));
-  const headings = headingsOf({ columns, language });
-  const shape = { columns, choices: scope?.rules.choices ?? {}, language };
+  const shape = { columns, choices: scope?.rules.choices ?? {}, language, members };
+  const headings = headingsOf(shape);
   async function* rows(): AsyncGenerator<Cell[][]> {
     let isEmpty = true;
     for await (const batch of batches) {

@@ -1,4 +1,5 @@
 import type { BulkAct } from '@chulbal/contract/bulk-acts';
+import type { CompletionText } from '@chulbal/contract/completion-texts';
 import type { Language } from '@chulbal/contract/language';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { BusinessStatus } from '@chulbal/contract/tax-office';
@@ -257,6 +258,16 @@ export type BulkActsTable = {
   leftAlone: number | null;
 };
 
+/** A request for completion that operators keep under a name. */
+export type CompletionTextsTable = {
+  id: Generated<number>;
+  name: string;
+  items: Json<CompletionText['items']>;
+  message: string;
+  savedBy: number;
+  savedAt: Date;
+};
+
 export type ApplicationsTables = {
   withdrawals: WithdrawalsTable;
   businessStatuses: BusinessStatusesTable;
@@ -268,6 +279,7 @@ export type ApplicationsTables = {
   trackSerials: TrackSerialsTable;
   bonusDecisions: BonusDecisionsTable;
   completionRequests: CompletionRequestsTable;
+  completionTexts: CompletionTextsTable;
   applicationDesk: ApplicationDeskTable;
   similarTeams: SimilarTeamsTable;
   likenessMarks: LikenessMarksTable;

@@ -146,10 +146,12 @@ export async function previewCompanyChanges(
   if (!company || company.submittedVersion === 0) throw fault('notFound');
   assertWaiting(company, asked.version);
   const leader = (await listLeaders(db, [company])).get(company.teamNo);
-  const { subject, letter } = changesLetterOf(leader?.language ?? 'ko', company, asked);
+  const language = leader?.language ?? 'ko';
+  const { subject, letter } = changesLetterOf(language, company, asked);
   const [button, note] = [letter.button?.label ?? '', letter.note ?? ''];
   return {
-    ...{ to: leader ? maskedName(leader.name) : null, subject, lines: letter.lines.map(sentLine) },
+    ...{ to: leader ? maskedName(leader.name) : null, language },
+    ...{ subject, lines: letter.lines.map(sentLine) },
     ...{ button, note },
   };
 }

@@ -11,6 +11,7 @@ describe('names of files', () => {
   test.each([
     [' 계획 .PDF ', { name: '계획 .PDF', extension: 'pdf' }],
     ['naver.com 화면.png', { name: 'naver.com 화면.png', extension: 'png' }],
+    ['KakaoTalk_20261127_120000123.pdf', { name: 'KakaoTalk_20261127_120000123.pdf', extension: 'pdf' }],
     ['계획.hwp.pdf', { name: '계획.hwp.pdf', extension: 'pdf' }],
     [`${'가'.repeat(196)}.pdf`, { name: `${'가'.repeat(196)}.pdf`, extension: 'pdf' }],
   ])('%s is fine', (given, expected) => {
@@ -22,6 +23,8 @@ describe('names of files', () => {
     ['계획\u0000.pdf', 'fileNameInvalid'],
     [`${'가'.repeat(197)}.pdf`, 'fileNameInvalid'],
     ['계획.exe.pdf', 'fileNameInvalid'],
+    ['재학증명서_900101-1234568.pdf', 'numberInFileName'],
+    ['９００１０１－１２３４５６８.pdf', 'numberInFileName'],
     ['계획', 'extensionRefused'],
   ])('%s is refused', (given, expected) => {
     expect(readFileName(given)).toBe(expected);

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@chulbal/contract/errors';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { keptMs } from '@chulbal/contract/retention';
 
 /** Characters that a name on a user's disk may have; longer ones are refused with 4023. */
@@ -19,12 +20,13 @@ export type FileName = { name: string; extension: string };
 
 /**
  * A file's name as it is kept: NFC (names from a Mac come decomposed), trimmed. Or why it is refused: 1120 for
- * a #, 4023 for what a name must not hold, 1103 without an extension.
+ * a #, 4023 for what a name must not hold, 4395 for a registration number in it (P-04), 1103 without an extension.
  */
 export function readFileName(given: string): FileName | ErrorName {
   const name = given.normalize('NFC').trim();
   if (name.includes('#')) return 'hashInFileName';
   if (name.length === 0 || name.length > MAX_NAME || forbidden.test(name)) return 'fileNameInvalid';
+  if (hasRegistrationNumber(name, 'document')) return 'numberInFileName';
   const parts = name.split('.');
   const [stem = '', extension = ''] = [parts[0]?.trim(), parts.at(-1)];
   if (stem === '' || reserved.test(stem) || /[. ]$/.test(name)) return 'fileNameInvalid';

@@ -185,7 +185,9 @@ describe('whom a stage behind a judged one asks', () => {
 
   test('the selected, until they withdraw; nobody else', async () => {
     const other = await createSubmitted(db);
+    expect(await view()).toMatchObject({ stageNo: 2, told: false });
     const by = await announced('selected', 'released');
+    expect(await view(), 'the stage whose result is out waits for nothing').toMatchObject({ told: true });
     expect(await view(team, pitch.stageNo)).toMatchObject({ stageNo: 3, state: 'open' });
     await expect(view(other, pitch.stageNo)).rejects.toEqual(refused('notQuerySubject'));
     await expect(handIn(db, other, [], { stageNo: pitch.stageNo })).rejects.toEqual(

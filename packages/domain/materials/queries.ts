@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@chulbal/contract/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contract/materials';
 import type { UserActor } from '../actor.ts';
+import { findReleased } from '../announcements/queries.ts';
 import { getMyTeam, type MyTeam } from '../applications/places.queries.ts';
 import { listRuledTeams, listSummaries, type RuledTeam } from '../applications/queries.ts';
 import { sameFiles } from '../applications/submission.rules.ts';
@@ -103,16 +104,23 @@ type Known = MyTeam & {
   stage: AskingStage;
   files: SlotFile[];
   versions: MaterialSubmission[];
+  /** The stage's result is out. */
+  told: boolean;
 };
 
 async function known(db: Db, mine: MyTeam, { rules, stage }: Pick<Known, 'rules' | 'stage'>): Promise<Known> {
   const of = { teamNo: mine.application.teamNo, stageNo: stage.stageNo };
-  const files = await listSlotFiles(db, of);
-  return { ...mine, rules, stage, files, versions: await listVersions(db, of) };
+  const { trackNo } = mine.application;
+  return {
+    ...{ ...mine, rules, stage },
+    files: await listSlotFiles(db, of),
+    versions: await listVersions(db, of),
+    told: (await findReleased(db, { trackNo, stageNo: stage.stageNo })) !== null,
+  };
 }
 
 function taskOf(
-  { application, place, rules, stage, files, versions }: Known,
+  { application, place, rules, stage, files, versions, told }: Known,
   { language, now }: Asked,
 ): MaterialTask {
   const { teamNo, trackNo } = application;
@@ -131,6 +139,7 @@ function taskOf(
     missing: missingSlots(slots, there).map(({ label }) => label[language]),
     submittedAt: last?.arrivedAt.toISOString() ?? null,
     changed: !sameFiles(there, last?.files ?? []),
+    told,
   };
 }
 

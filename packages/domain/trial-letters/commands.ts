@@ -14,17 +14,22 @@ export async function sendTrialLetter(
     subject: string;
     lines: string[];
     button: string | null;
+    note: string | null;
     publicUrl: string;
     now: Date;
   },
 ): Promise<void> {
-  const { language, subject, lines, button, publicUrl, now } = asked;
+  const { language, subject, lines, button, note, publicUrl, now } = asked;
   await db.transaction(async (tx) => {
     const { email: to } = await getContact(tx, { accountId: actor.operatorId });
     await queueMessage(tx, {
       ...{ channel: 'mail', to, language, now },
       subject: `${trialMark[language]} ${subject}`,
-      letter: { lines, ...(button ? { button: { label: button, url: publicUrl } } : {}) },
+      letter: {
+        lines,
+        ...(button ? { button: { label: button, url: publicUrl } } : {}),
+        ...(note ? { note } : {}),
+      },
     });
     await record(tx, actor, {
       action: 'message.try',

@@ -12,6 +12,7 @@ test('a trial goes to whoever asks and to nobody else, marked, and the log says 
     subject: 'Judging is open',
     lines: ['Seven teams wait for you.'],
     button: 'To the teams',
+    note: 'Only until Friday.',
     publicUrl: 'https://league.example',
     now: new Date('2026-05-10T03:00:00Z'),
   });
@@ -19,7 +20,8 @@ test('a trial goes to whoever asks and to nobody else, marked, and the log says 
   expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
     ['jiwoo@test.example', expect.stringContaining('[Trial] Judging is open')],
   ]);
-  expect(messages[0]?.text).toContain('Seven teams wait for you.');
+  for (const part of ['Seven teams wait for you.', 'To the teams', 'Only until Friday.'])
+    expect(messages[0]?.text).toContain(part);
   const logged = db.sql.selectFrom('auditEntries').select('action');
   expect(await logged.execute()).toMatchObject([{ action: 'message.try' }]);
 });

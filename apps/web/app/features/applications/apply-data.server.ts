@@ -31,6 +31,7 @@ const formErrors = [
   'fileCountMismatch',
   'hashInFileName',
   'fileNameInvalid',
+  'numberInFileName',
   'extensionRefused',
   'fileTooLarge',
   'fileBroken',

@@ -138,7 +138,12 @@ export const actions: Translation<typeof ko> = {
     undo: 'Took back a decision about eligibility',
     try: 'Sent a letter about eligibility to oneself',
   },
-  completion: { request: 'Asked for completion', close: 'Closed a request for completion' },
+  completion: {
+    request: 'Asked for completion',
+    close: 'Closed a request for completion',
+    saveText: 'Saved a text for completion',
+    deleteText: 'Deleted a text for completion',
+  },
   people: { reveal: 'Revealed personal data' },
   document: { read: 'Opened a document' },
   applications: { export: 'Exported applications' },

@@ -132,7 +132,12 @@ export const actions = {
     try: '편지 시험 발송',
   },
   eligibility: { decide: '자격 결정', undo: '자격 결정 되돌리기', try: '자격 결정 편지 시험 발송' },
-  completion: { request: '보완 요청', close: '보완 요청 닫기' },
+  completion: {
+    request: '보완 요청',
+    close: '보완 요청 닫기',
+    saveText: '보완 요청 글 저장',
+    deleteText: '보완 요청 글 삭제',
+  },
   people: { reveal: '가린 정보 열기' },
   document: { read: '서류 열기' },
   applications: { export: '신청 내보내기' },

@@ -54,6 +54,7 @@ export const audit: Translation<typeof ko> = {
     contentFile: 'Content file',
     message: 'Message',
     view: 'Saved view',
+    completionText: 'Text for completion',
   },
   pages: {
     about: 'About the league',

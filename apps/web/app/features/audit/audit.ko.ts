@@ -51,6 +51,7 @@ export const audit = {
     contentFile: '콘텐츠 파일',
     message: '편지',
     view: '저장한 보기',
+    completionText: '보완 요청 글',
   },
   pages: {
     about: '리그 소개',

@@ -31,6 +31,7 @@ export const objectKinds = [
   'poster',
   'contentFile',
   'view',
+  'completionText',
   'message',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];

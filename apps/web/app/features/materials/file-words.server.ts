@@ -2,7 +2,10 @@ import { type ErrorName, errors } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
 
 /** What the browser may say about a picked file without asking the server. */
-const said = ['hashInFileName', 'fileNameInvalid', 'extensionRefused', 'fileTooLarge', 'fileBroken'] as const;
+const said = [
+  ...(['hashInFileName', 'fileNameInvalid', 'numberInFileName'] as const),
+  ...(['extensionRefused', 'fileTooLarge', 'fileBroken'] as const),
+];
 
 export type FileWords = Partial<Record<ErrorName, string>>;
 

@@ -1,6 +1,6 @@
 import type { TrackView } from '@chulbal/contract/seasons';
 import { describe, expect, test } from 'vitest';
-import { mapScale } from './map-scale.ts';
+import { mapScale, markRows } from './map-scale.ts';
 
 const track = (periods: [string, string][]) =>
   ({ stages: periods.map(([opensAt, closesAt]) => ({ opensAt, closesAt })) }) as TrackView;
@@ -26,4 +26,13 @@ describe('the scale of the schedule map', () => {
   test('there is none without stages', () => {
     expect(mapScale([track([])])).toBeNull();
   });
+});
+
+test.each([
+  ['each on the lane where there is room', [0, 20, 40, 60], [0, 0, 0, 0]],
+  ['one that the next would cover above it', [20, 31, 36, 70], [0, 1, 0, 0]],
+  ['three that follow at once as stairs', [0, 4, 8, 40], [2, 1, 0, 0]],
+  ['the last has the end of the map', [0, 95], [0, 0]],
+] as const)('names of stages: %s', (_, lefts, rows) => {
+  expect(markRows(lefts)).toEqual(rows);
 });

@@ -33,6 +33,22 @@ export function mapScale(tracks: readonly Pick<TrackLane, 'stages'>[]): MapScale
   return { months, at };
 }
 
+/** So much room (percent of the map) holds a stage's period on one line. */
+const PERIOD_FITS = 9.5;
+
+/**
+ * On which row, counted from the lane, each stage's name stands, `lefts` in percent and in order: one that the next
+ * would cover stands a row above it, so that the line of the next one does not run through its words.
+ */
+export function markRows(lefts: readonly number[]): number[] {
+  const rows: number[] = [];
+  for (const [at, left] of [...lefts.entries()].reverse()) {
+    const covered = rows.filter((_, later) => later > at && (lefts[later] ?? 0) < left + PERIOD_FITS);
+    rows[at] = Math.max(-1, ...covered) + 1;
+  }
+  return rows;
+}
+
 /** The instant at which the month of `at` begins in Korea, or one `later` months after it. */
 function monthStart(at: number, later: number): number {
   const day = new Date(at + OFFSET_MS);

@@ -86,6 +86,12 @@ test.each([
     [task({})],
     { kind: 'confirmations', at: day(3) },
   ],
+  [
+    'nobody waits for material of a stage whose result is out',
+    [submitted],
+    [task({ told: true }), task({ told: true, missing: [], changed: true })],
+    { kind: 'opens', stageName: '서류 심사' },
+  ],
 ] as const)('%s', (_, applications, materials, expected) => {
   expect(nextOf({ applications, materials })).toMatchObject(expected);
 });

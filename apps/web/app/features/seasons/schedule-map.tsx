@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import { type MapScale, mapScale } from './map-scale.ts';
+import { type MapScale, mapScale, markRows } from './map-scale.ts';
 import type { schedule as texts } from './schedule.ko.ts';
 import styles from './schedule-map.module.css';
 import { StageStatus } from './stage-status.tsx';
@@ -54,6 +54,7 @@ type LaneProps = { track: TrackLane; isChosen: boolean; scale: MapScale; now: nu
 function MapLane({ track, isChosen, scale, now }: LaneProps) {
   const t = useTexts<typeof texts>('schedule');
   const stage = currentStage(track.stages, now);
+  const rows = markRows(track.stages.map(({ opensAt }) => scale.at(opensAt)));
   return (
     <>
       <div className={classNames(styles.name, isChosen && styles.chosenName)}>
@@ -64,6 +65,7 @@ function MapLane({ track, isChosen, scale, now }: LaneProps) {
       <div
         className={classNames(styles.lane, isChosen && styles.chosenLane)}
         data-lane={laneColour(track.lane)}
+        style={{ '--rows': Math.max(0, ...rows) }}
       >
         {scale.months.slice(1).map(({ key, left }) => (
           <span key={key} className={styles.grid} style={{ '--x': `${left}%` }} />
@@ -74,6 +76,7 @@ function MapLane({ track, isChosen, scale, now }: LaneProps) {
             stage={one}
             next={track.stages[index + 1]}
             number={index + 1}
+            row={rows[index] ?? 0}
             isChosen={isChosen}
             scale={scale}
             now={now}
@@ -88,19 +91,21 @@ type LegProps = {
   stage: StageView;
   next: StageView | undefined;
   number: number;
+  /** Rows above the lane at which its name stands. */
+  row: number;
   isChosen: boolean;
   scale: MapScale;
   now: number;
 };
 
-function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
+function Leg({ stage, next, number, row, isChosen, scale, now }: LegProps) {
   const language = useLanguage();
   const opens = Date.parse(stage.opensAt);
   const closes = Date.parse(stage.closesAt);
   const left = scale.at(opens);
   const width = scale.at(closes) - left;
   const state = stageState(stage, now);
-  const room = (next ? scale.at(Date.parse(next.opensAt)) : 100) - left;
+  const room = (next && row === 0 ? scale.at(Date.parse(next.opensAt)) : 100) - left;
   const place = { '--x': `${left}%` };
   const run = ((now - opens) / (closes - opens)) * 100;
   const isFinish = stage.kind === 'final';
@@ -120,7 +125,7 @@ function Leg({ stage, next, number, isChosen, scale, now }: LegProps) {
         style={{ ...place, '--w': `${width}%`, '--at': `${run}%` }}
       />
       {isChosen && (
-        <span className={styles.mark} style={{ ...place, '--room': `${room}%` }}>
+        <span className={styles.mark} style={{ ...place, '--room': `${room}%`, '--row': row }}>
           {stage.name}
           <small>{periodText(stage.opensAt, stage.closesAt, language)}</small>
         </span>

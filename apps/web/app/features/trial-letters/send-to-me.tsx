@@ -7,14 +7,22 @@ import { useOperator } from '../console/use-operator.ts';
 import { trialLetterCommand } from './commands.ts';
 import type { trialLetters as texts } from './trial-letters.ko.ts';
 
-type Props = { letter: { language: Language; subject: string; lines: string[]; button: string | null } };
+type Props = {
+  letter: {
+    language: Language;
+    subject: string;
+    lines: string[];
+    button: string | null;
+    note?: string | null;
+  };
+};
 
 /** Sends a letter that is shown in advance to whoever looks at it. */
 export function SendToMe({ letter }: Props) {
   const t = useTexts<typeof texts>('trialLetters');
   const { can } = useOperator();
   const { busy, problem, run } = useCommand();
-  if (!can('workApplications')) return null;
+  if (!can('tryLetters')) return null;
 
   async function send() {
     if (await run(() => trialLetterCommand('send', letter))) toast.success(t('sent'));

@@ -9,6 +9,7 @@ import {
 import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
 import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
 import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/bulk-acts';
+import * as completionTexts from '@chulbal/contract/completion-texts';
 import {
   decideExclusion,
   declareRelation,
@@ -142,6 +143,9 @@ export const consoleEndpoints = {
     decideBonus,
     requestCompletion,
     closeCompletion,
+    texts: completionTexts.listCompletionTexts,
+    saveText: completionTexts.saveCompletionText,
+    deleteText: completionTexts.deleteCompletionText,
     assign: assignApplications,
     remind: remindMembers,
     chooseEvery,
@@ -165,10 +169,7 @@ export const consoleEndpoints = {
   },
   typetest: { save: saveTypeTest, publish: publishTypeTest, written: getWrittenTypeTest },
   eligibility: {
-    decideEligibility,
-    undoEligibility,
-    previewEligibility,
-    trySendEligibility,
+    ...{ decideEligibility, undoEligibility, previewEligibility, trySendEligibility },
     team: getApplication,
   },
   evaluators: {

@@ -13,6 +13,7 @@ describe('before a file is sent', () => {
     ['사업계획서.pdf.exe', 10, 'extensionRefused'],
     ['사업계획서', 10, 'extensionRefused'],
     ['사업계획서.', 10, 'extensionRefused'],
+    ['900101-1234568.pdf', 10, 'numberInFileName'],
     ['사업/계획서.pdf', 10, 'fileNameInvalid'],
     ['사업\u0000계획서.pdf', 10, 'fileNameInvalid'],
     [`${'가'.repeat(200)}.pdf`, 10, 'fileNameInvalid'],

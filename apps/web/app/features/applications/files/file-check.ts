@@ -1,4 +1,5 @@
 import type { ErrorName } from '@chulbal/contract/errors';
+import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import type { DocumentRule } from '@chulbal/contract/seasons';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 
@@ -18,6 +19,7 @@ export function fileProblem(
   const name = shownName(file.name);
   if (name.includes('#')) return 'hashInFileName';
   if ([...name].length > 200 || /[\p{Cc}/\\]/u.test(name)) return 'fileNameInvalid';
+  if (hasRegistrationNumber(name, 'document')) return 'numberInFileName';
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!extension || !rule.extensions.includes(extension)) return 'extensionRefused';
   if (file.size > rule.maxBytes) return 'fileTooLarge';

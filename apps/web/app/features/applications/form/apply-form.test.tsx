@@ -169,6 +169,7 @@ describe('what is missing', () => {
     await clear();
     const { business, ...fields } = whole;
     clear = await renderForm(applyData(fields, { files: [business], status: 'draft' }), 'review');
+    expect(page(), 'hashes are of what is submitted').not.toContain('SHA-256');
     await act(async () => document.querySelector<HTMLElement>('button[value="submit"]')?.click());
     expect(page()).toContain('아직 채우지 않은 항목이 2개 있어요');
     for (const path of ['isTrue', 'isReviewConsent']) await act(async () => field(path).click());

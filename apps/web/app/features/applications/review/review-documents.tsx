@@ -9,8 +9,8 @@ import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './review.module.css';
 
-/** The files by document, and the bonus items that are claimed. */
-export function ReviewDocuments() {
+/** The files by document, and the bonus items that are claimed; `hashes` of what is submitted, as on its receipt. */
+export function ReviewDocuments({ hashes }: { hashes: boolean | undefined }) {
   const t = useTexts<typeof applyFields>('applyFields');
   const { data, form } = useApply();
   const { documents } = data.track;
@@ -26,7 +26,7 @@ export function ReviewDocuments() {
     <DefinitionList
       ruled
       facts={[
-        ...asked.map((rule) => ({ key: rule.slot, term: rule.label, text: <SlotFiles rule={rule} /> })),
+        ...asked.map((rule) => ({ key: rule.slot, term: rule.label, text: <SlotFiles rule={rule} hashes={hashes} /> })),
         ...bonuses.map(({ bonus, claim, rule }) => ({
           key: `bonus-${bonus.aaNo}`,
           term: t('review.bonus', { points: bonus.points }),
@@ -34,7 +34,7 @@ export function ReviewDocuments() {
             <>
               {bonus.name}
               {claim.teamHistory && ` (${claim.teamHistory})`}
-              {rule && <SlotFiles rule={rule} />}
+              {rule && <SlotFiles rule={rule} hashes={hashes} />}
             </>
           ),
         })),
@@ -43,7 +43,7 @@ export function ReviewDocuments() {
   );
 }
 
-function SlotFiles({ rule }: { rule: DocumentRule }) {
+function SlotFiles({ rule, hashes }: { rule: DocumentRule; hashes: boolean | undefined }) {
   const t = useTexts<typeof applyFields>('applyFields');
   const { files } = useApply();
   const nameOf = useNameOf();
@@ -71,7 +71,8 @@ function SlotFiles({ rule }: { rule: DocumentRule }) {
           </a>
           {file.person && <span> · {nameOf(file.person)}</span>}
           <small className={styles.small}>
-            {formatBytes(file.size)} · SHA-256 {shortHash(file.sha256)}
+            {formatBytes(file.size)}
+            {hashes && ` · SHA-256 ${shortHash(file.sha256)}`}
           </small>
         </li>
       ))}

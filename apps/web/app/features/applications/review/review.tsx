@@ -52,7 +52,7 @@ export function Review({ locked }: { locked?: boolean }) {
         id="review-documents"
         aside={edit('documents', t('review.documents'))}
       >
-        <ReviewDocuments />
+        <ReviewDocuments hashes={locked} />
       </Part>
     </>
   );

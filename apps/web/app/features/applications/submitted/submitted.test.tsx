@@ -34,6 +34,7 @@ describe('the submitted page', () => {
     clear = await renderSubmitted(applyData(draft, unsent));
     expect(document.querySelector('h1')?.textContent).toBe('한칸서재 신청서');
     expect(page()).toContain('낸 계획서.pdf');
+    expect(page(), 'with its hash, as on the receipt').toContain('SHA-256 abab abab');
     expect(page()).not.toContain('두칸서재');
     expect(page()).not.toContain('새 계획서.pdf');
     expect(page()).toContain('제출한 뒤 고친 내용이 아직 제출되지 않았어요.');

@@ -33,7 +33,7 @@ export function PanelTable({ panels, stages, open, onOpen }: Props) {
           <th scope="col" className={styles.laneCell}>
             <span className={styles.scale}>
               <span>0</span>
-              <span>{even !== undefined && Math.abs(even - 50) < 28 ? '' : 50}</span>
+              <span>50</span>
               <span>100%</span>
               {even !== undefined && <b style={{ '--at': `${even}%` }}>{t('even', { percent: even })}</b>}
             </span>

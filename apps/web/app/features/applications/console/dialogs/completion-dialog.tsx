@@ -1,3 +1,4 @@
+import type { CompletionText } from '@chulbal/contract/completion-texts';
 import { useState } from 'react';
 import { instantOfLocal, localText, momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
@@ -16,8 +17,9 @@ import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import { teamsText } from './chosen-teams.ts';
-import { completionItems } from './completion-items.ts';
+import { type CompletionItem, completionItems } from './completion-items.ts';
 import styles from './dialogs.module.css';
+import { ChooseText, KeepText, useSavedTexts } from './saved-texts.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
@@ -35,10 +37,12 @@ export function CompletionDialog({
   const language = useLanguage();
   const { season, now } = useDesk();
   const { run, busy, problem, asked } = useBulkCommand(chosen);
-  const [items, setItems] = useState<string[]>([]);
+  const [items, setItems] = useState<readonly CompletionItem[]>([]);
   const [message, setMessage] = useState('');
   const [due, setDue] = useState(() => usualDue(now));
   const [looked, setLooked] = useState(false);
+  const { saved, setSaved } = useSavedTexts();
+  const [taken, setTaken] = useState<CompletionText | null>(null);
   const { missing, complete } = useRequired();
 
   const all = season.tracks.map(({ trackNo }) => trackNo);
@@ -47,6 +51,21 @@ export function CompletionDialog({
   const dueAt = instantOfLocal(due);
   const fields = problem?.fields ?? {};
 
+  function take(text: CompletionText | null) {
+    setTaken(text);
+    if (!text) return;
+    setItems(choices.filter((one) => text.items.includes(one)));
+    setMessage(text.message);
+  }
+  function kept(text: CompletionText) {
+    const others = saved.filter(({ textId }) => textId !== text.textId);
+    setSaved([...others, text].sort((a, b) => a.name.localeCompare(b.name)));
+    setTaken(text);
+  }
+  function dropped({ textId }: CompletionText) {
+    setSaved(saved.filter((one) => one.textId !== textId));
+    setTaken(null);
+  }
   async function submit() {
     setLooked(true);
     if (items.length === 0) {
@@ -81,6 +100,7 @@ export function CompletionDialog({
       problem={problem && Object.keys(fields).length === 0 ? problem : null}
       onSubmit={submit}
     >
+      <ChooseText saved={saved} chosen={taken} onChoose={take} onDropped={dropped} />
       <FieldGroup
         required
         label={t('complete.items')}
@@ -112,6 +132,9 @@ export function CompletionDialog({
       >
         <TextArea max={1000} rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
+      {items.length > 0 && message.trim() && (
+        <KeepText written={{ items: [...items], message }} called={taken?.name ?? ''} onKept={kept} />
+      )}
       <Field
         required
         label={t('complete.due')}

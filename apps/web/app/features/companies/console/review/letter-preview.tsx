@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
+import { SendToMe } from '../../../trial-letters/send-to-me.tsx';
 import { commandProblem } from '../command-problem.ts';
 import { companiesCommand } from '../commands.ts';
 import type { companiesDesk as texts } from '../companies-desk.ko.ts';
@@ -44,6 +45,12 @@ export function LetterPreview({ asked }: Props) {
             <p>
               <small>{letter.note}</small>
             </p>
+            <SendToMe
+              letter={{
+                ...{ language: letter.language, subject: letter.subject, lines: letter.lines },
+                ...{ button: letter.button, note: letter.note },
+              }}
+            />
           </article>
         )}
       </Modal>

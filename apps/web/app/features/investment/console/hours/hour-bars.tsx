@@ -134,8 +134,12 @@ function Hours({ rows }: { rows: readonly HourRow[] }) {
     <div className={styles.hours} aria-hidden="true">
       {ticks
         .filter((_, tick) => tick % each === 0)
-        .map(({ at, place, firstOfDay }) => (
-          <span key={at} style={{ '--at': place / rows.length }}>
+        .map(({ at, place, firstOfDay, hourOfDay }) => (
+          <span
+            key={at}
+            data-between={(few && hourOfDay % 12 !== 0) || undefined}
+            style={{ '--at': place / rows.length }}
+          >
             {few && timeText(at)}
             {firstOfDay && <b>{dayText(at)}</b>}
           </span>

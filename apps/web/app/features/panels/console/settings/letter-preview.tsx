@@ -33,7 +33,10 @@ function Letter({ place, kind }: { place: Place; kind: JudgingLetterKind }) {
       <p className={styles.button}>{letter.button}</p>
       {letter.note && <p className={styles.note}>{letter.note}</p>}
       <SendToMe
-        letter={{ language: 'ko', subject: letter.subject, lines: letter.lines, button: letter.button }}
+        letter={{
+          ...{ language: 'ko', subject: letter.subject, lines: letter.lines, button: letter.button },
+          note: letter.note ?? null,
+        }}
       />
     </article>
   );
