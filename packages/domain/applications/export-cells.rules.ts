@@ -44,7 +44,10 @@ export function headingsOf({ columns, language, members }: Omit<ExportShape, 'ch
     if (column === 'answers') return answerFields.map((field) => words.answers[field]);
     if (column !== 'members' && column !== 'contacts') return words.headings[column];
     const ofMember = words.ofMember[column];
-    return [...words.headings[column], ...Array.from({ length: members }, (_, at) => ofMember(at + 1)).flat()];
+    return [
+      ...words.headings[column],
+      ...Array.from({ length: members }, (_, at) => ofMember(at + 1)).flat(),
+    ];
   });
 }
 

@@ -50,7 +50,8 @@ export const deskDialogs: Translation<typeof ko> = {
     textsHint: 'Choosing one fills in what is to be completed and what the team is told.',
     noText: 'None',
     textName: 'Name of the text',
-    textNameHint: 'Such as “Certificate too old”. A text of the same name is replaced. All operators share them.',
+    textNameHint:
+      'Such as “Certificate too old”. A text of the same name is replaced. All operators share them.',
     keep: 'Save this text',
     save: 'Save',
     kept: 'The text is saved.',

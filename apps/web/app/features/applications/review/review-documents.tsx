@@ -26,7 +26,11 @@ export function ReviewDocuments({ hashes }: { hashes: boolean | undefined }) {
     <DefinitionList
       ruled
       facts={[
-        ...asked.map((rule) => ({ key: rule.slot, term: rule.label, text: <SlotFiles rule={rule} hashes={hashes} /> })),
+        ...asked.map((rule) => ({
+          key: rule.slot,
+          term: rule.label,
+          text: <SlotFiles rule={rule} hashes={hashes} />,
+        })),
         ...bonuses.map(({ bonus, claim, rule }) => ({
           key: `bonus-${bonus.aaNo}`,
           term: t('review.bonus', { points: bonus.points }),

@@ -45,7 +45,12 @@ export function ChooseText({ saved, chosen, onChoose, onDropped }: ChooseProps) 
     onDropped(text);
   }
   return (
-    <Field label={t('complete.texts')} name="savedText" hint={t('complete.textsHint')} error={problem?.message}>
+    <Field
+      label={t('complete.texts')}
+      name="savedText"
+      hint={t('complete.textsHint')}
+      error={problem?.message}
+    >
       <div className={styles.saved}>
         <Select
           value={String(chosen?.textId ?? '')}
