@@ -28,6 +28,7 @@ const posts = {
   downloads: 'contestManager',
   popups: 'contestManager',
   richText: 'contestManager',
+  wordsApart: 'contestManager',
 } as const satisfies Record<string, OperatorRole>;
 
 export type OperatorPost = keyof typeof posts;

@@ -25,7 +25,7 @@ export function offerLetter(language: Language, about: About & { expiresAt: Date
     letter: {
       lines: [`${leaderName} 님이 ‘${teamName}’ 팀을 넘기려고 해요.`, `${at}(한국 시간)까지 받을 수 있어요.`],
       button: { label: '보고 답하기', url },
-      note: '팀장은 지원서를 고치고 내는 사람이에요. 받지 않아도 괜찮아요.',
+      note: '팀장은 신청서를 고치고 내는 사람이에요. 받지 않아도 괜찮아요.',
     },
   };
 }

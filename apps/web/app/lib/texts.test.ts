@@ -74,6 +74,8 @@ describe('texts', () => {
     expect(withoutHangul, 'Korean texts without Hangul').toEqual([]);
     const withHangul = en.words.filter(([, text]) => /\p{Script=Hangul}/u.test(text.replaceAll(quoted, '')));
     expect(withHangul, 'English texts with Hangul').toEqual([]);
+    const otherwise = ko.words.filter(([, text]) => /지원서/.test(text));
+    expect(otherwise, 'an application is 신청서, everywhere').toEqual([]);
     expect(
       ko.words.filter(([, text]) => text.trim() === ''),
       'empty texts',

@@ -104,8 +104,8 @@ export const mypage = {
   },
   consents: {
     title: '동의 관리',
-    agreed: '{{version}}판 · {{date}} 동의',
-    refused: '{{version}}판 · {{date}} 동의 안 함',
+    agreed: '{{version}} 시행 · {{date}} 동의',
+    refused: '{{version}} 시행 · {{date}} 동의 안 함',
     required: '거두려면 계정을 닫아요',
     full: '내용 보기',
     save: '바꾸기',

@@ -37,14 +37,14 @@ export const myData = {
       ground: '가입하면서 한 약속(이용약관)을 지키려고',
     },
     application: {
-      title: '지원서와 낸 파일',
+      title: '신청서와 낸 파일',
       what: '팀원으로 적은 내용과 올린 파일',
       source: '나와 우리 팀장이 적었어요',
       holder: '재단. 심사하는 동안 맡은 심사위원도 봐요',
       ground: '참가 신청을 받고, 심사를 나중에 확인할 수 있게 하려고',
     },
     draft: {
-      title: '아직 내지 않은 지원서',
+      title: '아직 내지 않은 신청서',
       what: '작성하던 내용과 올린 파일',
       source: '내가 적었어요',
       holder: '재단만 가지고 있어요. 내기 전에는 아무도 열어 보지 않아요',
@@ -139,7 +139,7 @@ export const myData = {
     checking: '서류를 확인하려고',
     kinds: {
       contact: '이름, 연락처, 생년월일',
-      application: '지원서',
+      application: '신청서',
       document: '낸 서류',
       program: '이름과 연락처',
       prize: '상품 받을 곳',
@@ -195,7 +195,7 @@ export const myData = {
     goneTitle: '계정, 연락처, 파일, 적은 것을 모두 지워요',
     goneText:
       '받은 알림, 로그인 방법, 추천인 코드, 도구함도 함께 지우고 메일로 알려 드려요. 되돌릴 수 없어요.',
-    keptTitle: '제출한 지원서에 적은 내 내용',
+    keptTitle: '제출한 신청서에 적은 내 내용',
     keptNone: '이름이 있는 것은 남지 않아요',
     keptText:
       '심사를 다투는 일에 대비해 따로 잠가 두고, 그날 다시는 열 수 없게 없애요. 팀이 함께 낸 글과 서류는 팀에 남아요.',

@@ -21,6 +21,6 @@ export const exclusion = {
     open: '확인 중',
     accepted: '받아들임',
     refused: '받아들이지 않음',
-    takenBack: '받아들인 결정을 거둠',
+    takenBack: '받아들인 결정을 취소함',
   },
 } as const;
