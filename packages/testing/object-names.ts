@@ -44,6 +44,7 @@ export const operatorNaming = [
   'stageNo',
   'teamNo',
   'teamNos',
+  'textId',
   'token',
   'trackNo',
   'viewId',

@@ -178,7 +178,10 @@ export const operatorLogRows: Record<string, LogRow> = {
   readDocument: { input: inTable('readDocument'), action: 'document.read' },
   decideBonus: { input: ({ db }) => claimed(db), action: 'bonus.verify' },
   requestCompletion: { input: inTable('requestCompletion'), action: 'completion.request' },
-  saveCompletionText: { input: inTable('saveCompletionText'), action: 'completion.saveText' },
+  saveCompletionText: {
+    input: () => ({ name: '재학 증명서', items: ['schoolPaper'], message: '다시 올려 주세요.' }),
+    action: 'completion.saveText',
+  },
   deleteCompletionText: { input: inTable('deleteCompletionText'), action: 'completion.deleteText' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
   assignApplications: {

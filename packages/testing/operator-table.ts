@@ -135,12 +135,6 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
-  listCompletionTexts: { input: async () => ({}), own: 200, missing: 200 },
-  saveCompletionText: {
-    input: async () => ({ name: '재학 증명서', items: ['schoolPaper'], message: '다시 올려 주세요.' }),
-    own: 200,
-    missing: 200,
-  },
   deleteCompletionText: { input: ({ completionText }) => completionText(), own: 200, missing: nothing },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
   assignSetup: {

@@ -21,6 +21,7 @@ export const apply: Translation<typeof ko> = {
   extended: 'The deadline is now {{moment}} KST. What you wrote is still here.',
   grace:
     'The deadline has passed. If one of your files was still uploading then, you can submit until {{time}} KST.',
+  shut: 'The deadline has passed: nothing can be saved or submitted any more. What you wrote stays on this page; copy it if you need it.',
   notReached: 'Communication is not working well. Please try again in a moment.',
   autosave: 'Everything is saved as you write, uploaded files included.',
   state: {
@@ -35,6 +36,7 @@ export const apply: Translation<typeof ko> = {
     nothing: 'Saved as you write',
     at: 'Saved {{time}} KST',
     saving: 'Saving…',
+    shut: 'What is written after the deadline is not saved.',
     offlineKept: 'Offline — kept on this device, saved once you are back online.',
     offline: 'Offline — saved once you are back online. Please keep this page open.',
     busy: 'The server is busy, so this is not saved yet. It will be saved automatically in a moment.',
@@ -75,6 +77,7 @@ export const apply: Translation<typeof ko> = {
     leaderOnly: 'The leader submits.',
     closes: 'Closes in',
     grace: 'Started uploads only,',
+    shut: 'Closed',
   },
   eligibility: {
     label: 'Eligibility',

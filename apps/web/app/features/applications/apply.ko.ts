@@ -12,6 +12,7 @@ export const apply = {
   closes: '{{moment}} 마감까지',
   extended: '마감이 {{moment}}까지 늘어났어요. 적은 내용은 그대로 있어요.',
   grace: '마감됐어요. 마감 때 올라가고 있던 파일이 있으면 {{time}}까지 제출할 수 있어요.',
+  shut: '마감됐어요. 이제 저장하거나 제출할 수 없어요. 이 화면에 적은 글은 그대로 있으니, 필요하면 복사해 두세요.',
   notReached: '통신이 원활하지 않아요. 잠시 뒤에 다시 시도해 주세요.',
   autosave: '쓰는 대로 저장돼요. 올린 파일도 함께 남아요.',
   state: {
@@ -26,6 +27,7 @@ export const apply = {
     nothing: '쓰는 대로 저장돼요',
     at: '저장됨 {{time}}',
     saving: '저장 중…',
+    shut: '마감된 뒤에 적은 글은 저장되지 않아요.',
     offlineKept: '오프라인 — 이 기기에 보관 중이에요. 연결되면 저장해요.',
     offline: '오프라인 — 연결되면 저장해요. 이 화면을 닫지 마세요.',
     busy: '서버가 바빠서 아직 저장하지 못했어요. 잠시 뒤에 저절로 다시 저장해요.',
@@ -63,6 +65,7 @@ export const apply = {
     leaderOnly: '제출은 팀장이 해요.',
     closes: '마감까지',
     grace: '올리던 파일만,',
+    shut: '마감됐어요',
   },
   eligibility: {
     label: '자격 확인',

@@ -83,6 +83,25 @@ describe('the open form hears within a minute that its deadline was put off', ()
     expect(name().value).toBe('두칸서재');
   });
 
+  test('and says so when the grace ends with it: what was typed stays, and that it is not saved', async () => {
+    const deadline = {
+      opensAt: '2026-05-01T00:00:00.000Z',
+      closesAt: '2026-05-20T05:00:10.000Z',
+      graceUntil: '2026-05-20T05:00:20.000Z',
+    };
+    clear = await open({ ...applyData({}), deadline });
+    await pass(12_000);
+    expect(page()).toContain('마감 때 올라가고 있던 파일이 있으면 14:00까지 제출할 수 있어요');
+    await type('두칸서재');
+    await pass(12_000);
+    expect(page()).not.toContain('제출할 수 있어요.');
+    expect(page()).not.toContain('올리던 파일만');
+    expect(page()).toContain('이제 저장하거나 제출할 수 없어요. 이 화면에 적은 글은 그대로 있으니');
+    await pass(30_000);
+    expect(page()).toContain('마감된 뒤에 적은 글은 저장되지 않아요.');
+    expect(name().value).toBe('두칸서재');
+  });
+
   test('and changes nothing when the server cannot be asked', async () => {
     clear = await open(applyData({ teamName: '한칸서재' }));
     await pass(3 * refreshEvery);

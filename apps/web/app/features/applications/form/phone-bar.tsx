@@ -95,13 +95,13 @@ function Saved() {
 
 function TimeLeft() {
   const t = useTexts<typeof apply>('apply');
-  const { deadline, over, now, onEnd } = useDeadline();
-  const until = over ? deadline.graceUntil : deadline.closesAt;
+  const { over, shut, until, now, onEnd } = useDeadline();
+  if (shut) return <span className={styles.time}>{t('bar.shut')}</span>;
   return (
     <span className={styles.time}>
       {t(over ? 'bar.grace' : 'bar.closes')}{' '}
       <b>
-        <Countdown key={until} until={until} now={now} size="inline" onEnd={over ? undefined : onEnd} />
+        <Countdown key={until} until={until} now={now} size="inline" onEnd={onEnd} />
       </b>
     </span>
   );

@@ -4,6 +4,7 @@ import { savedTimeText } from '../../../lib/korean-time.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { useSecondsLeft } from '../../../ui/data/use-seconds-left.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { apply } from '../apply.ko.ts';
@@ -29,8 +30,9 @@ export function useSavedWords(): { state: Saved; words: string; quiet: boolean }
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const { serverNow } = useRootData();
-  const { view } = useApply();
+  const { view, data } = useApply();
   const state = savedStateOf(view);
+  const isOver = useSecondsLeft(data.deadline.graceUntil, data.now) === 0;
   const { savedAt, conflicts } = view.content;
   const words = {
     nothing: t('saved.nothing'),
@@ -38,7 +40,7 @@ export function useSavedWords(): { state: Saved; words: string; quiet: boolean }
     saving: t('saved.saving'),
     offline: view.message ? t('saved.busy') : t(view.kept ? 'saved.offlineKept' : 'saved.offline'),
     signedOut: t('saved.signedOut'),
-    refused: view.message ?? '',
+    refused: isOver ? t('saved.shut') : (view.message ?? ''),
     conflict: t('saved.conflict', { count: conflicts.length }),
     held: t('saved.held'),
   }[state];
