@@ -160,6 +160,8 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/password': toOperators('/console/password'),
   'console/operators': toOperators('/console/operators', 422),
   'console/evaluators': toOperators('/console/evaluators'),
+  'console/members': toOperators('/console/members'),
+  'console/members/:accountId': toOperators('/console/members/99999', 404, 404),
   'console/messages': toOperators('/console/messages'),
   'console/audit': toOperators('/console/audit'),
   'console/exports': toOperators('/console/exports', 422),

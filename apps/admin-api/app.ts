@@ -13,6 +13,7 @@ import { evaluatorsRoutes } from './routes/evaluators.ts';
 import { eventsRoutes } from './routes/events.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { failedMessagesRoutes } from './routes/failed-messages.ts';
+import { memberDeskRoutes } from './routes/member-desk.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
@@ -62,6 +63,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   applicationsRoutes(api, services);
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
+  memberDeskRoutes(api, services);
   trialLettersRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);

@@ -38,7 +38,7 @@ const held = z.object({
 export type Held = z.output<typeof held>;
 
 /** What somebody of the foundation opened of me. */
-export const lookKind = z.enum(['contact', 'application', 'document', 'program', 'prize']);
+export const lookKind = z.enum(['contact', 'account', 'application', 'document', 'program', 'prize']);
 
 const look = z.object({
   at: instant,

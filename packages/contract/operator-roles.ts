@@ -18,6 +18,10 @@ export const permissions = {
   readDocuments: ['contestManager', 'privacyOfficer', 'owner'],
   revealPersonalData: ['contestManager', 'privacyOfficer', 'owner'],
   exportApplications: ['contestManager', 'privacyOfficer', 'owner'],
+  /** Accounts of students, masked, and finding one by its exact contact. */
+  seeMembers: ['contestManager', 'privacyOfficer', 'owner'],
+  /** Ending somebody's sessions, guardians who are waited for, and requests of people about their data. */
+  workMembers: ['privacyOfficer', 'owner'],
   reviewExports: ['privacyOfficer', 'owner'],
   readAudit: ['contestManager', 'privacyOfficer', 'owner'],
   manageOperators: ['owner'],

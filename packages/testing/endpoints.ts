@@ -30,6 +30,7 @@ import * as judgingProgress from '@chulbal/contract/judging-progress';
 import * as leadership from '@chulbal/contract/leadership';
 import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials';
+import * as memberDesk from '@chulbal/contract/member-desk';
 import * as myData from '@chulbal/contract/my-data';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
@@ -113,6 +114,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     judgingProgress,
     leadership,
     materials,
+    memberDesk,
     myData,
     notices,
     objections,

@@ -16,6 +16,7 @@ export const naming = [
 
 /** Fields of an input that name an object. An operator's endpoint that has one stands in the table. */
 export const operatorNaming = [
+  'accountId',
   'actId',
   'announcementId',
   'applicationNo',

@@ -10,6 +10,7 @@ import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
 import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
+import { createAccount } from './accounts.ts';
 import { createAnnouncement, createObjection } from './announcements.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
@@ -75,6 +76,8 @@ export type Objects = {
   bulkAct(): Promise<{ actId: number }>;
   /** A message that was given up, because its service was down. */
   message(): Promise<{ messageId: number }>;
+  /** A student. */
+  student(): Promise<{ accountId: number }>;
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   completionText(): Promise<{ textId: number }>;
@@ -213,6 +216,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
+    student: async () => ({ accountId: (await createAccount(db)).id }),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
     completionText: () =>
       saveCompletionText(db, operator, {
@@ -272,6 +276,7 @@ export function nothings(): Objects {
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     bulkAct: async () => ({ actId: 999_999 }),
     message: async () => ({ messageId: 999_999 }),
+    student: async () => ({ accountId: 999_999 }),
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     completionText: async () => ({ textId: 999_999 }),

@@ -6,6 +6,7 @@ import type { OperatorRow } from './operator-row.ts';
 import { eventsTable } from './operator-table-events.ts';
 import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
+import { peopleTable } from './operator-table-people.ts';
 import { slideDraft } from './slides.ts';
 
 const nothing = errors.notFound.code;
@@ -24,6 +25,7 @@ export const operatorTable: Record<string, OperatorRow> = {
   ...judgingTable,
   ...exhibitionTable,
   ...eventsTable,
+  ...peopleTable,
   // What was never published has no panels.
   getJudgingProgress: {
     input: ({ season }) => season(),

@@ -51,6 +51,7 @@ export const features = [
   'leadership',
   'logo-hunt',
   'materials',
+  'member-desk',
   'my-data',
   'notices',
   'operators',

@@ -166,6 +166,8 @@ export default [
     route('console/events/:eventNo/raffle', 'features/raffle/console/raffle-desk.tsx'),
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
+    route('console/members', 'features/member-desk/members.tsx'),
+    route('console/members/:accountId', 'features/member-desk/member.tsx'),
     route('console/messages', 'features/failed-messages/failed-messages.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),

@@ -48,6 +48,23 @@ export async function countAttempt(
   if (refused !== null) throw fault('tooManyRequests', { retryAfter: refused });
 }
 
+/** Until when tries wait, of those that do, by `who`. */
+export async function listWaits(
+  db: Db,
+  asked: { limit: Attempt['limit']; whos: readonly string[]; now: Date },
+): Promise<Map<string, Date>> {
+  const keys = new Map(asked.whos.map((who) => [keyOf(db, { limit: asked.limit, who }), who]));
+  const rows = await db.sql
+    .selectFrom('attempts')
+    .select(['key', 'blockedUntil'])
+    .where('key', 'in', ['', ...keys.keys()])
+    .where('blockedUntil', '>', asked.now)
+    .execute();
+  return new Map(
+    rows.flatMap(({ key, blockedUntil }) => (blockedUntil ? [[keys.get(key) ?? '', blockedUntil]] : [])),
+  );
+}
+
 /** A try that went well: `cleared` limits forget all they counted, `returned` ones this try. */
 export async function forgiveAttempt(
   db: Db,

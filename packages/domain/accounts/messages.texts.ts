@@ -19,7 +19,8 @@ type Texts = {
     | 'passkeyAdded'
     | 'passkeyRemoved'
     | 'passkeyCloned'
-    | 'closingTakenBack',
+    | 'closingTakenBack'
+    | 'sessionsEnded',
     Text
   >;
 };
@@ -147,6 +148,11 @@ const ko: Texts = {
       subject: '계정 닫기를 거뒀어요',
       lines: ['다시 로그인해서 계정 닫기를 거뒀어요. 계정과 그 안의 것은 그대로예요.'],
       note: '빠진 팀에는 저절로 돌아가지 않아요. 직접 로그인하지 않았다면 바로 비밀번호를 바꿔 주세요.',
+    },
+    sessionsEnded: {
+      subject: '모든 기기에서 로그아웃했어요',
+      lines: ['운영자가 계정을 지키려고 모든 기기에서 로그아웃했어요. 계정과 그 안의 것은 그대로예요.'],
+      note: '다시 로그인하면 계속 쓸 수 있어요. 비밀번호를 누가 안다고 생각되면 로그인한 다음 바로 바꿔 주세요.',
     },
   },
 };
@@ -278,6 +284,11 @@ const en: Texts = {
       subject: 'Your account stays open',
       lines: ['You logged in again, so your account is not closed. Everything in it is as it was.'],
       note: 'Teams that you left do not come back by themselves. If it was not you who logged in, change your password at once.',
+    },
+    sessionsEnded: {
+      subject: 'You were logged out on every device',
+      lines: ['An operator logged you out on every device to protect your account. Everything in it is as it was.'],
+      note: 'Log in again to go on. If somebody may know your password, change it as soon as you have.',
     },
   },
 };

@@ -26,10 +26,10 @@ export async function reportExports(
     .innerJoin('accounts', 'accounts.id', 'e.actorId')
     .select(['accounts.id as operatorId', 'accounts.name as operatorName'])
     .select([
-      sql<number>`count(distinct coalesce(e.after->>'tmNo', 'p' || (e.after->>'applicationNo'), '#' || e.sequence)) filter (where e.action in ('people.reveal', 'applicant.reveal'))`.as(
+      sql<number>`count(distinct coalesce(e.after->>'tmNo', 'p' || (e.after->>'applicationNo'), 'm' || e.object_id)) filter (where e.action in ('people.reveal', 'applicant.reveal', 'member.reveal'))`.as(
         'people',
       ),
-      sql<number>`count(*) filter (where e.action not in ('people.reveal', 'applicant.reveal'))`.as(
+      sql<number>`count(*) filter (where e.action not in ('people.reveal', 'applicant.reveal', 'member.reveal'))`.as(
         'documents',
       ),
     ])

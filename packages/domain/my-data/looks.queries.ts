@@ -12,12 +12,14 @@ type Row = {
   actorKind: 'operator' | 'evaluator';
   role: OperatorRole | null;
   label: string;
+  name: string;
   reason: string | null;
 };
 
 /** Showings by the action that the log has of them; what is not here showed nothing of a person. */
 const kinds: Record<string, Look['what']> = {
   'people.reveal': 'contact',
+  'member.reveal': 'account',
   'target.open': 'application',
   'target.read': 'document',
   'document.read': 'document',
@@ -30,11 +32,21 @@ const kinds: Record<string, Look['what']> = {
  * programmes, and of what they won. An operator who is gone counts by the role they had last. Newest first, at most 200.
  */
 export async function listLooks(db: Db, actor: UserActor): Promise<Look[]> {
-  const { userId } = actor;
+  const found = await findLooks(db, actor);
+  return found.map(({ name: _, ...look }) => look);
+}
+
+/** The same with the names of who looked, for operators; evaluators by number. */
+export async function findLooks(
+  db: Db,
+  { userId }: Pick<UserActor, 'userId'>,
+): Promise<(Look & { name: string })[]> {
   const { rows } = await sql<Row>`
     with mine as (
       select 'team' as kind, m.team_no::text as id, array_agg(m.tm_no::text) as keys
       from members m where m.user_id = ${userId} group by m.team_no
+      union all
+      select 'member', ${userId}::text, '{}'
       union all
       select 'program', post_no::text, array_agg(application_no::text)
       from program_applications where account_id = ${userId} group by post_no
@@ -42,8 +54,8 @@ export async function listLooks(db: Db, actor: UserActor): Promise<Look[]> {
       select 'event', event_no::text, array_agg(prize_code || ' ' || place)
       from prize_winners where user_id = ${userId} group by event_no
     )
-    select e.at, e.action, e.actor_kind, o.role, e.reason,
-      case when e.object_kind = 'event' then '' else e.object_label end as label
+    select e.at, e.action, e.actor_kind, o.role, e.reason, e.actor_name as name,
+      case when e.object_kind in ('event', 'member') then '' else e.object_label end as label
     from mine
     join audit_entries e on e.object_kind = mine.kind and e.object_id = mine.id
     left join operators o on e.actor_kind = 'operator' and o.account_id = e.actor_id
@@ -53,9 +65,9 @@ export async function listLooks(db: Db, actor: UserActor): Promise<Look[]> {
       when 'raffle.revealClaim' then (e.after->>'prize') || ' ' || (e.after->>'place') = any(mine.keys)
       else true end
     order by e.sequence desc limit ${MOST}`.execute(db.sql);
-  return rows.flatMap(({ at, action, actorKind, role, label, reason }) => {
+  return rows.flatMap(({ at, action, actorKind, role, label, name, reason }) => {
     const what = kinds[action];
     const by = actorKind === 'evaluator' ? 'evaluator' : (role ?? 'viewer');
-    return what ? [{ at: new Date(at).toISOString(), by, what, of: label, reason }] : [];
+    return what ? [{ at: new Date(at).toISOString(), by, name, what, of: label, reason }] : [];
   });
 }

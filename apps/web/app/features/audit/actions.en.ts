@@ -127,6 +127,11 @@ export const actions: Translation<typeof ko> = {
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
   },
+  member: {
+    find: 'Find a member',
+    reveal: 'Show a member’s data',
+    endSessions: 'Log a member out everywhere',
+  },
   message: {
     sendAgain: 'Send a message again',
     sendKindAgain: 'Send all failed messages of a kind again',

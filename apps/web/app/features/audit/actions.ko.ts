@@ -125,6 +125,11 @@ export const actions = {
     reopen: '가점 판단 되돌리기',
     undo: '여러 팀의 가점 판단 되돌리기',
   },
+  member: {
+    find: '회원 찾기',
+    reveal: '회원 정보 보기',
+    endSessions: '회원을 모든 기기에서 로그아웃',
+  },
   message: {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',

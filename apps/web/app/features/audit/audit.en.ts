@@ -52,6 +52,7 @@ export const audit: Translation<typeof ko> = {
     popup: 'Popup',
     poster: 'Poster',
     contentFile: 'Content file',
+    member: 'Member',
     message: 'Message',
     view: 'Saved view',
     completionText: 'Text for completion',

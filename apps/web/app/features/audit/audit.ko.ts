@@ -49,6 +49,7 @@ export const audit = {
     popup: '팝업',
     poster: '포스터',
     contentFile: '콘텐츠 파일',
+    member: '회원',
     message: '편지',
     view: '저장한 보기',
     completionText: '보완 요청 글',

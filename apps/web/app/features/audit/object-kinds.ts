@@ -33,6 +33,7 @@ export const objectKinds = [
   'view',
   'completionText',
   'message',
+  'member',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 

@@ -37,6 +37,7 @@ export const consoleFrame: Translation<typeof ko> = {
     popups: 'Popups',
     posters: 'Posters',
     slides: 'Slides',
+    members: 'Members',
     messages: 'Failed messages',
     audit: 'Audit log',
     exports: 'Export review',

@@ -22,10 +22,8 @@ const exhibition = ['/console/exhibition', '/console/market', '/console/events']
 const companies = ['/console/exhibition', '/console/companies', '/console/market'];
 const past = ['/console/posts/past', '/console/past', '/console/past-news'];
 const experiences = ['/console/posts/hof', '/console/type-test', '/console/quizzes/a', '/console/events'];
-const content = [
-  ...companies,
-  ...past,
-  ...experiences,
+const members = '/console/members';
+const written = [
   '/console/posts/notice',
   '/console/faqs',
   '/console/slides',
@@ -36,6 +34,8 @@ const content = [
   '/console/posts/hero',
   '/console/pages',
 ];
+const shown = [...companies, ...past, ...experiences];
+const content = [...shown, ...written];
 const site = '/console/site';
 const messages = '/console/messages';
 
@@ -45,11 +45,13 @@ describe('the navigation', () => {
       const more = {
         viewer: [...judging, ...exhibition, messages],
         contentEditor: [...judging, ...content, site, messages],
-        contestManager: [...managers, ...content, messages, '/console/audit'],
-        privacyOfficer: [...judging, ...exhibition, messages, '/console/audit', '/console/exports'],
+        contestManager: [...managers, ...shown, members, ...written, messages, '/console/audit'],
+        privacyOfficer: [...judging, ...exhibition, members, messages, '/console/audit', '/console/exports'],
         owner: [
           ...managers,
-          ...content,
+          ...shown,
+          members,
+          ...written,
           site,
           messages,
           '/console/audit',

@@ -34,6 +34,7 @@ export type NavEntry = {
     | 'heroes'
     | 'pages'
     | 'site'
+    | 'members'
     | 'messages'
     | 'audit'
     | 'exports'
@@ -85,6 +86,7 @@ export const navGroups = {
     { key: 'events', path: '/console/events', icon: 'calendar', may: 'seeConsole' },
   ],
   content: [
+    { key: 'members', path: '/console/members', icon: 'member', may: 'seeMembers' },
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
     { key: 'slides', path: '/console/slides', icon: 'picture', may: 'editContent' },

@@ -141,6 +141,7 @@ export const myData: Translation<typeof ko> = {
     judging: 'To judge it',
     checking: 'To check documents',
     kinds: {
+      account: 'One of name, contact or birth date of the account',
       contact: 'Name, contact, birth date',
       application: 'Application',
       document: 'Submitted document',

@@ -138,6 +138,7 @@ export const myData = {
     judging: '심사하려고',
     checking: '서류를 확인하려고',
     kinds: {
+      account: '계정의 연락처나 생년월일 하나',
       contact: '이름, 연락처, 생년월일',
       application: '신청서',
       document: '낸 서류',

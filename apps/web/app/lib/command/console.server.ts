@@ -97,6 +97,7 @@ import {
   saveSeason,
 } from '@chulbal/contract/operator-seasons';
 import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/operator-type-test';
+import { endMemberSessions, findMember, revealMember } from '@chulbal/contract/member-desk';
 import * as operators from '@chulbal/contract/operators';
 import {
   getPanelBoard,
@@ -184,6 +185,7 @@ export const consoleEndpoints = {
   },
   exports: { review: reviewExports },
   trial: { send: sendTrialLetter },
+  members: { find: findMember, reveal: revealMember, endSessions: endMemberSessions },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,

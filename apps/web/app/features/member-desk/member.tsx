@@ -1,0 +1,188 @@
+import { getMember } from '@chulbal/contract/member-desk';
+import { useState } from 'react';
+import { fullDayText, momentText, timeText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { operatorRole as roles } from '../console/operator-role.ko.ts';
+import { PageHead } from '../console/page-head.tsx';
+import { ReasonDialog } from '../console/reason-dialog.tsx';
+import { useCommand } from '../console/use-command.ts';
+import { useOperator } from '../console/use-operator.ts';
+import type { Route } from './+types/member';
+import { memberCommand } from './commands.ts';
+import { StateOf } from './member-table.tsx';
+import type { members as texts } from './members.ko.ts';
+import styles from './members.module.css';
+import { PersonalData } from './personal-data.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  return { member: await api(getMember, { accountId: params.accountId }), now: now.toISOString() };
+}
+
+type Member = Route.ComponentProps['loaderData']['member'];
+
+/** `/console/members/:accountId`: one account, masked; each thing is shown by itself, with a reason. */
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  const { member } = loaderData;
+  return (
+    <>
+      <PageHead title={t('number', { number: member.accountId })} />
+      <div className={styles.member}>
+        <p className={styles.who}>
+          <Link to="/console/members">{t('back')}</Link>
+        </p>
+        <div>
+          <h2 className={styles.name}>{member.name}</h2>
+          <p className={styles.state}>
+            <StateOf state={member.state} />
+            <span>{t('joinedOn', { day: fullDayText(member.joinedAt, language) })}</span>
+          </p>
+          <StateNote member={member} />
+        </div>
+        <PersonalData key={member.accountId} member={member} />
+        <LogIn member={member} />
+        <Teams member={member} />
+        <Looked member={member} />
+      </div>
+    </>
+  );
+}
+
+/** What the state comes to, where it does. */
+function StateNote({ member: { state, destroyAt, slowedUntil } }: { member: Member }) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  if (destroyAt) return <p>{t('destroyAt', { at: momentText(destroyAt, language) })}</p>;
+  if (state === 'guardian') return <p>{t('guardianGone')}</p>;
+  if (slowedUntil) return <p>{t('slowedUntil', { at: timeText(slowedUntil) })}</p>;
+  return null;
+}
+
+function LogIn({ member: { accountId, ways, sessions, lastLogInAt } }: { member: Member }) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { busy, problem, run, forget } = useCommand();
+  const [asking, setAsking] = useState(false);
+
+  async function end(reason: string) {
+    const done = await run(() => memberCommand('endSessions', { accountId, reason }));
+    if (!done) return;
+    setAsking(false);
+    toast.success(t('ended', { count: done.data.ended }));
+  }
+  return (
+    <section aria-labelledby="use">
+      <h2 id="use">{t('use')}</h2>
+      <DefinitionList
+        ruled
+        facts={[
+          {
+            key: 'ways',
+            term: t('columns.ways'),
+            text: ways.map((way) => t(`ways.${way}`)).join(', ') || t('noWays'),
+          },
+          {
+            key: 'last',
+            term: t('columns.lastLogIn'),
+            text: lastLogInAt ? momentText(lastLogInAt, language) : t('noLogIn'),
+          },
+          {
+            key: 'sessions',
+            term: t('sessions'),
+            text:
+              sessions === 0 ? (
+                t('noSessions')
+              ) : (
+                <span className={styles.act}>
+                  {t('sessionCount', { count: sessions })}
+                  {can('workMembers') && (
+                    <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+                      {t('end')}
+                    </Button>
+                  )}
+                </span>
+              ),
+          },
+        ]}
+      />
+      {asking && (
+        <ReasonDialog
+          title={t('endDialog.title')}
+          body={t('endDialog.body', { count: sessions })}
+          submit={t('end')}
+          danger
+          busy={busy}
+          problem={problem}
+          onSubmit={end}
+          onClose={() => {
+            forget();
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Teams({ member: { teams } }: { member: Member }) {
+  const t = useTexts<typeof texts>('members');
+  return (
+    <section aria-labelledby="teams">
+      <h2 id="teams">{t('teams')}</h2>
+      {teams.length === 0 ? (
+        <p>{t('noTeam')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {teams.map(({ teamNo, year, name, led }) => (
+            <li key={teamNo}>
+              <Link to={`/console/applications?year=${year}&team=${teamNo}`}>{name || String(teamNo)}</Link>
+              <span>
+                {year} · {t(led ? 'led' : 'member')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('noMerge')}</p>
+    </section>
+  );
+}
+
+function Looked({ member: { looks } }: { member: Member }) {
+  const t = useTexts<typeof texts>('members');
+  const r = useTexts<typeof roles>('operatorRole');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="looks">
+      <h2 id="looks">
+        {t('looks')} <small>{t('days')}</small>
+      </h2>
+      {looks.length === 0 ? (
+        <p>{t('noLooks')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {looks.map(({ at, by, name, what, reason }, index) => (
+            <li key={`${at} ${index}`}>
+              <b>
+                {name} · {t(`looked.${what}`)}
+              </b>
+              <span>
+                {[by === 'evaluator' ? null : r(by), momentText(at, language), reason]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { listedState, listMembers } from '@chulbal/contract/member-desk';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { TabLinks } from '../../ui/data/tab-links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../console/page-head.tsx';
+import type { Route } from './+types/members';
+import { FindForm } from './find-form.tsx';
+import { MemberTable } from './member-table.tsx';
+import type { members as texts } from './members.ko.ts';
+import styles from './members.module.css';
+
+const SIZE = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const state = listedState.safeParse(url.searchParams.get('state')).data;
+  const list = await visitOf(context).api(listMembers, { page: Math.min(page, 100_000), size: SIZE, state });
+  return { list, state: state ?? null };
+}
+
+/** `/console/members`: accounts of students, masked, with their states. */
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('members');
+  const { list, state } = loaderData;
+  const { counts } = list;
+  const states = [null, ...listedState.options];
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.top}>
+        <FindForm />
+        <dl className={styles.counts}>
+          {(['all', 'guardian', 'closing', 'guardiansAsked'] as const).map((key) => (
+            <div key={key}>
+              <dt>{t(`counts.${key}`)}</dt>
+              <dd>{counts[key].toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.page}>
+        <TabLinks
+          label={t('filter')}
+          tabs={states.map((one) => ({
+            key: one ?? 'all',
+            text: t(`states.${one ?? 'all'}`),
+            to: one ? `?state=${one}` : '?',
+            current: one === state,
+          }))}
+        />
+        {list.content.length === 0 ? (
+          <EmptyState plain title={t('none.title')} text={t('none.text')} />
+        ) : (
+          <MemberTable members={list.content} />
+        )}
+        <Pagination page={list.page} totalPages={list.totalPages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint, pageOf, pageQuery } from './endpoint.ts';
+import { email, instant, phone, wholeNo, words } from './fields.ts';
+import { lookKind } from './my-data.ts';
+import { operatorRole } from './operator-roles.ts';
+
+/**
+ * How an account stands. guardian: of a child whose guardian’s consent does not stand; closing: destroyed on its day
+ * unless somebody logs in; slowed: log-ins to it have to wait after wrong passwords, seconds (S-10 locks nobody out).
+ */
+export const memberState = z.enum(['active', 'guardian', 'closing', 'slowed']);
+export type MemberState = z.output<typeof memberState>;
+
+/** States by which the list can be narrowed; being slowed lasts for seconds. */
+export const listedState = z.enum(['active', 'guardian', 'closing']);
+
+/** How somebody logs in. */
+export const wayIn = z.enum(['password', 'passkey', 'social']);
+export type WayIn = z.output<typeof wayIn>;
+
+const team = z.object({
+  teamNo: z.number().int(),
+  year: z.number().int(),
+  name: z.string(),
+  led: z.boolean(),
+});
+
+const listed = z.object({
+  accountId: z.number().int(),
+  /** Masked: 최O진. */
+  name: z.string(),
+  state: memberState,
+  joinedAt: instant,
+  /** Of the log-ins that are still on record; null where there is none. */
+  lastLogInAt: instant.nullable(),
+  ways: z.array(wayIn),
+  /** The newest team they lead or are in. */
+  team: team.nullable(),
+});
+export type ListedMember = z.output<typeof listed>;
+
+/** Students’ accounts, newest first, masked (P-11); `counts` are of all of them. */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/admin/member/query/list',
+  access: 'operator',
+  may: 'seeMembers',
+  summary: 'Accounts',
+  input: z.strictObject({ ...pageQuery, state: listedState.optional() }),
+  output: pageOf(listed).extend({
+    counts: z.object({
+      all: z.number().int(),
+      guardian: z.number().int(),
+      closing: z.number().int(),
+      /** Guardians who have yet to answer for a child that has no account. */
+      guardiansAsked: z.number().int(),
+    }),
+  }),
+});
+
+/**
+ * Finds an account by its whole phone number or address, through the keyed index: never by a part, never by name. That
+ * somebody looked is on record. Null where nobody has it.
+ */
+export const findMember = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/find',
+  access: 'operator',
+  may: 'seeMembers',
+  summary: 'Find an account by exact contact',
+  input: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('phone'), value: phone }),
+    z.strictObject({ by: z.literal('email'), value: email }),
+  ]),
+  output: z.object({ accountId: z.number().int() }).nullable(),
+});
+
+/** What of a person can be shown. */
+export const memberField = z.enum(['name', 'phone', 'email', 'birth']);
+export type MemberField = z.output<typeof memberField>;
+
+/** An account masked: contact, state, ways in, teams, and who of the foundation has looked in 90 days. */
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/admin/member/query/detail',
+  access: 'operator',
+  may: 'seeMembers',
+  summary: 'One account',
+  input: z.strictObject({ accountId: wholeNo }),
+  output: listed.omit({ team: true }).extend({
+    phone: z.string(),
+    email: z.string(),
+    /** The year of birth. */
+    birth: z.string(),
+    country: z.string(),
+    /** When it is destroyed that is being closed. */
+    destroyAt: instant.nullable(),
+    /** Until when log-ins wait. */
+    slowedUntil: instant.nullable(),
+    /** Devices that are logged in. */
+    sessions: z.number().int(),
+    teams: z.array(team),
+    looks: z.array(
+      z.object({
+        at: instant,
+        by: z.enum(['evaluator', ...operatorRole.options]),
+        name: z.string(),
+        what: lookKind,
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+const reason = words(500, 10);
+
+/** Shows one thing of a person unmasked; they see in My data that it was, and why (P-07). @throws 404. */
+export const revealMember = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/reveal',
+  access: 'operator',
+  may: 'revealPersonalData',
+  summary: 'Show one thing of a person',
+  input: z.strictObject({ accountId: wholeNo, field: memberField, reason }),
+  output: z.object({ value: z.string() }),
+});
+
+/** Logs a person out of every device; they are told by mail. @throws 404. */
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/end-sessions',
+  access: 'operator',
+  may: 'workMembers',
+  summary: 'End all sessions of a person',
+  input: z.strictObject({ accountId: wholeNo, reason }),
+  output: z.object({ ended: z.number().int() }),
+});
