@@ -287,7 +287,9 @@ const en: Texts = {
     },
     sessionsEnded: {
       subject: 'You were logged out on every device',
-      lines: ['An operator logged you out on every device to protect your account. Everything in it is as it was.'],
+      lines: [
+        'An operator logged you out on every device to protect your account. Everything in it is as it was.',
+      ],
       note: 'Log in again to go on. If somebody may know your password, change it as soon as you have.',
     },
   },

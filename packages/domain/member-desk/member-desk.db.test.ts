@@ -37,7 +37,7 @@ const logged = () =>
 
 test('P-11 accounts are listed masked, newest first, with state, ways in and newest team', async () => {
   await publishedSeason(db, { now });
-  const { leader, teamNo } = await createSubmitted(db);
+  const { actor: leader, teamNo } = await createSubmitted(db);
   const { id } = await createAccount(db, { name: '최서진', email: 'seojin@test.example' });
   await createPasskey(db, { accountId: id, name: '휴대전화' });
   await openSession(db, { kind: 'user', accountId: id, persistent: true, now, secret });

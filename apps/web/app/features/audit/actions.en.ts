@@ -118,7 +118,13 @@ export const actions: Translation<typeof ko> = {
     undo: 'Took back past companies',
   },
   hof: { make: 'Made drafts of the hall of fame of a result' },
-  member: { confirm: 'A member confirmed', refuse: 'A member refused' },
+  member: {
+    find: 'Find a member',
+    reveal: 'Show a member’s data',
+    endSessions: 'Log a member out everywhere',
+    confirm: 'A member confirmed',
+    refuse: 'A member refused',
+  },
   material: { submit: 'Handed in material', remind: 'Reminded of material' },
   members: { remind: 'Reminded members to confirm' },
   bonus: {
@@ -126,11 +132,6 @@ export const actions: Translation<typeof ko> = {
     reject: 'Rejected a bonus',
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
-  },
-  member: {
-    find: 'Find a member',
-    reveal: 'Show a member’s data',
-    endSessions: 'Log a member out everywhere',
   },
   message: {
     sendAgain: 'Send a message again',

@@ -116,7 +116,13 @@ export const actions = {
     undo: '들여온 지난 기업 되돌림',
   },
   hof: { make: '확정 결과를 명예의 전당 초안으로' },
-  member: { confirm: '팀원 본인 확인', refuse: '팀원 참여 거절' },
+  member: {
+    find: '회원 찾기',
+    reveal: '회원 정보 보기',
+    endSessions: '회원을 모든 기기에서 로그아웃',
+    confirm: '팀원 본인 확인',
+    refuse: '팀원 참여 거절',
+  },
   material: { submit: '자료 제출', remind: '자료 제출 알림' },
   members: { remind: '팀원 확인 다시 요청' },
   bonus: {
@@ -124,11 +130,6 @@ export const actions = {
     reject: '가점 반려',
     reopen: '가점 판단 되돌리기',
     undo: '여러 팀의 가점 판단 되돌리기',
-  },
-  member: {
-    find: '회원 찾기',
-    reveal: '회원 정보 보기',
-    endSessions: '회원을 모든 기기에서 로그아웃',
   },
   message: {
     sendAgain: '편지 다시 보내기',

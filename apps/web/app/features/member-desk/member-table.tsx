@@ -72,12 +72,6 @@ export function MemberTable({ members }: { members: readonly ListedMember[] }) {
     },
   ];
   return (
-    <Table
-      caption={t('list')}
-      columns={columns}
-      rows={members}
-      rowKey={({ accountId }) => accountId}
-      dense
-    />
+    <Table caption={t('list')} columns={columns} rows={members} rowKey={({ accountId }) => accountId} dense />
   );
 }
