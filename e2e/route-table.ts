@@ -161,6 +161,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/operators': toOperators('/console/operators', 422),
   'console/evaluators': toOperators('/console/evaluators'),
   'console/members': toOperators('/console/members'),
+  'console/members/guardians': toOperators('/console/members/guardians'),
   'console/members/:accountId': toOperators('/console/members/99999', 404, 404),
   'console/messages': toOperators('/console/messages'),
   'console/audit': toOperators('/console/audit'),

@@ -20,6 +20,7 @@ import * as exhibition from '@chulbal/contract/exhibition';
 import * as failedMessages from '@chulbal/contract/failed-messages';
 import * as faqs from '@chulbal/contract/faqs';
 import * as files from '@chulbal/contract/files';
+import * as guardianDesk from '@chulbal/contract/guardian-desk';
 import * as guardians from '@chulbal/contract/guardians';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame';
 import * as heroes from '@chulbal/contract/heroes';
@@ -114,6 +115,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     judgingProgress,
     leadership,
     materials,
+    guardianDesk,
     memberDesk,
     myData,
     notices,

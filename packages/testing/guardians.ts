@@ -3,7 +3,7 @@ import { askGuardian, proveGuardian, sendGuardianCode } from '@chulbal/domain/gu
 import { consentAsGuardian } from '@chulbal/domain/guardians/decision.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { codeSentTo } from './accounts.ts';
-import { publicUrl } from './factories.ts';
+import { publicUrl, seasonNow } from './factories.ts';
 
 /** The child of whom tests speak, and what their guardian answers. */
 export const child = { name: '이새봄', birthDate: '2016-05-08' };
@@ -60,4 +60,21 @@ export async function consentedGuardian(db: Db, { now }: { now: Date }) {
   const pass = await provenGuardian(db, { ...asked, now });
   await consentAsGuardian(db, { token: asked.token, pass, now, ...answer });
   return { ...asked, pass };
+}
+
+/** A guardian who has yet to answer and was written to in another hour; gives the request’s number. */
+export async function createWaitingGuardian(
+  db: Db,
+  { phone = newGuardianPhone(), askedAt = seasonNow, until = new Date('2099-01-01T00:00:00Z') } = {},
+): Promise<{ consentNo: number }> {
+  const { consentNo } = await db.sql
+    .insertInto('guardianConsents')
+    .values({
+      ...{ state: 'waiting', claimHash: `claim ${phone}`, linkHash: `link ${phone}`, language: 'ko' },
+      ...{ nameSealed: db.vault.seal('한지윤'), phoneSealed: db.vault.seal(phone) },
+      ...{ phoneIndex: db.vault.index(phone), place: 1, askedAt, until },
+    })
+    .returning('consentNo')
+    .executeTakeFirstOrThrow();
+  return { consentNo: Number(consentNo) };
 }

@@ -22,6 +22,7 @@ export const operatorNaming = [
   'applicationNo',
   'applicationNos',
   'batchNo',
+  'consentNo',
   'decisionId',
   'evaluatorId',
   'eventNo',

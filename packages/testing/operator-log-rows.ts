@@ -174,6 +174,7 @@ export const operatorLogRows: Record<string, LogRow> = {
   editResultComment: { input: inTable('editResultComment'), action: 'resultComment.edit' },
   decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
   decideReport: { input: inTable('decideReport'), action: 'report.decide' },
+  sendGuardianLink: { input: inTable('sendGuardianLink'), action: 'guardian.sendLink' },
   findMember: { input: () => ({ by: 'phone', value: '010-0000-0000' }), action: 'member.find' },
   revealMember: { input: inTable('revealMember'), action: 'member.reveal' },
   endMemberSessions: { input: inTable('endMemberSessions'), action: 'member.endSessions' },

@@ -24,6 +24,7 @@ import {
 } from './exhibition-objects.ts';
 import { begunExhibition } from './exhibitions.ts';
 import { campus, createFile, publicUrl, seasonNow } from './factories.ts';
+import { createWaitingGuardian } from './guardians.ts';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
 import { bytes, createTeam } from './object-team.ts';
@@ -76,6 +77,8 @@ export type Objects = {
   bulkAct(): Promise<{ actId: number }>;
   /** A message that was given up, because its service was down. */
   message(): Promise<{ messageId: number }>;
+  /** A guardian who has yet to answer. */
+  guardian(): Promise<{ consentNo: number }>;
   /** A student. */
   student(): Promise<{ accountId: number }>;
   slide(): Promise<{ id: number }>;
@@ -216,6 +219,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
+    guardian: () => createWaitingGuardian(db),
     student: async () => ({ accountId: (await createAccount(db)).id }),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
     completionText: () =>
@@ -276,6 +280,7 @@ export function nothings(): Objects {
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     bulkAct: async () => ({ actId: 999_999 }),
     message: async () => ({ messageId: 999_999 }),
+    guardian: async () => ({ consentNo: 999_999 }),
     student: async () => ({ accountId: 999_999 }),
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),

@@ -7,6 +7,7 @@ const reason = '접근 표에서 본인 확인';
 /** The rows of operators’ endpoints about people and their data. */
 export const peopleTable: Record<string, OperatorRow> = {
   getMember: { input: ({ student }) => student(), own: 200, missing: nothing },
+  sendGuardianLink: { input: ({ guardian }) => guardian(), own: 200, missing: nothing },
   revealMember: {
     input: async ({ student }) => ({ ...(await student()), field: 'phone', reason }),
     own: 200,

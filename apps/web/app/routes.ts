@@ -167,6 +167,7 @@ export default [
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
     route('console/members', 'features/member-desk/members.tsx'),
+    route('console/members/guardians', 'features/member-desk/waiting-guardians.tsx'),
     route('console/members/:accountId', 'features/member-desk/member.tsx'),
     route('console/messages', 'features/failed-messages/failed-messages.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),

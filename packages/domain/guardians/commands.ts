@@ -4,13 +4,15 @@ import { keptMs } from '@chulbal/contract/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { type Caller, sendCode, useProof, verifyCode } from '../accounts/codes.commands.ts';
 import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
+import type { OperatorActor } from '../actor.ts';
 import { koreanTime } from '../applications/letters.rules.ts';
+import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { newHashedSecret } from '../secret.ts';
 import { forgetLetters, linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
-import { type FoundConsent, findConsent } from './queries.ts';
+import { type FoundConsent, findConsent, findWaitingBy } from './queries.ts';
 import { lapsesAt, PASS_LIFE_MS } from './rules.ts';
 
 type Guardian = { guardianName: string; guardianPhone: string };
@@ -53,6 +55,28 @@ export async function askGuardianAgain(db: Db, asked: Asked & { claim: string })
   await db.transaction(async (tx) => {
     const still = await findWaiting(tx, { ...asked, lock: true });
     await relink(tx, asked, still);
+  });
+}
+
+/**
+ * The same for an operator to whom a guardian or a child has turned; on record. Throws linkExpired 4030 for one that
+ * waits no more; 429.
+ */
+export async function sendGuardianLink(
+  db: Db,
+  actor: OperatorActor,
+  { consentNo, publicUrl, now }: { consentNo: number; publicUrl: string; now: Date },
+): Promise<void> {
+  const found = await findWaitingBy(db, { consentNo, now });
+  const caller: Caller = { address: actor.address, language: found.language, now };
+  await countMessage(db, { ...found, caller, publicUrl });
+  await db.transaction(async (tx) => {
+    await relink(tx, { caller, publicUrl }, await findWaitingBy(tx, { consentNo, now, lock: true }));
+    await record(tx, actor, {
+      action: 'guardian.sendLink',
+      object: { kind: 'guardian', id: consentNo, label: '' },
+      now,
+    });
   });
 }
 

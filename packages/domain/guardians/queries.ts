@@ -1,6 +1,9 @@
+import type { Page } from '@chulbal/contract/endpoint';
+import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
 import type { ChildRequest, GuardianRequest, HeldOfChild } from '@chulbal/contract/guardians';
 import { isUnderFourteen } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';
+import { maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { secretHash } from '../secret.ts';
@@ -27,6 +30,55 @@ export async function findConsent(db: Db, asked: Key & { now: Date; lock?: boole
   };
 }
 export type FoundConsent = Awaited<ReturnType<typeof findConsent>>;
+
+/** A request that waits, by its number, for operators. Throws linkExpired 4030; notFound. */
+export async function findWaitingBy(
+  db: Db,
+  { consentNo, now, lock }: { consentNo: number; now: Date; lock?: boolean },
+) {
+  let query = db.sql.selectFrom('guardianConsents').selectAll().where('consentNo', '=', consentNo);
+  if (lock) query = query.forUpdate();
+  const found = await query.executeTakeFirst();
+  if (!found) throw fault('notFound');
+  if (found.state !== 'waiting' || hasLapsed(found, now) || !found.nameSealed || !found.phoneSealed)
+    throw fault('linkExpired');
+  return {
+    ...found,
+    guardianName: db.vault.open(found.nameSealed),
+    guardianPhone: db.vault.open(found.phoneSealed),
+  };
+}
+
+/** Guardians who have yet to answer, who lapses first first, masked. */
+export async function listWaitingGuardians(
+  db: Db,
+  { page, size, now }: { page: number; size: number; now: Date },
+): Promise<Page<WaitingGuardian>> {
+  const waiting = db.sql
+    .selectFrom('guardianConsents')
+    .where('state', '=', 'waiting')
+    .where('until', '>', now);
+  const { total } = await waiting.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select(['consentNo', 'nameSealed', 'phoneSealed', 'language', 'askedAt', 'until', 'passHash'])
+    .orderBy('until')
+    .orderBy('consentNo')
+    .offset((page - 1) * size)
+    .limit(size)
+    .execute();
+  const content = rows.map((row) => ({
+    consentNo: Number(row.consentNo),
+    guardian: row.nameSealed ? maskedName(db.vault.open(row.nameSealed)) : '',
+    phone: row.phoneSealed ? maskedPhone(db.vault.open(row.phoneSealed)) : '',
+    language: row.language,
+    askedAt: row.askedAt.toISOString(),
+    until: row.until.toISOString(),
+    day: dayOfWaiting(row.askedAt, now),
+    opened: row.passHash !== null,
+  }));
+  const totalElements = Number(total);
+  return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
 
 /** The same for a guardian whose phone is proven. Throws guardianNotProven 4331 too. */
 export async function findProven(

@@ -133,6 +133,7 @@ export const actions: Translation<typeof ko> = {
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
   },
+  guardian: { sendLink: 'Send a guardian’s link again' },
   message: {
     sendAgain: 'Send a message again',
     sendKindAgain: 'Send all failed messages of a kind again',

@@ -131,6 +131,7 @@ export const actions = {
     reopen: '가점 판단 되돌리기',
     undo: '여러 팀의 가점 판단 되돌리기',
   },
+  guardian: { sendLink: '보호자에게 링크 다시 보내기' },
   message: {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',

@@ -53,6 +53,7 @@ export const audit: Translation<typeof ko> = {
     poster: 'Poster',
     contentFile: 'Content file',
     member: 'Member',
+    guardian: 'Guardian',
     message: 'Message',
     view: 'Saved view',
     completionText: 'Text for completion',

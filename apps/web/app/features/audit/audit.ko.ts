@@ -50,6 +50,7 @@ export const audit = {
     poster: '포스터',
     contentFile: '콘텐츠 파일',
     member: '회원',
+    guardian: '보호자',
     message: '편지',
     view: '저장한 보기',
     completionText: '보완 요청 글',

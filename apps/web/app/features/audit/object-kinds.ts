@@ -34,6 +34,7 @@ export const objectKinds = [
   'completionText',
   'message',
   'member',
+  'guardian',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 

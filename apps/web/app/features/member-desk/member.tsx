@@ -169,8 +169,8 @@ function Looked({ member: { looks } }: { member: Member }) {
         <p>{t('noLooks')}</p>
       ) : (
         <ul className={styles.lines}>
-          {looks.map(({ at, by, name, what, reason }, index) => (
-            <li key={`${at} ${index}`}>
+          {looks.map(({ at, by, name, what, reason }) => (
+            <li key={`${at} ${name} ${what} ${reason}`}>
               <b>
                 {name} · {t(`looked.${what}`)}
               </b>

@@ -6,6 +6,7 @@ import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../console/page-head.tsx';
 import type { Route } from './+types/members';
+import { DeskTabs } from './desk-tabs.tsx';
 import { FindForm } from './find-form.tsx';
 import { MemberTable } from './member-table.tsx';
 import type { members as texts } from './members.ko.ts';
@@ -41,6 +42,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         </dl>
       </div>
       <div className={styles.page}>
+        <DeskTabs current="members" />
         <TabLinks
           label={t('filter')}
           tabs={states.map((one) => ({

@@ -28,8 +28,10 @@ import {
 import * as evaluators from '@chulbal/contract/evaluators';
 import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
 import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
+import { sendGuardianLink } from '@chulbal/contract/guardian-desk';
 import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
 import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
+import { endMemberSessions, findMember, revealMember } from '@chulbal/contract/member-desk';
 import { decideAppeal, decideReport } from '@chulbal/contract/objections';
 import {
   assignApplications,
@@ -97,7 +99,6 @@ import {
   saveSeason,
 } from '@chulbal/contract/operator-seasons';
 import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/operator-type-test';
-import { endMemberSessions, findMember, revealMember } from '@chulbal/contract/member-desk';
 import * as operators from '@chulbal/contract/operators';
 import {
   getPanelBoard,
@@ -185,7 +186,12 @@ export const consoleEndpoints = {
   },
   exports: { review: reviewExports },
   trial: { send: sendTrialLetter },
-  members: { find: findMember, reveal: revealMember, endSessions: endMemberSessions },
+  members: {
+    find: findMember,
+    reveal: revealMember,
+    endSessions: endMemberSessions,
+    sendLink: sendGuardianLink,
+  },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,

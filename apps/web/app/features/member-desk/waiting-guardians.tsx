@@ -1,0 +1,134 @@
+import { listWaitingGuardians, type WaitingGuardian } from '@chulbal/contract/guardian-desk';
+import { GUARDIAN_DAYS } from '@chulbal/contract/guardians';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PageHead } from '../console/page-head.tsx';
+import { useCommand } from '../console/use-command.ts';
+import { useOperator } from '../console/use-operator.ts';
+import type { Route } from './+types/waiting-guardians';
+import { memberCommand } from './commands.ts';
+import { DaySlots } from './day-slots.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import type { members as texts } from './members.ko.ts';
+import styles from './members.module.css';
+
+const SIZE = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const { api } = visitOf(context);
+  return { list: await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE }) };
+}
+
+/** `/console/members/guardians`: guardians who have yet to answer, until when, and their link again. */
+export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { list } = loaderData;
+  const columns: Column<WaitingGuardian>[] = [
+    {
+      key: 'guardian',
+      title: t('guardians.columns.guardian'),
+      rowHeader: true,
+      cell: ({ guardian, phone }) => (
+        <span className={styles.two}>
+          {guardian}
+          <small>{phone}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'asked',
+      title: t('guardians.columns.asked'),
+      nowrap: true,
+      cell: ({ askedAt }) => momentText(askedAt, language),
+    },
+    {
+      key: 'days',
+      title: t('guardians.columns.days'),
+      nowrap: true,
+      cell: ({ day }) => <DaySlots of={GUARDIAN_DAYS} day={day} text={t('guardians.day', { day })} />,
+    },
+    {
+      key: 'until',
+      title: t('guardians.columns.until'),
+      nowrap: true,
+      cell: ({ until }) => momentText(until, language),
+    },
+    {
+      key: 'state',
+      title: t('guardians.columns.state'),
+      cell: ({ opened }) => (
+        <StateMark kind={opened ? 'info' : 'wait'}>
+          {t(opened ? 'guardians.states.opened' : 'guardians.states.unopened')}
+        </StateMark>
+      ),
+    },
+    ...(can('workMembers')
+      ? [
+          {
+            key: 'act',
+            title: t('guardians.columns.act'),
+            right: true,
+            cell: (row: WaitingGuardian) => <Again guardian={row} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={t('guardians.title')} />
+      <div className={styles.page}>
+        <DeskTabs current="guardians" />
+        <p className={styles.note}>{t('guardians.lede')}</p>
+        {list.content.length === 0 ? (
+          <EmptyState title={t('guardians.none.title')} text={t('guardians.none.text')} />
+        ) : (
+          <Table
+            caption={t('guardians.list')}
+            columns={columns}
+            rows={list.content}
+            rowKey={({ consentNo }) => consentNo}
+            dense
+          />
+        )}
+        <Pagination page={list.page} totalPages={list.totalPages} />
+      </div>
+    </>
+  );
+}
+
+function Again({ guardian: { consentNo, guardian } }: { guardian: WaitingGuardian }) {
+  const t = useTexts<typeof texts>('members');
+  const { busy, problem, run } = useCommand();
+
+  async function send() {
+    if (await run(() => memberCommand('sendLink', { consentNo }))) toast.success(t('guardians.sent'));
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        busy={busy}
+        onClick={send}
+        aria-label={`${t('guardians.again')}: ${guardian}`}
+      >
+        {t('guardians.again')}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+    </>
+  );
+}
