@@ -160,6 +160,8 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/password': toOperators('/console/password'),
   'console/operators': toOperators('/console/operators', 422),
   'console/evaluators': toOperators('/console/evaluators'),
+  'console/data-requests': toOperators('/console/data-requests', 422),
+  'console/data-requests/:requestNo': toOperators('/console/data-requests/99999', 422, 404),
   'console/members': toOperators('/console/members'),
   'console/members/guardians': toOperators('/console/members/guardians'),
   'console/members/:accountId': toOperators('/console/members/99999', 404, 404),

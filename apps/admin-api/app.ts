@@ -7,6 +7,7 @@ import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { companiesRoutes } from './routes/companies.ts';
+import { dataRequestsRoutes } from './routes/data-requests.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
 import { evaluationRoutes } from './routes/evaluation.ts';
 import { evaluatorsRoutes } from './routes/evaluators.ts';
@@ -64,6 +65,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
   memberDeskRoutes(api, services);
+  dataRequestsRoutes(api, services);
   trialLettersRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);

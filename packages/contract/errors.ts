@@ -1016,6 +1016,36 @@ export const errors = {
     ko: '이미 더한 패스키예요.',
     en: 'This passkey has been added already.',
   },
+  requestStands: {
+    code: 4400,
+    status: 409,
+    ko: '같은 요청이 아직 열려 있어요. 답을 받은 다음 다시 요청할 수 있어요.',
+    en: 'The same request is still open. You can ask again once it is answered.',
+  },
+  requestAnswered: {
+    code: 4401,
+    status: 409,
+    ko: '이미 답한 요청이에요. 새로 고쳐서 확인해 주세요.',
+    en: 'This request has been answered already. Please reload to see it.',
+  },
+  requestPutOff: {
+    code: 4402,
+    status: 409,
+    ko: '답하는 날은 한 번만 미룰 수 있어요.',
+    en: 'A request can be put off once only.',
+  },
+  requestOverdue: {
+    code: 4403,
+    status: 409,
+    ko: '답하는 날이 지나서 미룰 수 없어요. 바로 답해 주세요.',
+    en: 'The last day is over, so it cannot be put off. Please answer it now.',
+  },
+  askerUnproven: {
+    code: 4404,
+    status: 409,
+    ko: '본인인지 어떻게 확인했는지 먼저 적어 주세요.',
+    en: 'Please write down first how you made sure who is asking.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

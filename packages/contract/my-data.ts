@@ -19,6 +19,7 @@ export const heldRetention = {
   experience: 'account',
   quiz: 'quiz',
   news: 'account',
+  dataRequest: 'dataRequest',
 } as const satisfies Record<string, RetentionKey>;
 
 export const heldKind = z.enum(Object.keys(heldRetention) as [HeldKind, ...HeldKind[]]);

@@ -17,6 +17,7 @@ export const attention = z.object({
     'messagesFailed',
     'draftsBeforeDeadline',
     'exportsUnreviewed',
+    'dataRequestsDue',
   ]),
   count: z.number().int(),
   /** Of these, teams that are assigned to the asker. */

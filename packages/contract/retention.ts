@@ -130,6 +130,14 @@ export const retention = {
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
     days: 30,
   },
+  dataRequest: {
+    what: {
+      ko: '개인정보에 관한 요청과 답(계정을 닫으면 누가 무엇을 물었는지는 바로 지워요)',
+      en: 'Requests about personal data and their answers (who asked what goes with the account)',
+    },
+    period: { ko: '답한 날부터 3년', en: '3 years after the answer' },
+    days: 1095,
+  },
   report: {
     what: {
       ko: '공개 검증 제보자의 이름과 연락처',

@@ -4,6 +4,7 @@ import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { CompaniesTables } from './companies/tables.ts';
+import type { DataRequestsTables } from './data-requests/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
 import type { EvaluationTables } from './evaluation/tables.ts';
 import type { EvaluatorsTables } from './evaluators/tables.ts';
@@ -64,6 +65,7 @@ export type Tables = AccountsTables &
   CleanCopiesTables &
   CompaniesTables &
   DataKeyTables &
+  DataRequestsTables &
   EligibilityTables &
   EventsTables &
   ExhibitionTables &

@@ -8,6 +8,7 @@ import * as companies from '@chulbal/contract/companies';
 import * as completionTexts from '@chulbal/contract/completion-texts';
 import * as conflicts from '@chulbal/contract/conflicts';
 import * as contentFiles from '@chulbal/contract/content-files';
+import * as dataRequests from '@chulbal/contract/data-requests';
 import * as deadlineLetters from '@chulbal/contract/deadline-letters';
 import * as devices from '@chulbal/contract/devices';
 import * as eligibility from '@chulbal/contract/eligibility';
@@ -96,6 +97,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     companies,
     completionTexts,
     conflicts,
+    dataRequests,
     deadlineLetters,
     contentFiles,
     evaluation,

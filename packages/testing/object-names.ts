@@ -40,6 +40,7 @@ export const operatorNaming = [
   'relationId',
   'reportNo',
   'requestId',
+  'requestNo',
   'resultRequestId',
   'serverFileName',
   'sheetId',

@@ -1,3 +1,4 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
@@ -175,6 +176,17 @@ export const operatorLogRows: Record<string, LogRow> = {
   decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
   decideReport: { input: inTable('decideReport'), action: 'report.decide' },
   sendGuardianLink: { input: inTable('sendGuardianLink'), action: 'guardian.sendLink' },
+  enterDataRequest: {
+    input: () => ({
+      ...{ kind: 'see', source: 'phone', name: '정하람', contact: '010-0000-0001', language: 'ko' },
+      ...{ receivedOn: koreanDay(seasonNow), text: '무엇을 가졌는지 알려 주세요' },
+    }),
+    action: 'dataRequest.enter',
+  },
+  takeDataRequest: { input: inTable('takeDataRequest'), action: 'dataRequest.take' },
+  noteDataRequest: { input: inTable('noteDataRequest'), action: 'dataRequest.note' },
+  extendDataRequest: { input: inTable('extendDataRequest'), action: 'dataRequest.extend' },
+  answerDataRequest: { input: inTable('answerDataRequest'), action: 'dataRequest.answer' },
   findMember: { input: () => ({ by: 'phone', value: '010-0000-0000' }), action: 'member.find' },
   revealMember: { input: inTable('revealMember'), action: 'member.reveal' },
   endMemberSessions: { input: inTable('endMemberSessions'), action: 'member.endSessions' },

@@ -12,6 +12,7 @@ import { createPlan } from '@chulbal/domain/seasons/plan.commands';
 import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { createAccount } from './accounts.ts';
 import { createAnnouncement, createObjection } from './announcements.ts';
+import { createDataRequest } from './data-requests.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { createEvent } from './events.ts';
@@ -77,6 +78,8 @@ export type Objects = {
   bulkAct(): Promise<{ actId: number }>;
   /** A message that was given up, because its service was down. */
   message(): Promise<{ messageId: number }>;
+  /** A request about data that somebody phoned in, and who asks is known. */
+  dataRequest(): Promise<{ requestNo: number }>;
   /** A guardian who has yet to answer. */
   guardian(): Promise<{ consentNo: number }>;
   /** A student. */
@@ -219,6 +222,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
+    dataRequest: () => createDataRequest(db, operator),
     guardian: () => createWaitingGuardian(db),
     student: async () => ({ accountId: (await createAccount(db)).id }),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
@@ -280,6 +284,7 @@ export function nothings(): Objects {
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     bulkAct: async () => ({ actId: 999_999 }),
     message: async () => ({ messageId: 999_999 }),
+    dataRequest: async () => ({ requestNo: 999_999 }),
     guardian: async () => ({ consentNo: 999_999 }),
     student: async () => ({ accountId: 999_999 }),
     slide: async () => ({ id: 999_999 }),

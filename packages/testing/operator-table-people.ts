@@ -8,6 +8,23 @@ const reason = '접근 표에서 본인 확인';
 export const peopleTable: Record<string, OperatorRow> = {
   getMember: { input: ({ student }) => student(), own: 200, missing: nothing },
   sendGuardianLink: { input: ({ guardian }) => guardian(), own: 200, missing: nothing },
+  getDataRequest: { input: ({ dataRequest }) => dataRequest(), own: 200, missing: nothing },
+  takeDataRequest: { input: ({ dataRequest }) => dataRequest(), own: 200, missing: nothing },
+  noteDataRequest: {
+    input: async ({ dataRequest }) => ({ ...(await dataRequest()), step: 'note', text: reason }),
+    own: 200,
+    missing: nothing,
+  },
+  extendDataRequest: {
+    input: async ({ dataRequest }) => ({ ...(await dataRequest()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  answerDataRequest: {
+    input: async ({ dataRequest }) => ({ ...(await dataRequest()), outcome: 'done', text: reason }),
+    own: 200,
+    missing: nothing,
+  },
   revealMember: {
     input: async ({ student }) => ({ ...(await student()), field: 'phone', reason }),
     own: 200,

@@ -32,6 +32,7 @@ export const features = [
   'applications',
   'audit',
   'companies',
+  'data-requests',
   'deadline-letters',
   'documents',
   'evaluation',

@@ -1,4 +1,7 @@
+import * as requests from '@chulbal/contract/data-requests';
 import * as mine from '@chulbal/contract/my-data';
+import { askAboutMyData } from '@chulbal/domain/data-requests/commands';
+import { listMyDataRequests } from '@chulbal/domain/data-requests/queries';
 import { closeAccount } from '@chulbal/domain/my-data/closing.commands';
 import { getClosing } from '@chulbal/domain/my-data/closing.queries';
 import { askForExport, openMyExport, readMyExport } from '@chulbal/domain/my-data/export.commands';
@@ -11,6 +14,11 @@ import type { UserApi, UserApiServices } from '../services.ts';
 export function myDataRoutes(api: UserApi, { db, files, publicUrl }: UserApiServices): void {
   api.mount(mine.myData, async ({ actor, language, now }) => getMyData(db, actor, { language, now }));
   api.mount(mine.listLooks, async ({ actor }) => listLooks(db, actor));
+  api.mount(requests.listMyDataRequests, async ({ actor, now }) => listMyDataRequests(db, actor, { now }));
+  api.mount(requests.askAboutMyData, async ({ actor, input, language, now }) => {
+    await askAboutMyData(db, actor, { ...input, language, publicUrl, now });
+    return null;
+  });
   api.mount(mine.getClosing, async ({ actor, now }) => getClosing(db, actor, { now }));
   api.mount(mine.closeAccount, async ({ actor, input, language, now }) => {
     await closeAccount(db, actor, { ...input, language, publicUrl, now }, files);

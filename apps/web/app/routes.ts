@@ -169,6 +169,8 @@ export default [
     route('console/members', 'features/member-desk/members.tsx'),
     route('console/members/guardians', 'features/member-desk/waiting-guardians.tsx'),
     route('console/members/:accountId', 'features/member-desk/member.tsx'),
+    route('console/data-requests', 'features/data-requests/console/requests.tsx'),
+    route('console/data-requests/:requestNo', 'features/data-requests/console/request.tsx'),
     route('console/messages', 'features/failed-messages/failed-messages.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),
     route('console/operators', 'features/operators/operators.tsx'),

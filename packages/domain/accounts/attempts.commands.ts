@@ -2,10 +2,8 @@ import { keptMs } from '@chulbal/contract/retention';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { type Attempt, keyOf } from './attempts.queries.ts';
 import { limits, takeAttempt } from './attempts.rules.ts';
-
-/** Something that is counted. `who` (an account, an address) is kept as a keyed index only (P-05). */
-export type Attempt = { limit: keyof typeof limits; who: string };
 
 const KEPT_MS = keptMs('code');
 
@@ -48,23 +46,6 @@ export async function countAttempt(
   if (refused !== null) throw fault('tooManyRequests', { retryAfter: refused });
 }
 
-/** Until when tries wait, of those that do, by `who`. */
-export async function listWaits(
-  db: Db,
-  asked: { limit: Attempt['limit']; whos: readonly string[]; now: Date },
-): Promise<Map<string, Date>> {
-  const keys = new Map(asked.whos.map((who) => [keyOf(db, { limit: asked.limit, who }), who]));
-  const rows = await db.sql
-    .selectFrom('attempts')
-    .select(['key', 'blockedUntil'])
-    .where('key', 'in', ['', ...keys.keys()])
-    .where('blockedUntil', '>', asked.now)
-    .execute();
-  return new Map(
-    rows.flatMap(({ key, blockedUntil }) => (blockedUntil ? [[keys.get(key) ?? '', blockedUntil]] : [])),
-  );
-}
-
 /** A try that went well: `cleared` limits forget all they counted, `returned` ones this try. */
 export async function forgiveAttempt(
   db: Db,
@@ -86,10 +67,6 @@ export async function forgiveAttempt(
 export async function sweepAttempts(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - KEPT_MS);
   await db.sql.deleteFrom('attempts').where('startedAt', '<', before).execute();
-}
-
-function keyOf(db: Db, { limit, who }: Attempt): string {
-  return `${limit}:${db.vault.index(`attempt ${who}`)}`;
 }
 
 type Counted = { count: number; startedAt: Date; blockedUntil: Date | null };

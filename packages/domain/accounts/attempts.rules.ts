@@ -46,6 +46,8 @@ export const limits = {
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
   /** Archives of one's own data, each of which reads everything. */
   exportOfMine: { free: 3, window: HOUR, firstWait: 10 * MINUTE, maxWait: HOUR },
+  /** Requests about one's own data, each of which somebody has to answer. */
+  askAboutData: { free: 5, window: HOUR, firstWait: 10 * MINUTE, maxWait: HOUR },
   changePassword: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { koreanDay } from '@chulbal/contract/korean-days';
+import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import { may } from '@chulbal/contract/operator-roles';
 import type { getOverview } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons';
@@ -38,6 +38,9 @@ export async function listAttention(
     .filter(({ trackNo }) => inNext.includes(trackNo))
     .reduce((sum, count) => sum + count.drafts, 0);
   const months = may(actor.role, 'reviewExports') ? await countUnreviewedMonths(db, now) : 0;
+  const due = may(actor.role, 'workMembers')
+    ? await countDueRequests(db, { operatorId: actor.operatorId, now })
+    : { count: 0, mine: 0, at: null };
   const all: Attention[] = [
     {
       kind: 'completionOverdue',
@@ -97,6 +100,7 @@ export async function listAttention(
     },
     { kind: 'messagesFailed', count: failed, mine: 0, at: null, query: null },
     { kind: 'exportsUnreviewed', count: months, mine: 0, at: null, query: null },
+    { kind: 'dataRequestsDue', ...due, query: null },
   ];
   return all.filter(({ count }) => count > 0);
 }
@@ -108,6 +112,31 @@ function confirmedTracks({ tracks }: SeasonView, now: Date): { trackNo: number; 
     if (!last || (last.confirmBy !== null && new Date(last.confirmBy) <= now)) return [];
     return [{ trackNo, until: last.confirmBy }];
   });
+}
+
+/** How many days before its last one a request about data is called due. */
+const DUE_DAYS = 3;
+
+/** Requests about data of which the last day is near or over (P-15), and when the first one ends. */
+async function countDueRequests(
+  db: Db,
+  { operatorId, now }: { operatorId: number; now: Date },
+): Promise<Pick<Attention, 'count' | 'mine' | 'at'>> {
+  const { count, mine, first } = await db.sql
+    .selectFrom('dataRequests')
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.countAll().filterWhere('ownerId', '=', operatorId).as('mine'),
+      fn.min('dueOn').as('first'),
+    ])
+    .where('state', '=', 'open')
+    .where('dueOn', '<=', addDays(koreanDay(now), DUE_DAYS))
+    .executeTakeFirstOrThrow();
+  return {
+    count: Number(count),
+    mine: Number(mine),
+    at: first && koreanInstant(addDays(first, 1), '00:00').toISOString(),
+  };
 }
 
 /** Korean months that are over, had exports and were not reviewed (P-09). */

@@ -12,6 +12,7 @@ import { compareTeams } from '../applications/similar.commands.ts';
 import type { TaxOffice } from '../applications/tax-office.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
 import type { Clock } from '../clock.ts';
+import { sweepDataRequests } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
@@ -237,6 +238,7 @@ export async function sweep({
   await sweepOffers(db, { now });
   await forgetPersons(db, { now });
   await sweepKept(db, { now });
+  await sweepDataRequests(db, { now });
   while ((await sweepApplications(db, files, { now })) > 0) {
     // The next batch.
   }

@@ -7,7 +7,7 @@ import type {
   WayIn,
 } from '@chulbal/contract/member-desk';
 import { sql } from 'kysely';
-import { listWaits } from '../accounts/attempts.commands.ts';
+import { listWaits } from '../accounts/attempts.queries.ts';
 import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -71,6 +71,7 @@ import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
 import { ticketsLock } from './0275-tickets-lock.ts';
 import { devices } from './0280-devices.ts';
 import { passkeysOfAll } from './0281-passkeys-of-all.ts';
+import { dataRequests } from './0300-data-requests.ts';
 import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
 
@@ -148,6 +149,7 @@ export const migrations: Record<string, Migration> = {
   '0275-tickets-lock': ticketsLock,
   '0280-devices': devices,
   '0281-passkeys-of-all': passkeysOfAll,
+  '0300-data-requests': dataRequests,
   '0320-completion-texts': completionTexts,
   '0330-hall-of-fame-videos': hallOfFameVideos,
 };

@@ -1,4 +1,5 @@
 import { getContact } from '../accounts/queries.ts';
+import { forgetDataRequests } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
 import { forgetGuardian } from '../guardians/decision.commands.ts';
@@ -47,6 +48,7 @@ export async function destroyAccount(
       .execute();
     await emptyEvents(tx, { accountId, now });
     await forgetGuardian(tx, { accountId, now });
+    await forgetDataRequests(tx, { accountId, now });
     await forgetWaysIn(tx, { accountId, indexes: own });
     await blank(tx, { accountId, now });
     const written = closedLetter(closing.language, entries);

@@ -43,6 +43,18 @@ export const exportTables = {
       { key: 'id', title: { ko: '번호', en: 'Id' } },
     ],
   },
+  dataRequests: {
+    title: { ko: '개인정보에 관한 요청', en: 'Requests about data' },
+    columns: [
+      { key: 'number', title: { ko: '번호', en: 'Number' } },
+      { key: 'kind', title: { ko: '종류', en: 'Kind' } },
+      state,
+      { key: 'text', title: { ko: '글', en: 'Text' } },
+      at,
+      { key: 'due', title: { ko: '답할 날', en: 'Due' } },
+      { key: 'answered', title: { ko: '답한 때', en: 'Answered' } },
+    ],
+  },
   messages: {
     title: { ko: '받은 알림', en: 'Messages' },
     columns: [

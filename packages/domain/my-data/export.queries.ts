@@ -249,7 +249,20 @@ async function otherTables(db: Db, accountId: number): Promise<ExportTable[]> {
     .where('sealed', 'is not', null)
     .orderBy('paperId')
     .execute();
+  const requests = await db.sql
+    .selectFrom('dataRequests')
+    .select(['requestNo', 'kind', 'state', 'textSealed', 'receivedAt', 'dueOn', 'answeredAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('requestNo')
+    .execute();
   return [
+    table(
+      'dataRequests',
+      requests.map(({ requestNo, kind, state, textSealed, receivedAt, dueOn, answeredAt }) => [
+        ...[String(requestNo), kind, state, textSealed ? db.vault.open(textSealed) : ''],
+        ...[iso(receivedAt), dueOn, iso(answeredAt)],
+      ]),
+    ),
     table('programs', linesOf(programs.rows)),
     table('market', linesOf(market.rows)),
     table('raffle', linesOf(raffle.rows)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptMs } from '@chulbal/contract/retention';
-import { type Attempt, countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
+import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
+import type { Attempt } from '../accounts/attempts.queries.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';

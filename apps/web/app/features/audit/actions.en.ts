@@ -134,6 +134,13 @@ export const actions: Translation<typeof ko> = {
     undo: 'Undid a decision about the bonuses of several teams',
   },
   guardian: { sendLink: 'Send a guardian’s link again' },
+  dataRequest: {
+    enter: 'Enter a request about data',
+    take: 'Take a request about data',
+    note: 'Note a step of a request about data',
+    extend: 'Put a request about data off',
+    answer: 'Answer a request about data',
+  },
   message: {
     sendAgain: 'Send a message again',
     sendKindAgain: 'Send all failed messages of a kind again',

@@ -132,6 +132,13 @@ export const actions = {
     undo: '여러 팀의 가점 판단 되돌리기',
   },
   guardian: { sendLink: '보호자에게 링크 다시 보내기' },
+  dataRequest: {
+    enter: '개인정보 요청 적기',
+    take: '개인정보 요청 맡기',
+    note: '개인정보 요청에 한 일 적기',
+    extend: '개인정보 요청의 답하는 날 미루기',
+    answer: '개인정보 요청에 답하기',
+  },
   message: {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',

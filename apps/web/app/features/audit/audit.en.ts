@@ -54,6 +54,7 @@ export const audit: Translation<typeof ko> = {
     contentFile: 'Content file',
     member: 'Member',
     guardian: 'Guardian',
+    dataRequest: 'Request about data',
     message: 'Message',
     view: 'Saved view',
     completionText: 'Text for completion',

@@ -51,6 +51,7 @@ export const audit = {
     contentFile: '콘텐츠 파일',
     member: '회원',
     guardian: '보호자',
+    dataRequest: '개인정보 요청',
     message: '편지',
     view: '저장한 보기',
     completionText: '보완 요청 글',

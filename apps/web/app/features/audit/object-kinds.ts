@@ -34,6 +34,7 @@ export const objectKinds = [
   'completionText',
   'message',
   'member',
+  'dataRequest',
   'guardian',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];

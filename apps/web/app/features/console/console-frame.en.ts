@@ -38,6 +38,7 @@ export const consoleFrame: Translation<typeof ko> = {
     posters: 'Posters',
     slides: 'Slides',
     members: 'Members',
+    dataRequests: 'Data requests',
     messages: 'Failed messages',
     audit: 'Audit log',
     exports: 'Export review',

@@ -35,6 +35,7 @@ export const consoleFrame = {
     posters: '포스터',
     slides: '첫 화면 장면',
     members: '회원',
+    dataRequests: '개인정보 요청',
     messages: '못 간 편지',
     audit: '감사 기록',
     exports: '내보내기 점검',

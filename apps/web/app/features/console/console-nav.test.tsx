@@ -23,6 +23,7 @@ const companies = ['/console/exhibition', '/console/companies', '/console/market
 const past = ['/console/posts/past', '/console/past', '/console/past-news'];
 const experiences = ['/console/posts/hof', '/console/type-test', '/console/quizzes/a', '/console/events'];
 const members = '/console/members';
+const requests = '/console/data-requests';
 const written = [
   '/console/posts/notice',
   '/console/faqs',
@@ -46,11 +47,20 @@ describe('the navigation', () => {
         viewer: [...judging, ...exhibition, messages],
         contentEditor: [...judging, ...content, site, messages],
         contestManager: [...managers, ...shown, members, ...written, messages, '/console/audit'],
-        privacyOfficer: [...judging, ...exhibition, members, messages, '/console/audit', '/console/exports'],
+        privacyOfficer: [
+          ...judging,
+          ...exhibition,
+          members,
+          requests,
+          messages,
+          '/console/audit',
+          '/console/exports',
+        ],
         owner: [
           ...managers,
           ...shown,
           members,
+          requests,
           ...written,
           site,
           messages,

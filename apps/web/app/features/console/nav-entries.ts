@@ -35,6 +35,7 @@ export type NavEntry = {
     | 'pages'
     | 'site'
     | 'members'
+    | 'dataRequests'
     | 'messages'
     | 'audit'
     | 'exports'
@@ -87,6 +88,7 @@ export const navGroups = {
   ],
   content: [
     { key: 'members', path: '/console/members', icon: 'member', may: 'seeMembers' },
+    { key: 'dataRequests', path: '/console/data-requests', icon: 'appeal', may: 'workMembers' },
     { key: 'notices', path: '/console/posts/notice', icon: 'board', may: 'editContent' },
     { key: 'faqs', path: '/console/faqs', icon: 'question', may: 'editContent' },
     { key: 'slides', path: '/console/slides', icon: 'picture', may: 'editContent' },

@@ -123,6 +123,13 @@ export const myData: Translation<typeof ko> = {
       holder: 'The foundation',
       ground: 'While the news is checked and published',
     },
+    dataRequest: {
+      title: 'Requests about your data',
+      what: 'What you asked and were answered',
+      source: 'You wrote it, or an operator wrote down what you phoned or wrote',
+      holder: 'The foundation only',
+      ground: 'To show that it was answered as the law wants',
+    },
   },
   looks: {
     title: 'Who looked',

@@ -120,6 +120,13 @@ export const myData = {
       holder: '재단',
       ground: '소식을 확인하고 싣는 동안',
     },
+    dataRequest: {
+      title: '개인정보에 관한 요청',
+      what: '내가 물은 것과 받은 답',
+      source: '내가 적었거나, 전화와 편지로 물은 것을 운영자가 적었어요',
+      holder: '재단만 가지고 있어요',
+      ground: '법이 정한 대로 답했는지 보일 수 있게 하려고',
+    },
   },
   looks: {
     title: '본 사람',

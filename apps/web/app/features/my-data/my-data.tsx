@@ -1,4 +1,5 @@
 import { listTerms, myProfile } from '@chulbal/contract/accounts';
+import { askAboutMyData, listMyDataRequests, type RequestKind } from '@chulbal/contract/data-requests';
 import { listLeadership } from '@chulbal/contract/leadership';
 import {
   askForExport,
@@ -29,6 +30,8 @@ import { ConsentList } from '../accounts/consent-list.tsx';
 import { countryName } from '../accounts/countries.server.ts';
 import { refused, textOf } from '../accounts/form-reply.server.ts';
 import { firstReply } from '../accounts/form-reply.ts';
+import type { myRequests as requestTexts } from '../data-requests/my-requests.ko.ts';
+import { MyRequests } from '../data-requests/my-requests.tsx';
 import { Handover } from '../leadership/handover.tsx';
 import type { leadership as leadershipTexts } from '../leadership/leadership.ko.ts';
 import type { Route } from './+types/my-data';
@@ -41,11 +44,11 @@ import styles from './my-data.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['accounts', 'leadership'] };
+export const handle: TextsHandle = { texts: ['accounts', 'leadership', 'data-requests'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, language, now } = visitOf(context);
-  const [profile, terms, mine, looks, closing, exported, leadership] = await Promise.all([
+  const [profile, terms, mine, looks, closing, exported, leadership, requests] = await Promise.all([
     api(myProfile),
     api(listTerms),
     api(myData),
@@ -53,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(getClosing),
     api(getMyExport),
     api(listLeadership),
+    api(listMyDataRequests),
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
@@ -67,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     closing,
     exported,
     leadership,
+    requests,
     now: now.toISOString(),
   };
 }
@@ -87,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return data(answer, { status: 422 });
   }
-  if (intent !== 'close') return data({ ...reply, opened: intent === 'open' });
+  if (intent !== 'close') return data({ ...reply, opened: intent === 'open', asked: intent === 'request' });
   await visit.logOut('user');
   throw redirect(AFTER, flash('accountClosed'));
 }
@@ -95,7 +100,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function act({ api }: Visit, intent: string, form: FormData): Promise<void> {
   const currentPassword = textOf(form, 'currentPassword');
   if (intent === 'export') await api(askForExport);
-  else if (intent === 'open') await api(openMyExport, { currentPassword });
+  else if (intent === 'request') {
+    // Nothing chosen is said beside the choice.
+    const kind = textOf(form, 'kind') as RequestKind;
+    await api(askAboutMyData, { kind, text: textOf(form, 'text') });
+  } else if (intent === 'open') await api(openMyExport, { currentPassword });
   else if (intent === 'close') await api(closeAccount, { currentPassword, atOnce: form.has('atOnce') });
 }
 
@@ -111,7 +120,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-const sections = ['held', 'looks', 'export', 'consents', 'handover', 'closing'] as const;
+const sections = ['held', 'looks', 'export', 'consents', 'requests', 'handover', 'closing'] as const;
 
 /** `/auth/my-data` */
 export default function MyData({ loaderData }: Route.ComponentProps) {
@@ -121,7 +130,11 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
   const { leadership } = loaderData;
   const hands = leadership.teams.length > 0 || leadership.offers.length > 0;
   const shown = sections.filter((id) => hands || id !== 'handover');
-  const titleOf = (id: (typeof sections)[number]) => (id === 'handover' ? l('title') : t(`${id}.title`));
+  const r = useTexts<typeof requestTexts>('myRequests');
+  const titleOf = (id: (typeof sections)[number]) => {
+    if (id === 'handover') return l('title');
+    return id === 'requests' ? r('title') : t(`${id}.title`);
+  };
   return (
     <Wrap>
       <PageMeta title={t('title')} noIndex />
@@ -150,6 +163,11 @@ export default function MyData({ loaderData }: Route.ComponentProps) {
           <Heading id="consents-title">{t('consents.title')}</Heading>
           <p className={styles.lede}>{t('consents.lede')}</p>
           <ConsentList consents={profile.consents} terms={terms} />
+        </section>
+        <section id="requests" aria-labelledby="requests-title">
+          <Heading id="requests-title">{r('title')}</Heading>
+          <p className={styles.lede}>{r('lede')}</p>
+          <MyRequests requests={loaderData.requests} />
         </section>
         {hands && (
           <section id="handover" aria-labelledby="handover-title">

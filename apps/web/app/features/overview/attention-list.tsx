@@ -29,6 +29,7 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   messagesFailed: ['bad', 'stop'],
   draftsBeforeDeadline: ['info', 'clock'],
   exportsUnreviewed: ['warn', 'warning'],
+  dataRequestsDue: ['bad', 'clock'],
   tieUndecided: ['bad', 'stop'],
   resultRequested: ['warn', 'clock'],
   resultUnannounced: ['info', 'info'],
@@ -53,6 +54,7 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   messagesFailed: [5, 0],
   draftsBeforeDeadline: [2, 0],
   exportsUnreviewed: [0, 5],
+  dataRequestsDue: [0, 15],
   tieUndecided: [0, 5],
   resultRequested: [5, 0],
   resultUnannounced: [10, 0],
@@ -237,6 +239,7 @@ function placeOf(
   { year, assignee }: { year: number; assignee: number | undefined },
 ): string | null {
   if (kind === 'exportsUnreviewed') return '/console/exports';
+  if (kind === 'dataRequestsDue') return '/console/data-requests';
   if (kind === 'messagesFailed') return '/console/messages';
   if (query === null) return null;
   const whose = assignee === undefined ? query : `${query}&assignee=${assignee}`;

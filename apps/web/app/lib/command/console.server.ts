@@ -18,6 +18,7 @@ import {
   removeRelation,
   takeBackExclusion,
 } from '@chulbal/contract/conflicts';
+import * as dataRequests from '@chulbal/contract/data-requests';
 import { previewExtension } from '@chulbal/contract/deadline-letters';
 import {
   decideEligibility,
@@ -31,7 +32,7 @@ import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contrac
 import { sendGuardianLink } from '@chulbal/contract/guardian-desk';
 import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
 import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
-import { endMemberSessions, findMember, revealMember } from '@chulbal/contract/member-desk';
+import * as members from '@chulbal/contract/member-desk';
 import { decideAppeal, decideReport } from '@chulbal/contract/objections';
 import {
   assignApplications,
@@ -60,16 +61,7 @@ import {
   saveExhibition,
 } from '@chulbal/contract/operator-exhibition';
 import { makeHofDrafts } from '@chulbal/contract/operator-hall-of-fame';
-import {
-  checkMarket,
-  confirmReveal,
-  decideVoid,
-  markSignal,
-  openTotals,
-  previewVoid,
-  requestReveal,
-  voidWallets,
-} from '@chulbal/contract/operator-investment';
+import * as market from '@chulbal/contract/operator-investment';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
 import * as past from '@chulbal/contract/operator-past-companies';
@@ -186,10 +178,17 @@ export const consoleEndpoints = {
   },
   exports: { review: reviewExports },
   trial: { send: sendTrialLetter },
+  dataRequests: {
+    enter: dataRequests.enterDataRequest,
+    take: dataRequests.takeDataRequest,
+    note: dataRequests.noteDataRequest,
+    extend: dataRequests.extendDataRequest,
+    answer: dataRequests.answerDataRequest,
+  },
   members: {
-    find: findMember,
-    reveal: revealMember,
-    endSessions: endMemberSessions,
+    find: members.findMember,
+    reveal: members.revealMember,
+    endSessions: members.endMemberSessions,
     sendLink: sendGuardianLink,
   },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
@@ -200,14 +199,14 @@ export const consoleEndpoints = {
     order: orderFaqs,
   },
   market: {
-    check: checkMarket,
-    openTotals,
-    markSignal,
-    previewVoid,
-    voidWallets,
-    decideVoid,
-    requestReveal,
-    confirmReveal,
+    check: market.checkMarket,
+    openTotals: market.openTotals,
+    markSignal: market.markSignal,
+    previewVoid: market.previewVoid,
+    voidWallets: market.voidWallets,
+    decideVoid: market.decideVoid,
+    requestReveal: market.requestReveal,
+    confirmReveal: market.confirmReveal,
   },
   judging: { remind: remindEvaluators, handOverOptions: listHandOverOptions, handOver },
   companies: {
