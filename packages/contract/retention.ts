@@ -1,5 +1,14 @@
 import type { Bilingual } from './language.ts';
 
+/** On what ground data is kept, as the privacy act names it. */
+const grounds = {
+  contract: { ko: '약속을 지키려고(법 제15조 ①4)', en: 'To keep a contract (act, art. 15 ①4)' },
+  consent: { ko: '동의(법 제15조 ①1)', en: 'Consent (act, art. 15 ①1)' },
+  interest: { ko: '정당한 이익(법 제15조 ①6)', en: 'Legitimate interest (act, art. 15 ①6)' },
+  safety: { ko: '안전성 확보 조치 기준 제8조', en: 'Safeguard standard, art. 8' },
+  duty: { ko: '법을 지켰음을 보이려고(법 제15조 ①2)', en: 'To show that the law was kept (act, art. 15 ①2)' },
+} as const satisfies Record<string, Bilingual>;
+
 /**
  * How long one kind of data is kept. `days`: swept away by itself so many days after what `period` names;
  * `afterSeason`: so many months after the last date of its season.
@@ -8,6 +17,7 @@ export type Retention = {
   key: string;
   what: Bilingual;
   period: Bilingual;
+  ground: Bilingual;
   days: number | null;
   afterSeason?: number;
 };
@@ -20,23 +30,27 @@ export const retention = {
   account: {
     what: { ko: '회원 정보', en: 'Account' },
     period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
+    ground: grounds.contract,
     days: null,
   },
   application: {
     what: { ko: '참가 신청과 심사 기록', en: 'Applications and evaluation records' },
     period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
+    ground: grounds.contract,
     days: null,
     afterSeason: 36,
   },
   draft: {
     what: { ko: '제출하지 않은 임시 저장', en: 'Drafts that were never submitted' },
     period: { ko: '시즌이 끝난 날부터 3개월', en: '3 months from the end of the season' },
+    ground: grounds.contract,
     days: null,
     afterSeason: 3,
   },
   message: {
     what: { ko: '보낸 이메일과 문자 메시지', en: 'E-mails and text messages sent' },
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
+    ground: grounds.interest,
     days: 30,
   },
   guardian: {
@@ -48,11 +62,13 @@ export const retention = {
       ko: '동의를 거두거나 본인이 동의한 날부터 3년',
       en: '3 years after it was taken back or replaced by one’s own',
     },
+    ground: grounds.duty,
     days: 1095,
   },
   code: {
     what: { ko: '인증번호 요청과 로그인 시도 횟수', en: 'Requests for a code, counts of log-in attempts' },
     period: { ko: '하루', en: '1 day' },
+    ground: grounds.safety,
     days: 1,
   },
   session: {
@@ -61,6 +77,7 @@ export const retention = {
       en: 'Log-ins (when, kind of browser and device, first half of the address)',
     },
     period: { ko: '끝난 날부터 30일', en: '30 days after they end' },
+    ground: grounds.safety,
     days: 30,
   },
   address: {
@@ -69,20 +86,29 @@ export const retention = {
       en: 'Addresses of log-ins and of naming a recommender (irreversible values)',
     },
     period: { ko: '마지막으로 쓴 때부터 90일', en: '90 days after last use' },
+    ground: grounds.safety,
     days: 90,
   },
   file: {
     what: { ko: '지우거나 올리다 만 파일', en: 'Files removed or never finished' },
     period: { ko: '하루', en: '1 day' },
+    ground: grounds.contract,
     days: 1,
   },
   access: {
     what: { ko: '접속 기록', en: 'Access records' },
-    period: {
-      ko: '1년(개인정보를 다룬 기록은 2년)',
-      en: '1 year (2 years where personal data was handled)',
+    period: { ko: '1년', en: '1 year' },
+    ground: grounds.safety,
+    days: 365,
+  },
+  disclosure: {
+    what: {
+      ko: '운영자와 심사위원이 개인정보를 열거나 내보낸 기록',
+      en: 'Records of operators and evaluators opening or exporting personal data',
     },
-    days: null,
+    period: { ko: '2년', en: '2 years' },
+    ground: grounds.safety,
+    days: 730,
   },
   wallet: {
     what: {
@@ -90,6 +116,7 @@ export const retention = {
       en: 'Owners of wallets of the mock market (the published ledger has pseudonyms only)',
     },
     period: { ko: '시즌이 끝난 날부터 3년', en: '3 years from the end of the season' },
+    ground: grounds.contract,
     days: null,
     afterSeason: 36,
   },
@@ -99,6 +126,7 @@ export const retention = {
       en: 'Taking part in a raffle: logos found, tickets, recommending, prizes entered (the published list has pseudonyms only)',
     },
     period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
+    ground: grounds.contract,
     days: null,
   },
   quiz: {
@@ -107,6 +135,7 @@ export const retention = {
       en: 'Whose the answers to a quiz are (the answers themselves stay as statistics without a name)',
     },
     period: { ko: '푼 날부터 30일', en: '30 days after taking it' },
+    ground: grounds.contract,
     days: 30,
   },
   typeTest: {
@@ -115,11 +144,13 @@ export const retention = {
       en: 'The last result of the type test taken when logged in',
     },
     period: { ko: '다시 하거나 탈퇴할 때까지', en: 'Until it is taken again or the account is closed' },
+    ground: grounds.contract,
     days: null,
   },
   export: {
     what: { ko: '내 정보를 모은 파일', en: 'The file somebody takes away of their data' },
     period: { ko: '만든 날부터 7일', en: '7 days after it was made' },
+    ground: grounds.duty,
     days: 7,
   },
   prize: {
@@ -128,6 +159,7 @@ export const retention = {
       en: 'Where winners of a raffle want their prize',
     },
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
+    ground: grounds.consent,
     days: 30,
   },
   dataRequest: {
@@ -136,6 +168,7 @@ export const retention = {
       en: 'Requests about personal data and their answers (who asked what goes with the account)',
     },
     period: { ko: '답한 날부터 3년', en: '3 years after the answer' },
+    ground: grounds.duty,
     days: 1095,
   },
   report: {
@@ -147,6 +180,7 @@ export const retention = {
       ko: '제보 처리와 검증 기간이 끝날 때까지',
       en: 'Until the report is decided and verification ends',
     },
+    ground: grounds.consent,
     days: null,
   },
 } as const satisfies Record<string, Omit<Retention, 'key'>>;

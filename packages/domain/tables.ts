@@ -34,6 +34,7 @@ import type { ProgramsTables } from './programs/tables.ts';
 import type { QuizTables } from './quizzes/tables.ts';
 import type { RaffleTables } from './raffle/tables.ts';
 import type { ResultsTables } from './results/tables.ts';
+import type { RetentionTables } from './retention/tables.ts';
 import type { SchoolsTables } from './schools/tables.ts';
 import type { SeasonsTables } from './seasons/tables.ts';
 import type { SessionsTables } from './sessions/tables.ts';
@@ -66,6 +67,7 @@ export type Tables = AccountsTables &
   CompaniesTables &
   DataKeyTables &
   DataRequestsTables &
+  RetentionTables &
   EligibilityTables &
   EventsTables &
   ExhibitionTables &

@@ -70,6 +70,7 @@ import * as resources from '@chulbal/contract/resources';
 import * as resultDecisions from '@chulbal/contract/result-decisions';
 import * as resultJudges from '@chulbal/contract/result-judges';
 import * as results from '@chulbal/contract/results';
+import * as retentionDesk from '@chulbal/contract/retention-desk';
 import * as schools from '@chulbal/contract/schools';
 import * as seasons from '@chulbal/contract/seasons';
 import * as setup from '@chulbal/contract/setup';
@@ -119,6 +120,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     materials,
     guardianDesk,
     memberDesk,
+    retentionDesk,
     myData,
     notices,
     objections,

@@ -69,6 +69,7 @@ export const features = [
   'raffle',
   'resources',
   'results',
+  'retention',
   'schools',
   'seasons',
   'sessions',

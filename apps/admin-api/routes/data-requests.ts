@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/data-requests';
+import { getRetention as retention } from '@chulbal/contract/retention-desk';
 import {
   answerDataRequest,
   enterDataRequest,
@@ -7,9 +8,10 @@ import {
   takeDataRequest,
 } from '@chulbal/domain/data-requests/commands';
 import { getDataRequest, listDataRequests } from '@chulbal/domain/data-requests/queries';
+import { getRetention } from '@chulbal/domain/retention/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
-/** Requests of people about their data, answered within the legal term. */
+/** Requests of people about their data, answered within the legal term; and what is kept until when. */
 export function dataRequestsRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.listDataRequests, ({ input, now }) => listDataRequests(db, { ...input, now }));
   api.mount(contract.getDataRequest, ({ input, now }) => getDataRequest(db, { ...input, now }));
@@ -32,4 +34,5 @@ export function dataRequestsRoutes(api: AdminApi, { db, publicUrl }: AdminApiSer
     await answerDataRequest(db, actor, { ...input, publicUrl, now });
     return null;
   });
+  api.mount(retention, ({ language, now }) => getRetention(db, { language, now }));
 }

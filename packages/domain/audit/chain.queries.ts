@@ -40,14 +40,14 @@ async function checkBatch(
 ): Promise<{ brokenAt: number | null; last: Link }> {
   const { rows } = await sql<{ wrong: number | null; found: number; hash: string | null }>`
     with entries as (
-      select e.sequence, e.hash, e.previous_hash, audit_hash(e) as right_hash,
+      select e.sequence, e.hash, audit_swept(e) as swept, e.previous_hash, audit_hash(e) as right_hash,
         row_number() over in_order + ${last.sequence}::bigint as right_sequence,
         coalesce(lag(e.hash) over in_order, ${last.hash}) as hash_before
       from audit_entries e where e.sequence > ${last.sequence} and e.sequence <= ${until}
       window in_order as (order by e.sequence)
     )
     select
-      min(right_sequence) filter (where sequence <> right_sequence or hash <> right_hash
+      min(right_sequence) filter (where sequence <> right_sequence or (hash <> right_hash and not swept)
         or previous_hash <> hash_before) as wrong,
       count(*) as found,
       max(hash) filter (where sequence = ${until}) as hash

@@ -22,6 +22,8 @@ type EntryColumns = {
 /** Only added to: the database refuses changes, numbers the entries and chains their hashes. */
 export type AuditEntriesTable = EntryColumns & {
   sequence: GeneratedAlways<number>;
+  /** Since when an old entry of an access says nothing but that it was. */
+  sweptAt: ColumnType<Date | null, never, Date>;
   previousHash: GeneratedAlways<string>;
   hash: GeneratedAlways<string>;
 };

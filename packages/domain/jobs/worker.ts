@@ -11,6 +11,7 @@ import { sweepChildren } from '../applications/children.commands.ts';
 import { compareTeams } from '../applications/similar.commands.ts';
 import type { TaxOffice } from '../applications/tax-office.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
+import { sweepAccessRecords } from '../audit/sweep.commands.ts';
 import type { Clock } from '../clock.ts';
 import { sweepDataRequests } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
@@ -40,6 +41,8 @@ import { sweepQuizPlays } from '../quizzes/commands.ts';
 import { forgetRecommendAddresses } from '../raffle/signals.commands.ts';
 import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
 
+import { recordSweep } from '../retention/commands.ts';
+import { countDue } from '../retention/queries.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { sweepSocialAttempts } from '../social-logins/attempts.commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
@@ -227,6 +230,7 @@ export async function sweep({
   clock,
 }: Pick<WorkerOptions, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
+  const before = await countDue(db, { by: now });
   await sweepCodes(db, { now });
   await sweepSocialAttempts(db, { now });
   await sweepPasskeyAttempts(db, { now });
@@ -252,6 +256,10 @@ export async function sweep({
   await forgetRecommendAddresses(db, { now });
   await sweepQuizPlays(db, { now });
   await sweepFiles(db, files, { now });
+  while ((await sweepAccessRecords(db, { now })) > 0) {
+    // The next batch.
+  }
+  await recordSweep(db, { before, now });
   await checkMarkets(db, { now });
 }
 

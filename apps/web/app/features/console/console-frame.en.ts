@@ -40,6 +40,7 @@ export const consoleFrame: Translation<typeof ko> = {
     members: 'Members',
     dataRequests: 'Data requests',
     messages: 'Failed messages',
+    retention: 'Retention',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

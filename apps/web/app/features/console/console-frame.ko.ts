@@ -37,6 +37,7 @@ export const consoleFrame = {
     members: '회원',
     dataRequests: '개인정보 요청',
     messages: '못 간 편지',
+    retention: '보존과 파기',
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',

@@ -39,6 +39,7 @@ const shown = [...companies, ...past, ...experiences];
 const content = [...shown, ...written];
 const site = '/console/site';
 const messages = '/console/messages';
+const retention = '/console/retention';
 
 describe('the navigation', () => {
   test.each(
@@ -46,13 +47,14 @@ describe('the navigation', () => {
       const more = {
         viewer: [...judging, ...exhibition, messages],
         contentEditor: [...judging, ...content, site, messages],
-        contestManager: [...managers, ...shown, members, ...written, messages, '/console/audit'],
+        contestManager: [...managers, ...shown, members, ...written, messages, retention, '/console/audit'],
         privacyOfficer: [
           ...judging,
           ...exhibition,
           members,
           requests,
           messages,
+          retention,
           '/console/audit',
           '/console/exports',
         ],
@@ -64,6 +66,7 @@ describe('the navigation', () => {
           ...written,
           site,
           messages,
+          retention,
           '/console/audit',
           '/console/exports',
           '/console/operators',

@@ -37,6 +37,7 @@ export type NavEntry = {
     | 'members'
     | 'dataRequests'
     | 'messages'
+    | 'retention'
     | 'audit'
     | 'exports'
     | 'operators';
@@ -108,6 +109,7 @@ export const navGroups = {
   ],
   operation: [
     { key: 'messages', path: '/console/messages', icon: 'mail', may: 'seeConsole' },
+    { key: 'retention', path: '/console/retention', icon: 'calendar', may: 'seeMembers' },
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },

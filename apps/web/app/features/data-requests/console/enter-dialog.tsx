@@ -43,12 +43,12 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
       <Field required label={t('form.kind')} name="kind" error={error('kind')}>
         <Select
           data-focus-first
-          choices={requestKind.options.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+          options={requestKind.options.map((value) => ({ value, text: t(`kinds.${value}`) }))}
         />
       </Field>
       <Field required label={t('form.source')} name="source" error={error('source')}>
         <Select
-          choices={requestSource
+          options={requestSource
             .exclude(['myData'])
             .options.map((value) => ({ value, text: t(`sources.${value}`) }))}
         />
@@ -69,7 +69,7 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
         <TextInput autoComplete="off" />
       </Field>
       <Field required label={t('form.language')} name="language" error={error('language')}>
-        <Select choices={languages.map((value) => ({ value, text: t(`languages.${value}`) }))} />
+        <Select options={languages.map((value) => ({ value, text: t(`languages.${value}`) }))} />
       </Field>
       <Field required label={t('form.text')} name="text" error={error('text')}>
         <TextArea max={2000} rows={4} />

@@ -1,9 +1,8 @@
 import { type ListedRequest, REQUEST_DAYS } from '@chulbal/contract/data-requests';
 import { fullDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { DaySlots } from '../../../ui/data/day-slots.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { dataRequests as texts } from './data-requests.ko.ts';
 import styles from './data-requests.module.css';
 
@@ -13,16 +12,7 @@ type Term = Pick<ListedRequest, 'day' | 'left' | 'extended' | 'dueOn'>;
 export function Slots({ request: { day, extended } }: { request: Term }) {
   const t = useTexts<typeof texts>('dataRequests');
   const of = REQUEST_DAYS * (extended ? 2 : 1);
-  return (
-    <>
-      <span className={classNames(styles.slots, extended && styles.many)} aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => index + 1).map((slot) => (
-          <i key={slot} className={classNames(slot < day && styles.gone, slot === day && styles.today)} />
-        ))}
-      </span>
-      <VisuallyHidden>{t('day', { day, of })}</VisuallyHidden>
-    </>
-  );
+  return <DaySlots of={of} day={day} text={t('day', { day, of })} />;
 }
 
 /** D-3, the last day, or by how many days it is late; with the date. */

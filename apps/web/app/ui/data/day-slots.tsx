@@ -1,6 +1,6 @@
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import styles from './members.module.css';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './day-slots.module.css';
 
 type Props = {
   of: number;
@@ -14,7 +14,7 @@ type Props = {
 export function DaySlots({ of, day, text }: Props) {
   return (
     <>
-      <span className={styles.slots} aria-hidden="true">
+      <span className={classNames(styles.slots, of > 10 && styles.many)} aria-hidden="true">
         {Array.from({ length: of }, (_, index) => index + 1).map((slot) => (
           <i key={slot} className={classNames(slot < day && styles.gone, slot === day && styles.today)} />
         ))}
