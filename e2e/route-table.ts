@@ -163,6 +163,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/data-requests': toOperators('/console/data-requests', 422),
   'console/data-requests/:requestNo': toOperators('/console/data-requests/99999', 422, 404),
   'console/retention': toOperators('/console/retention'),
+  'console/access-review': toOperators('/console/access-review', 422),
   'console/members': toOperators('/console/members'),
   'console/members/guardians': toOperators('/console/members/guardians'),
   'console/members/:accountId': toOperators('/console/members/99999', 404, 404),

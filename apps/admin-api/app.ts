@@ -2,6 +2,7 @@ import { createApi } from '@chulbal/http/api';
 import { needsOfApi } from '@chulbal/http/api-needs';
 import { sessionUnder } from '@chulbal/http/bearer';
 import { readinessOf } from '@chulbal/http/readiness';
+import { accessReviewsRoutes } from './routes/access-reviews.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
@@ -66,6 +67,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   failedMessagesRoutes(api, services);
   memberDeskRoutes(api, services);
   dataRequestsRoutes(api, services);
+  accessReviewsRoutes(api, services);
   trialLettersRoutes(api, services);
   auditRoutes(api, services);
   announcementsRoutes(api, services);

@@ -1040,6 +1040,18 @@ export const errors = {
     ko: '답하는 날이 지나서 미룰 수 없어요. 바로 답해 주세요.',
     en: 'The last day is over, so it cannot be put off. Please answer it now.',
   },
+  reviewSigned: {
+    code: 4405,
+    status: 409,
+    ko: '이 달의 점검은 이미 서명했어요. 서명한 결과는 바꿀 수 없어요.',
+    en: 'The review of this month is signed already. A signed result cannot be changed.',
+  },
+  recordsGrew: {
+    code: 4406,
+    status: 409,
+    ko: '보고 있던 기록과 지금 기록이 달라요. 다시 불러와 확인해 주세요.',
+    en: 'The records are not those you were looking at. Please reload and look again.',
+  },
   askerUnproven: {
     code: 4404,
     status: 409,

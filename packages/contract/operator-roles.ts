@@ -22,6 +22,8 @@ export const permissions = {
   seeMembers: ['contestManager', 'privacyOfficer', 'owner'],
   /** Ending somebody's sessions, guardians who are waited for, and requests of people about their data. */
   workMembers: ['privacyOfficer', 'owner'],
+  /** Records of personal data that was opened, each month, with a signed result. */
+  reviewAccess: ['privacyOfficer', 'owner'],
   reviewExports: ['privacyOfficer', 'owner'],
   readAudit: ['contestManager', 'privacyOfficer', 'owner'],
   manageOperators: ['owner'],

@@ -18,6 +18,7 @@ export const attention = z.object({
     'draftsBeforeDeadline',
     'exportsUnreviewed',
     'dataRequestsDue',
+    'accessUnreviewed',
   ]),
   count: z.number().int(),
   /** Of these, teams that are assigned to the asker. */

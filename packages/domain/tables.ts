@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccessReviewsTables } from './access-reviews/tables.ts';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
@@ -67,6 +68,7 @@ export type Tables = AccountsTables &
   CompaniesTables &
   DataKeyTables &
   DataRequestsTables &
+  AccessReviewsTables &
   RetentionTables &
   EligibilityTables &
   EventsTables &

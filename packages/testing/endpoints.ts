@@ -1,3 +1,4 @@
+import * as accessReviews from '@chulbal/contract/access-reviews';
 import * as accounts from '@chulbal/contract/accounts';
 import * as announcements from '@chulbal/contract/announcements';
 import * as applications from '@chulbal/contract/applications';
@@ -120,6 +121,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     materials,
     guardianDesk,
     memberDesk,
+    accessReviews,
     retentionDesk,
     myData,
     notices,

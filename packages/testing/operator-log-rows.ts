@@ -1,4 +1,5 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
+import { recordsHash } from '@chulbal/domain/access-reviews/rules';
 import { totpCode } from '@chulbal/domain/operators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
@@ -176,6 +177,10 @@ export const operatorLogRows: Record<string, LogRow> = {
   decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
   decideReport: { input: inTable('decideReport'), action: 'report.decide' },
   sendGuardianLink: { input: inTable('sendGuardianLink'), action: 'guardian.sendLink' },
+  signAccessReview: {
+    input: () => ({ month: '2020-01', recordsSha256: recordsHash([]), finding: '아무도 열지 않은 달이에요' }),
+    action: 'accessReview.sign',
+  },
   enterDataRequest: {
     input: () => ({
       ...{ kind: 'see', source: 'phone', name: '정하람', contact: '010-0000-0001', language: 'ko' },

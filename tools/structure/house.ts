@@ -27,6 +27,7 @@ export const foreign: Record<string, RegExp> = {
 
 /** A feature owns a table, an integration or a life cycle, and has this one name everywhere. */
 export const features = [
+  'access-reviews',
   'accounts',
   'announcements',
   'applications',

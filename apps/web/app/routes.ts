@@ -171,6 +171,7 @@ export default [
     route('console/members/:accountId', 'features/member-desk/member.tsx'),
     route('console/data-requests', 'features/data-requests/console/requests.tsx'),
     route('console/data-requests/:requestNo', 'features/data-requests/console/request.tsx'),
+    route('console/access-review', 'features/access-reviews/access-review.tsx'),
     route('console/retention', 'features/retention/retention-page.tsx'),
     route('console/messages', 'features/failed-messages/failed-messages.tsx'),
     route('console/password', 'features/operators/change-password.tsx'),

@@ -4,6 +4,7 @@ import { may } from '@chulbal/contract/operator-roles';
 import type { getOverview } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons';
 import { sql } from 'kysely';
+import { listUnsignedMonths } from '../access-reviews/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import type { DeskSeason } from './desk-season.queries.ts';
@@ -41,6 +42,7 @@ export async function listAttention(
   const due = may(actor.role, 'workMembers')
     ? await countDueRequests(db, { operatorId: actor.operatorId, now })
     : { count: 0, mine: 0, at: null };
+  const unsigned = may(actor.role, 'reviewAccess') ? await listUnsignedMonths(db, { now }) : [];
   const all: Attention[] = [
     {
       kind: 'completionOverdue',
@@ -101,6 +103,7 @@ export async function listAttention(
     { kind: 'messagesFailed', count: failed, mine: 0, at: null, query: null },
     { kind: 'exportsUnreviewed', count: months, mine: 0, at: null, query: null },
     { kind: 'dataRequestsDue', ...due, query: null },
+    { kind: 'accessUnreviewed', count: unsigned.length, mine: 0, at: null, query: null },
   ];
   return all.filter(({ count }) => count > 0);
 }

@@ -109,10 +109,11 @@ describe('P-15 a member asks from My data', () => {
 });
 
 describe('P-15 somebody writes or phones', () => {
-  const entered = {
-    ...{ kind: 'delete', source: 'phone', name: '박지아', contact: '010-5555-0123', language: 'ko' },
-    ...{ receivedOn: '2026-05-08', text: '신청했던 것을 지워 주세요', publicUrl, now },
-  } as const;
+  const entered: Parameters<typeof enterDataRequest>[2] = {
+    ...({ kind: 'delete', source: 'phone', language: 'ko' } as const),
+    ...{ name: '박지아', contact: '010-5555-0123', receivedOn: '2026-05-08' },
+    ...{ text: '신청했던 것을 지워 주세요', publicUrl, now },
+  };
 
   test('the term runs from the day it came, and who asks is made sure of before the answer', async () => {
     const { requestNo } = await enterDataRequest(db, actor, entered);

@@ -73,6 +73,7 @@ import { devices } from './0280-devices.ts';
 import { passkeysOfAll } from './0281-passkeys-of-all.ts';
 import { dataRequests } from './0300-data-requests.ts';
 import { retention } from './0301-retention.ts';
+import { accessReviews } from './0302-access-reviews.ts';
 import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
 
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0281-passkeys-of-all': passkeysOfAll,
   '0300-data-requests': dataRequests,
   '0301-retention': retention,
+  '0302-access-reviews': accessReviews,
   '0320-completion-texts': completionTexts,
   '0330-hall-of-fame-videos': hallOfFameVideos,
 };

@@ -141,6 +141,7 @@ export const actions: Translation<typeof ko> = {
     extend: 'Put a request about data off',
     answer: 'Answer a request about data',
   },
+  accessReview: { sign: 'Sign the review of access records' },
   message: {
     sendAgain: 'Send a message again',
     sendKindAgain: 'Send all failed messages of a kind again',

@@ -139,6 +139,7 @@ export const actions = {
     extend: '개인정보 요청의 답하는 날 미루기',
     answer: '개인정보 요청에 답하기',
   },
+  accessReview: { sign: '접근 기록 점검에 서명' },
   message: {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',

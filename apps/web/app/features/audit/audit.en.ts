@@ -55,6 +55,7 @@ export const audit: Translation<typeof ko> = {
     member: 'Member',
     guardian: 'Guardian',
     dataRequest: 'Request about data',
+    accessReview: 'Review of access records',
     message: 'Message',
     view: 'Saved view',
     completionText: 'Text for completion',

@@ -52,6 +52,7 @@ export const audit = {
     member: '회원',
     guardian: '보호자',
     dataRequest: '개인정보 요청',
+    accessReview: '접근 기록 점검',
     message: '편지',
     view: '저장한 보기',
     completionText: '보완 요청 글',

@@ -5,13 +5,13 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../console/page-head.tsx';
 import type { Route } from './+types/exports';
 import type { exportReview as texts } from './export-review.ko.ts';
 import { ExportTable } from './export-table.tsx';
 import styles from './exports.module.css';
 import { type FilterNames, filterYear } from './filter-words.ts';
+import { MonthSwitch } from './month-switch.tsx';
 import { addMonths, monthOf, readMonth } from './months.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -100,24 +100,4 @@ function logAddress(month: string, operatorId: number): string {
   const last = new Date(Date.parse(`${addMonths(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
   const query = { category: 'disclosure', operatorId: String(operatorId), from: `${month}-01`, to: last };
   return `/console/audit?${new URLSearchParams(query)}`;
-}
-
-function MonthSwitch({ month, thisMonth }: { month: string; thisMonth: string }) {
-  const t = useTexts<typeof texts>('exportReview');
-  const next = addMonths(month, 1);
-  return (
-    <nav className={styles.months} aria-label={t('month')}>
-      <Link to={`?month=${addMonths(month, -1)}`} aria-label={t('before')}>
-        <Icon name="chevron-left" size="sm" />
-      </Link>
-      <b aria-current="date">{month.replace('-', '.')}</b>
-      {next <= thisMonth ? (
-        <Link to={`?month=${next}`} aria-label={t('after')}>
-          <Icon name="chevron-right" size="sm" />
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
 }

@@ -34,6 +34,7 @@ export const objectKinds = [
   'completionText',
   'message',
   'member',
+  'accessReview',
   'dataRequest',
   'guardian',
 ] as const;

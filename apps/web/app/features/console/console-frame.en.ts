@@ -41,6 +41,7 @@ export const consoleFrame: Translation<typeof ko> = {
     dataRequests: 'Data requests',
     messages: 'Failed messages',
     retention: 'Retention',
+    accessReview: 'Access review',
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',

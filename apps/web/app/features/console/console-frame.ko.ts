@@ -38,6 +38,7 @@ export const consoleFrame = {
     dataRequests: '개인정보 요청',
     messages: '못 간 편지',
     retention: '보존과 파기',
+    accessReview: '접근 기록 점검',
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',

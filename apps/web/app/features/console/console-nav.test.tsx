@@ -40,6 +40,7 @@ const content = [...shown, ...written];
 const site = '/console/site';
 const messages = '/console/messages';
 const retention = '/console/retention';
+const review = '/console/access-review';
 
 describe('the navigation', () => {
   test.each(
@@ -56,6 +57,7 @@ describe('the navigation', () => {
           messages,
           retention,
           '/console/audit',
+          review,
           '/console/exports',
         ],
         owner: [
@@ -68,6 +70,7 @@ describe('the navigation', () => {
           messages,
           retention,
           '/console/audit',
+          review,
           '/console/exports',
           '/console/operators',
         ],

@@ -39,6 +39,7 @@ export type NavEntry = {
     | 'messages'
     | 'retention'
     | 'audit'
+    | 'accessReview'
     | 'exports'
     | 'operators';
   path: string;
@@ -111,6 +112,7 @@ export const navGroups = {
     { key: 'messages', path: '/console/messages', icon: 'mail', may: 'seeConsole' },
     { key: 'retention', path: '/console/retention', icon: 'calendar', may: 'seeMembers' },
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
+    { key: 'accessReview', path: '/console/access-review', icon: 'shield', may: 'reviewAccess' },
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
   ],

@@ -30,6 +30,7 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   draftsBeforeDeadline: ['info', 'clock'],
   exportsUnreviewed: ['warn', 'warning'],
   dataRequestsDue: ['bad', 'clock'],
+  accessUnreviewed: ['warn', 'warning'],
   tieUndecided: ['bad', 'stop'],
   resultRequested: ['warn', 'clock'],
   resultUnannounced: ['info', 'info'],
@@ -55,6 +56,7 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   draftsBeforeDeadline: [2, 0],
   exportsUnreviewed: [0, 5],
   dataRequestsDue: [0, 15],
+  accessUnreviewed: [0, 20],
   tieUndecided: [0, 5],
   resultRequested: [5, 0],
   resultUnannounced: [10, 0],
@@ -239,6 +241,7 @@ function placeOf(
   { year, assignee }: { year: number; assignee: number | undefined },
 ): string | null {
   if (kind === 'exportsUnreviewed') return '/console/exports';
+  if (kind === 'accessUnreviewed') return '/console/access-review';
   if (kind === 'dataRequestsDue') return '/console/data-requests';
   if (kind === 'messagesFailed') return '/console/messages';
   if (query === null) return null;

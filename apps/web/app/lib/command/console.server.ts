@@ -1,11 +1,5 @@
-import {
-  confirmAnnouncement,
-  editResultComment,
-  getResultComments,
-  previewAnnouncement,
-  requestAnnouncement,
-  withdrawAnnouncement,
-} from '@chulbal/contract/announcements';
+import { signAccessReview } from '@chulbal/contract/access-reviews';
+import * as announcements from '@chulbal/contract/announcements';
 import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
 import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
 import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/bulk-acts';
@@ -124,12 +118,12 @@ import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/withdrawals';
 export const consoleEndpoints = {
   audit: { verify: verifyAudit },
   announcements: {
-    preview: previewAnnouncement,
-    request: requestAnnouncement,
-    confirm: confirmAnnouncement,
-    withdraw: withdrawAnnouncement,
-    comments: getResultComments,
-    editComment: editResultComment,
+    preview: announcements.previewAnnouncement,
+    request: announcements.requestAnnouncement,
+    confirm: announcements.confirmAnnouncement,
+    withdraw: announcements.withdrawAnnouncement,
+    comments: announcements.getResultComments,
+    editComment: announcements.editResultComment,
     decideAppeal,
     decideReport,
   },
@@ -191,6 +185,7 @@ export const consoleEndpoints = {
     endSessions: members.endMemberSessions,
     sendLink: sendGuardianLink,
   },
+  accessReview: { sign: signAccessReview },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,

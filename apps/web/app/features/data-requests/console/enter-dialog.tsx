@@ -1,4 +1,5 @@
-import { requestKind, requestSource } from '@chulbal/contract/data-requests';
+import { type enterDataRequest, requestKind, requestSource } from '@chulbal/contract/data-requests';
+import type { RequestOf } from '@chulbal/contract/endpoint';
 import { languages } from '@chulbal/contract/language';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -22,7 +23,8 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
 
   async function enter(form: FormData) {
     const said = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]));
-    const done = await run(() => requestCommand('enter', said));
+    // The server judges what was said; nothing of it is known here but that it is text.
+    const done = await run(() => requestCommand('enter', said as RequestOf<typeof enterDataRequest>));
     if (!done) return;
     frame.onClose();
     toast.success(t('entered'));
