@@ -130,6 +130,13 @@ describe('the work of the demo’s operators', () => {
     expect(times.at(-1)).toBeLessThan(now.getTime());
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set([
+        'member.reveal',
+        'accessReview.sign',
+        'dataRequest.enter',
+        'dataRequest.note',
+        'dataRequest.take',
+        'dataRequest.extend',
+        'dataRequest.answer',
         'bonus.verify',
         'material.submit',
         'panels.save',

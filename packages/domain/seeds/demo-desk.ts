@@ -24,6 +24,7 @@ import { judgingDeeds } from './demo-judging.ts';
 import { lastMarketDeeds } from './demo-last-market.ts';
 import { openMarketDeeds } from './demo-open-market.ts';
 import { type DemoOperatorRole, demoOperators } from './demo-operators.ts';
+import { privacyDeeds } from './demo-privacy.ts';
 import { programDeeds } from './demo-programs.ts';
 import { quizDeeds } from './demo-quizzes.ts';
 import { raffleDeeds } from './demo-raffle.ts';
@@ -110,6 +111,7 @@ export async function workAsOperators(
     ...typeTestDeeds(tx, { actor: actors.owner, now }),
     ...quizDeeds(tx, { actor: actors.owner, now }),
     ...raffleDeeds(tx, { operators: actors, accounts: Object.values(given.accounts), now }),
+    ...privacyDeeds(tx, { operators: actors, accounts: given.accounts, now }),
     ...(await judgingDeeds(tx, { rules: rulesOf(thisYear, 4), manager: actors.manager, now })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const letters = await tx.sql.selectFrom('outbox').select('id').execute();

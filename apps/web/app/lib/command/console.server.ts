@@ -100,14 +100,7 @@ import { deleteDisplay, orderDisplays, savePopup, setDisplayHidden } from '@chul
 import { savePoster } from '@chulbal/contract/posters';
 import { decideTie, reopenJudging, waiveSheets, waiveSignature } from '@chulbal/contract/result-decisions';
 import { getTeamScores } from '@chulbal/contract/result-judges';
-import {
-  confirmFinalising,
-  declineFinalising,
-  previewResult,
-  requestFinalising,
-  requestWithdrawal,
-  saveResultRules,
-} from '@chulbal/contract/results';
+import * as results from '@chulbal/contract/results';
 import { assignSetup } from '@chulbal/contract/setup';
 import { saveSiteSettings } from '@chulbal/contract/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
@@ -267,16 +260,16 @@ export const consoleEndpoints = {
     message: messageParticipants,
   },
   results: {
-    preview: previewResult,
-    saveRules: saveResultRules,
+    preview: results.previewResult,
+    saveRules: results.saveResultRules,
     waive: waiveSignature,
     waiveSheets,
     reopenJudging,
     decideTie,
-    request: requestFinalising,
-    withdraw: requestWithdrawal,
-    confirm: confirmFinalising,
-    decline: declineFinalising,
+    request: results.requestFinalising,
+    withdraw: results.requestWithdrawal,
+    confirm: results.confirmFinalising,
+    decline: results.declineFinalising,
     scores: getTeamScores,
     voidSheet,
   },
