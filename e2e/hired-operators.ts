@@ -29,6 +29,7 @@ const posts = {
   popups: 'contestManager',
   richText: 'contestManager',
   wordsApart: 'contestManager',
+  people: 'owner',
 } as const satisfies Record<string, OperatorRole>;
 
 export type OperatorPost = keyof typeof posts;

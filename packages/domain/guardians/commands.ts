@@ -67,11 +67,11 @@ export async function sendGuardianLink(
   actor: OperatorActor,
   { consentNo, publicUrl, now }: { consentNo: number; publicUrl: string; now: Date },
 ): Promise<void> {
-  const found = await findWaitingBy(db, { consentNo, now });
-  const caller: Caller = { address: actor.address, language: found.language, now };
-  await countMessage(db, { ...found, caller, publicUrl });
   await db.transaction(async (tx) => {
-    await relink(tx, { caller, publicUrl }, await findWaitingBy(tx, { consentNo, now, lock: true }));
+    const found = await findWaitingBy(tx, { consentNo, now, lock: true });
+    const caller: Caller = { address: actor.address, language: found.language, now };
+    await countMessage(tx, { ...found, caller, publicUrl });
+    await relink(tx, { caller, publicUrl }, found);
     await record(tx, actor, {
       action: 'guardian.sendLink',
       object: { kind: 'guardian', id: consentNo, label: '' },

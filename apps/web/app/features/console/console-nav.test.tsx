@@ -57,8 +57,8 @@ describe('the navigation', () => {
           messages,
           retention,
           '/console/audit',
-          review,
           '/console/exports',
+          review,
         ],
         owner: [
           ...managers,
@@ -70,8 +70,8 @@ describe('the navigation', () => {
           messages,
           retention,
           '/console/audit',
-          review,
           '/console/exports',
+          review,
           '/console/operators',
         ],
       };

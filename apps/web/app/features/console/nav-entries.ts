@@ -112,8 +112,8 @@ export const navGroups = {
     { key: 'messages', path: '/console/messages', icon: 'mail', may: 'seeConsole' },
     { key: 'retention', path: '/console/retention', icon: 'calendar', may: 'seeMembers' },
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },
-    { key: 'accessReview', path: '/console/access-review', icon: 'shield', may: 'reviewAccess' },
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
+    { key: 'accessReview', path: '/console/access-review', icon: 'shield', may: 'reviewAccess' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
   ],
 } as const satisfies Record<string, readonly NavEntry[]>;
