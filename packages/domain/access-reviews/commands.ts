@@ -17,7 +17,9 @@ export async function signAccessReview(
   actor: OperatorActor,
   asked: { month: string; recordsSha256: string; finding: string; now: Date },
 ): Promise<void> {
-  const { month, recordsSha256, finding, now } = asked;
+  const { month, recordsSha256, now } = asked;
+  // As the database keeps it, so that the hash is of what can be read.
+  const finding = asked.finding.toWellFormed();
   await refusing({ access_reviews_pkey: 'reviewSigned' }, () =>
     db.transaction(async (tx) => {
       const review = await getAccessReview(tx, { month, language: 'ko', now });
@@ -26,7 +28,7 @@ export async function signAccessReview(
       if (review.recordsSha256 !== recordsSha256) throw fault('recordsGrew');
       const { reveals, documents, exports, signals } = review;
       const figures = { reveals, documents, exports, signals: signals.length };
-      const sha256 = resultHash({ ...asked, signedBy: actor.operatorId, signedAt: now });
+      const sha256 = resultHash({ ...asked, finding, signedBy: actor.operatorId, signedAt: now });
       await tx.sql
         .insertInto('accessReviews')
         .values({
