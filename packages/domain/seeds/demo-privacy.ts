@@ -11,8 +11,9 @@ import {
   takeDataRequest,
 } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
-import { lapsesAt, newSecret } from '../guardians/rules.ts';
+import { lapsesAt } from '../guardians/rules.ts';
 import { revealMember } from '../member-desk/commands.ts';
+import { newHashedSecret } from '../secret.ts';
 import type { Deed } from './demo-deed.ts';
 
 const DAY_MS = 86_400_000;
@@ -129,7 +130,12 @@ function guardian(tx: Db, { now }: Given): Deed {
       tx.sql
         .insertInto('guardianConsents')
         .values({
-          ...{ state: 'waiting', claimHash: newSecret().hash, linkHash: newSecret().hash, language: 'ko' },
+          ...{
+            state: 'waiting',
+            claimHash: newHashedSecret().hash,
+            linkHash: newHashedSecret().hash,
+            language: 'ko',
+          },
           ...{ nameSealed: tx.vault.seal('김도연'), phoneSealed: tx.vault.seal(phone) },
           ...{ phoneIndex: tx.vault.index(phone), place: 1, askedAt: at, until: lapsesAt(at) },
         })
