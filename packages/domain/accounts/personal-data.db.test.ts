@@ -1,9 +1,12 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { codeSentTo, signUpForm } from '@chulbal/testing/accounts';
+import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
+import { askAboutMyData, enterDataRequest } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { seedTerms } from '../seeds/terms.ts';
@@ -21,6 +24,9 @@ const canary = {
   address: '203.0.113.251',
   password: '카나리아가 부르는 출발선',
   passkey: '카나리아의 휴대전화',
+  request: '카나리아가 자기 정보를 묻는 글',
+  asker: '황카나리아',
+  askersPhone: '010-8642-9761',
   device: 'canaryCanaryCanary1234',
   agent: 'Mozilla/5.0 (Linux; Android 16; Canary-7) Chrome/140.0',
 };
@@ -73,6 +79,13 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
   await sendCode(db, { target: { purpose: 'findId', name: '오하늘', phone: '010-8642-9754' }, caller });
   const change = { name: '오하늘', country: 'KR' };
   await updateProfile(db, mintUser(account.id), { change, language: 'ko', now });
+  const asked = { kind: 'see', text: canary.request, language: 'ko', publicUrl: '', now } as const;
+  await askAboutMyData(db, mintUser(account.id), asked);
+  const operator = await createOperator(db, { role: 'privacyOfficer' });
+  await enterDataRequest(db, operator, {
+    ...{ ...asked, source: 'phone', name: canary.asker, contact: canary.askersPhone },
+    receivedOn: koreanDay(now),
+  });
   const refusing = {
     name: 'refusing',
     send: ({ to }: { to: string }) => Promise.reject(new Error(`550 <${to}> unknown user ${to}`)),
