@@ -15,7 +15,15 @@ export type OpenedSession = {
 };
 
 /** Why a session ended, as the database keeps it. */
-export type EndReason = 'logout' | 'reuse' | 'password' | 'withdrawal' | 'disabled' | 'reset' | 'device' | 'operator';
+export type EndReason =
+  | 'logout'
+  | 'reuse'
+  | 'password'
+  | 'withdrawal'
+  | 'disabled'
+  | 'reset'
+  | 'device'
+  | 'operator';
 
 /** How long an ended session is kept for questions about it. */
 const KEPT_AFTER_END_MS = keptMs('session');
