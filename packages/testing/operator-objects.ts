@@ -10,9 +10,7 @@ import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
 import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
-import { createAccount } from './accounts.ts';
 import { createAnnouncement, createObjection } from './announcements.ts';
-import { createDataRequest } from './data-requests.ts';
 import { createSheet, createSignature } from './evaluation.ts';
 import { createEvaluator } from './evaluators.ts';
 import { createEvent } from './events.ts';
@@ -25,7 +23,6 @@ import {
 } from './exhibition-objects.ts';
 import { begunExhibition } from './exhibitions.ts';
 import { campus, createFile, publicUrl, seasonNow } from './factories.ts';
-import { createWaitingGuardian } from './guardians.ts';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing, type Named } from './object-table.ts';
 import { bytes, createTeam } from './object-team.ts';
@@ -33,6 +30,7 @@ import { createOperator } from './operators.ts';
 import { createFailedMessage } from './outbox.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
 import { finishedExhibition, pastBatch, toldNews } from './past-companies.ts';
+import { nobodys, type PeopleObjects, peopleObjects } from './people-objects.ts';
 import { createApplicant } from './programs.ts';
 import { createResultRequest } from './results.ts';
 import { writtenSlide } from './slides.ts';
@@ -41,7 +39,7 @@ import { writtenSlide } from './slides.ts';
  * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of
  * somebody else. A new kind of object is added here, and to `nothings`.
  */
-export type Objects = {
+export type Objects = PeopleObjects & {
   operator: Pick<OperatorActor, 'operatorId'>;
   invitation(): Promise<{ invitationId: number; token: string }>;
   /** A submitted team with files, in a published season. */
@@ -78,12 +76,6 @@ export type Objects = {
   bulkAct(): Promise<{ actId: number }>;
   /** A message that was given up, because its service was down. */
   message(): Promise<{ messageId: number }>;
-  /** A request about data that somebody phoned in, and who asks is known. */
-  dataRequest(): Promise<{ requestNo: number }>;
-  /** A guardian who has yet to answer. */
-  guardian(): Promise<{ consentNo: number }>;
-  /** A student. */
-  student(): Promise<{ accountId: number }>;
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   completionText(): Promise<{ textId: number }>;
@@ -222,9 +214,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
-    dataRequest: () => createDataRequest(db, operator),
-    guardian: () => createWaitingGuardian(db),
-    student: async () => ({ accountId: (await createAccount(db)).id }),
+    ...peopleObjects(db, operator),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
     completionText: () =>
       saveCompletionText(db, operator, {
@@ -284,9 +274,7 @@ export function nothings(): Objects {
     applicant: async () => ({ boardId: 999_999, applicationNo: 999_999 }),
     bulkAct: async () => ({ actId: 999_999 }),
     message: async () => ({ messageId: 999_999 }),
-    dataRequest: async () => ({ requestNo: 999_999 }),
-    guardian: async () => ({ consentNo: 999_999 }),
-    student: async () => ({ accountId: 999_999 }),
+    ...nobodys,
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     completionText: async () => ({ textId: 999_999 }),
