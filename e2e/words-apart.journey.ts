@@ -23,8 +23,11 @@ journey('no name on the lanes of a season covers another, nor the lane a state',
   await look(desktop.page, tracks, [1440, 1100]);
 });
 
-journey('on the figures of judging, of the overview and of the market no words cover others', async (at) => {
-  const { page } = at.desktop;
-  await logInOperator(page, operatorOf('wordsApart'), '/console');
-  await look(page, ['/console', '/console/judging', '/console/market'], [1440, 1024, 390]);
-});
+journey(
+  'on the figures of judging, of the overview and of the market no words cover others',
+  async ({ desktop }) => {
+    const { page } = desktop;
+    await logInOperator(page, operatorOf('wordsApart'), '/console');
+    await look(page, ['/console', '/console/judging', '/console/market'], [1440, 1024, 390]);
+  },
+);
