@@ -13,6 +13,9 @@ import type { TeamResultReply } from './team-result-route.ts';
 
 type Appeal = NonNullable<MyResultView['appeal']>;
 
+/** What was written and not sent yet, by where it would go: whoever closes the result finds it again. */
+const unsent = new Map<string, string>();
+
 type Props = {
   appeal: Appeal;
   isLeader: boolean;
@@ -25,17 +28,28 @@ type Props = {
 export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
   const t = useTexts<typeof texts>('teamResult');
   const language = useLanguage();
-  const [isWriting, setIsWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(unsent.has(action));
+  const [text, setText] = useState(unsent.get(action) ?? '');
+  const [isMended, setIsMended] = useState(false);
   const sent = useRef(false);
   const { made, until } = appeal;
   const reply = fetcher.data;
   useEffect(() => {
     if (!reply?.ok || !sent.current) return;
     sent.current = false;
+    unsent.delete(action);
+    setText('');
     setIsWriting(false);
     toast.success(t('appeal.sent'));
-  }, [reply, t]);
-  const problem = fetcher.data?.ok === false ? fetcher.data.problem : null;
+  }, [reply, t, action]);
+  // what is wrong with a text is said until it is another
+  const problem = fetcher.data?.ok === false && !isMended ? fetcher.data.problem : null;
+  function write(written: string) {
+    setText(written);
+    setIsMended(true);
+    if (written.trim()) unsent.set(action, written);
+    else unsent.delete(action);
+  }
   return (
     <section>
       <h3 className={styles.part}>{t('appeal.title')}</h3>
@@ -70,6 +84,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
           className={styles.form}
           onSubmit={() => {
             sent.current = true;
+            setIsMended(false);
           }}
         >
           <Field
@@ -79,7 +94,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
             error={problem && (problem.fields.text ?? problem.message)}
             required
           >
-            <TextArea rows={6} max={2000} />
+            <TextArea rows={6} max={2000} value={text} onChange={(event) => write(event.target.value)} />
           </Field>
           <div className={styles.buttons}>
             <Button variant="line" onClick={() => setIsWriting(false)}>

@@ -1,4 +1,5 @@
 import type { MyResultView } from '@chulbal/contract/announcements';
+import { act } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -135,5 +136,23 @@ describe('what a team reads of its result', () => {
     expect(text).toContain('받아들이지 않음');
     expect(text).toContain('보았어요.');
     expect(text).not.toContain('이의신청 쓰기');
+  });
+
+  test('what is written of an appeal is there again after the result was closed', async () => {
+    await show({ appeal: open });
+    const button = () =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent === '이의신청 쓰기');
+    const area = () => document.querySelector('textarea');
+    await act(async () => button()?.click());
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        area(),
+        '4쪽을 봐 주세요.',
+      );
+      area()?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await clear();
+    await show({ appeal: open });
+    expect(area()?.value).toBe('4쪽을 봐 주세요.');
   });
 });

@@ -15,7 +15,7 @@ type Props = {
 /** What can be done now about a stage's material: hand it in, look at it, see what is missing. */
 export function MaterialAct({ task, first, onOpen }: Props) {
   const t = useTexts<typeof texts>('materials');
-  const { stageNo, state, submittedAt, missing } = task;
+  const { stageNo, state, submittedAt, missing, told } = task;
   const open = (modal: 'submit' | 'missing') => onOpen({ type: 'open', modal, stageNo });
   if (submittedAt) {
     return (
@@ -27,10 +27,10 @@ export function MaterialAct({ task, first, onOpen }: Props) {
   if (state !== 'open' && state !== 'grace') return null;
   return (
     <>
-      <Button variant={first ? 'primary' : 'ink'} onClick={() => open('submit')}>
+      <Button variant={first ? 'primary' : told ? 'line' : 'ink'} onClick={() => open('submit')}>
         {t('act.submit')}
       </Button>
-      {missing.length > 0 && (
+      {missing.length > 0 && !told && (
         <Button variant="line" size="sm" onClick={() => open('missing')}>
           {t('act.missing')}
         </Button>

@@ -14,14 +14,15 @@ export function MaterialLine({ task }: { task: MaterialTask }) {
 }
 
 function sentence(task: MaterialTask, t: Say<typeof texts>, at: (moment: string) => string): string {
-  const { state, submittedAt, missing, changed, deadline } = task;
+  const { state, submittedAt, missing, changed, deadline, told } = task;
   const until = at(deadline.closesAt);
   if (state === 'upcoming') return t('lane.upcoming', { at: at(deadline.opensAt) });
+  const isOver = state === 'closed' || told;
   if (submittedAt) {
     const said = t('lane.submitted', { at: at(submittedAt) });
-    return changed && state === 'open' ? `${said} ${t('changed')}` : said;
+    return changed && state === 'open' && !told ? `${said} ${t('changed')}` : said;
   }
-  if (state === 'closed') return t('lane.closed');
+  if (isOver) return t('lane.closed');
   if (missing.length > 0) return t('lane.wanted', { slots: missing.join(', '), at: until });
   return changed ? t('lane.ready', { at: until }) : t('lane.optional', { at: until });
 }
