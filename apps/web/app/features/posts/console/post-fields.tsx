@@ -93,14 +93,16 @@ export function PostFields(props: Props) {
         </span>
       </div>
       <BoardFields draft={draft} change={changeDetails} errors={errors} language={writing} />
-      {errors[body] && <FieldError id="body-error">{errors[body]}</FieldError>}
-      <RichEditor
-        key={`${writing}:${taken}`}
-        full
-        label={`${t('body')} (${t(writing)})`}
-        html={draft[body]}
-        onChange={(html) => change({ [body]: html })}
-      />
+      <FieldGroup label={t('body')}>
+        {errors[body] && <FieldError id="body-error">{errors[body]}</FieldError>}
+        <RichEditor
+          key={`${writing}:${taken}`}
+          full
+          label={`${t('body')} (${t(writing)})`}
+          html={draft[body]}
+          onChange={(html) => change({ [body]: html })}
+        />
+      </FieldGroup>
       <PostFiles files={draft.attachments} onChange={(attachments) => change({ attachments })} />
     </div>
   );

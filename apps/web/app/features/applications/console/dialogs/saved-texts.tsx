@@ -63,8 +63,13 @@ export function ChooseText({ saved, chosen, onChoose, onDropped }: ChooseProps) 
           ]}
         />
         {chosen && (
-          <Button size="sm" busy={busy} onClick={() => void drop(chosen)}>
-            {t('complete.drop', { name: chosen.name })}
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={t('complete.dropOf', { name: chosen.name })}
+            onClick={() => void drop(chosen)}
+          >
+            {t('complete.drop')}
           </Button>
         )}
       </div>
