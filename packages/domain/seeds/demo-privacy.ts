@@ -64,7 +64,7 @@ function requests(tx: Db, { operators, accounts, now }: Given): Deed[] {
           ...{
             requestNo: await last(),
             step: 'identity',
-            text: '지원서의 메일 주소로 답을 받아 확인',
+            text: '신청서의 메일 주소로 답을 받아 확인',
             now: at,
           },
         }),

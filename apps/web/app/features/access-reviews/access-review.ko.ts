@@ -2,7 +2,7 @@ export const accessReview = {
   title: '접근 기록 점검',
   lede: '누가 개인정보를 얼마나, 언제, 왜 열었는지 다달이 보고 서명해요. 서명한 결과는 바꿀 수 없고, 감사 기록에 해시로 묶여요.',
   unsigned: '서명하지 않은 달: ',
-  figures: { reveals: '연 개인정보', documents: '연 서류와 지원서', exports: '내보내기', signals: '볼 것' },
+  figures: { reveals: '연 개인정보', documents: '연 서류와 신청서', exports: '내보내기', signals: '볼 것' },
   people: '운영자마다',
   columns: {
     name: '운영자',

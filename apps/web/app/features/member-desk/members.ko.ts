@@ -93,7 +93,7 @@ export const members = {
   looked: {
     contact: '팀원 연락처',
     account: '계정 정보 하나',
-    application: '지원서',
+    application: '신청서',
     document: '낸 서류',
     program: '프로그램 신청자 연락처',
     prize: '상품 받을 곳',
