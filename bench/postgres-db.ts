@@ -32,7 +32,8 @@ export async function startBenchDatabase({
   const server = await startPostgres({ durable });
   const dataDir = mkdtempSync(join(tmpdir(), 'chulbal-bench-'));
   const dataKey = randomBytes(32).toString('hex');
-  const open = (poolSize: number) => openPostgresDb(server.url, createVault(dataKey), poolSize);
+  const vault = createVault(dataKey);
+  const open = (poolSize: number) => openPostgresDb(server.url, vault, poolSize);
   const opened = open(4);
   await prepareDatabase(opened.db, { now: new Date() });
   await prepare(opened.db, { dataDir });

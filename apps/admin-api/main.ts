@@ -12,7 +12,11 @@ import { createAdminApi } from './app.ts';
 // The evaluators' and operators' API as a process of its own, in production, any number of times.
 await runProcess(async () => {
   const env = parseProductionEnv(process.env);
-  const { db } = openPostgresDb(env.DATABASE_URL, createVault(env.DATA_KEY), env.DATABASE_POOL);
+  const { db } = openPostgresDb(
+    env.DATABASE_URL,
+    createVault(env.DATA_KEY, env.OTHER_DATA_KEYS),
+    env.DATABASE_POOL,
+  );
   await prepareDatabase(db, { now: systemClock() });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });

@@ -37,7 +37,7 @@ async function createFrom(
   const asked = readArguments(args);
   const { env, unlock } = readSettings(given, []);
   try {
-    const { db } = await openDatabase(env, createVault(env.DATA_KEY));
+    const { db } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
     try {
       await prepareDatabase(db, { now });
       const owner = await createOwner(db, { ...asked, address: hostname(), now });

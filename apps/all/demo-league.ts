@@ -59,7 +59,7 @@ async function write(teams: number, folder: string, given: Record<string, string
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const { env, unlock } = readSettings({ ...given, DATA_DIR: unfinished }, []);
-  const { db } = await openDatabase(env, createVault(env.DATA_KEY));
+  const { db } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
   let league: League;
   try {
     const now = systemClock();

@@ -5,13 +5,15 @@ import { isReloaded, runReloading } from './reloading-process.ts';
 import { readSettings } from './settings.ts';
 
 // The whole product in one process: `npm start`, and with --dev `npm run dev`. `npm run create-owner`,
-// `npm run recompute-result`, `npm run recompute-market`, `npm run recompute-draw` and `npm run demo` are beside it.
+// `npm run recompute-result`, `npm run recompute-market`, `npm run recompute-draw`, `npm run rotate-key` and
+// `npm run demo` are beside it.
 const flags = process.argv.slice(2);
 
 if (flags[0] === 'create-owner') await createOwner();
 else if (flags[0] === 'recompute-result') await recomputeResult();
 else if (flags[0] === 'recompute-market') await recomputeMarket();
 else if (flags[0] === 'recompute-draw') await recomputeDraw();
+else if (flags[0] === 'rotate-key') await rotateKey();
 else if (flags[0] === 'demo-league') await fillLeague();
 else if (flags.includes('--dev') && !isReloaded(flags)) runReloading(flags);
 else await runProcess(start);
@@ -34,6 +36,11 @@ async function recomputeDraw() {
 async function recomputeMarket() {
   const { runRecomputeMarket } = await import('./recompute-market.ts');
   await runRecomputeMarket(flags.slice(1));
+}
+
+async function rotateKey() {
+  const { runRotateKey } = await import('./rotate-key.ts');
+  await runRotateKey(process.env);
 }
 
 async function fillLeague() {

@@ -27,7 +27,7 @@ export type Product = Running & {
 /** Both APIs, the web and the worker in this process, on one database. */
 export async function startProduct(settings: Settings): Promise<Product> {
   const { mode, env } = settings;
-  const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY));
+  const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   const now = systemClock();
   await prepareDatabase(db, { now });

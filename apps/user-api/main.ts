@@ -20,7 +20,11 @@ await runProcess(async () => {
   const social = socialSettings(process.env).map((one) =>
     socialProviderAt(one, `${env.PUBLIC_URL}/oauth/${one.provider}`),
   );
-  const { db, pool } = openPostgresDb(env.DATABASE_URL, createVault(env.DATA_KEY), env.DATABASE_POOL);
+  const { db, pool } = openPostgresDb(
+    env.DATABASE_URL,
+    createVault(env.DATA_KEY, env.OTHER_DATA_KEYS),
+    env.DATABASE_POOL,
+  );
   await prepareDatabase(db, { now: systemClock() });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });

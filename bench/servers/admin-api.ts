@@ -1,5 +1,6 @@
 import { createAdminApi } from '@chulbal/admin-api/app';
 import { systemClock } from '@chulbal/domain/clock';
+import { proveDataKey } from '@chulbal/domain/data-key';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { createVault } from '@chulbal/domain/vault';
@@ -19,6 +20,7 @@ export type AdminApiSettings = {
 answerBench<AdminApiSettings>(async ({ databaseUrl, dataDir, dataKey, secrets }) => {
   countBuffersWithHeap();
   const { db } = openPostgresDb(databaseUrl, createVault(dataKey));
+  await proveDataKey(db);
   const { app } = await createAdminApi({
     db,
     files: openFileStore({ dataDir, s3: null }),

@@ -1,4 +1,5 @@
 import { systemClock } from '@chulbal/domain/clock';
+import { proveDataKey } from '@chulbal/domain/data-key';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { createVault } from '@chulbal/domain/vault';
@@ -21,6 +22,7 @@ export type UserApiSettings = {
 answerBench<UserApiSettings>(async (settings) => {
   countBuffersWithHeap();
   const { db } = openPostgresDb(settings.databaseUrl, createVault(settings.dataKey));
+  await proveDataKey(db);
   const { app } = await createUserApi({
     db,
     files: openFileStore({ dataDir: settings.dataDir, s3: null }),

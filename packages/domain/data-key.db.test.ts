@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const refusal = { name: 'RefusedToStart', message: expect.stringContaining('DATA_KEY is not the key') };
-const checks = () => db.sql.selectFrom('dataKeyCheck').selectAll().execute();
+const checks = () => db.sql.selectFrom('dataKeyCheck').selectAll().orderBy('keyId').execute();
 
 test('an empty database takes the key of its first start, and refuses every other from then on', async () => {
   await prepareDatabase(db, { now });
@@ -29,12 +29,16 @@ test('an empty database takes the key of its first start, and refuses every othe
 });
 
 test('a database from before there was a check value refuses another key too, and leaves none for it', async () => {
-  await createAccount(db);
+  const { id } = await createAccount(db);
   await expect(proveDataKey(withAnotherKey)).rejects.toMatchObject(refusal);
   expect(await checks()).toEqual([]);
   // What a wrong key has sealed since does not make it the right one.
   await createAccount(withAnotherKey);
   await expect(proveDataKey(withAnotherKey)).rejects.toMatchObject(refusal);
+  await expect(proveDataKey(db)).rejects.toMatchObject({
+    message: expect.stringContaining('OTHER_DATA_KEYS'),
+  });
+  await db.sql.deleteFrom('accounts').where('id', '>', id).execute();
   await proveDataKey(db);
   expect(await checks()).toHaveLength(1);
 });

@@ -48,8 +48,11 @@ import type { ToolkitsTables } from './toolkits/tables.ts';
 import type { TrackAlertsTables } from './track-alerts/tables.ts';
 import type { TypeTestTables } from './type-test/tables.ts';
 
-/** Holds one row: see `data-key.ts`. */
-type DataKeyTables = { dataKeyCheck: { onlyOne: Generated<boolean>; sealed: Buffer } };
+/** A check value of each key in use, and the key of the indexes: see `data-key.ts`. */
+type DataKeyTables = {
+  dataKeyCheck: { keyId: string | null; sealed: Buffer };
+  indexKey: { onlyOne: Generated<boolean>; sealed: Buffer };
+};
 
 /** Every table, each declared by the feature that owns it. */
 export type Tables = AccountsTables &

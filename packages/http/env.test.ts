@@ -70,6 +70,17 @@ describe('production refuses to start on default secrets (S-16)', () => {
     expect(() => parseProductionEnv(given)).toThrow('DATA_KEY: must differ');
   });
 
+  test('keys that only open are held to the same rules, and differ', () => {
+    const given: Record<string, string> = production();
+    const others = (text: string) => parseProductionEnv({ ...given, OTHER_DATA_KEYS: text }).OTHER_DATA_KEYS;
+    const [one, two] = [random(), random()];
+    expect(others('')).toEqual([]);
+    expect(others(`${one}, ${two}`)).toEqual([one, two]);
+    expect(() => others(`${one},short`)).toThrow('OTHER_DATA_KEYS: needs at least');
+    expect(() => others(`${one},${one}`)).toThrow('OTHER_DATA_KEYS: must differ');
+    expect(() => others(given.DATA_KEY ?? '')).toThrow('OTHER_DATA_KEYS: must differ');
+  });
+
   test('no database or no address', () => {
     expect(() => parseProductionEnv({ ...production(), DATABASE_URL: '' })).toThrow('DATABASE_URL');
     expect(() => parseProductionEnv({ ...production(), PUBLIC_URL: '' })).toThrow('PUBLIC_URL');

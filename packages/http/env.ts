@@ -9,6 +9,18 @@ const secret = z.string().superRefine((value, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem });
 });
 
+/** Several secrets, with commas between them. */
+const secrets = z
+  .string()
+  .default('')
+  .transform((text, context): string[] => {
+    const parts = text.split(',').flatMap((part) => part.trim() || []);
+    for (const message of new Set(parts.flatMap((part) => secretProblem(part) ?? []))) {
+      context.addIssue({ code: 'custom', message });
+    }
+    return parts;
+  });
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' });
@@ -72,6 +84,7 @@ const schema = z
     EVALUATOR_TOKEN_SECRET: secret,
     OPERATOR_TOKEN_SECRET: secret,
     DATA_KEY: secret,
+    OTHER_DATA_KEYS: secrets,
     REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(3000),
   })
   .refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY || env.S3_SECRET_KEY), {
@@ -81,6 +94,10 @@ const schema = z
   .refine((env) => Boolean(env.S3_ACCESS_KEY) === Boolean(env.S3_SECRET_KEY), {
     path: ['S3_SECRET_KEY'],
     message: 'and S3_ACCESS_KEY go together',
+  })
+  .refine((env) => new Set([env.DATA_KEY, ...env.OTHER_DATA_KEYS]).size === env.OTHER_DATA_KEYS.length + 1, {
+    path: ['OTHER_DATA_KEYS'],
+    message: 'must differ from each other and from DATA_KEY',
   });
 
 /** An address or network, or one of the names that the web framework knows for networks. */

@@ -23,6 +23,8 @@ export async function testDb(): Promise<Db> {
   ofWorker ??= process.env.TEST_DATABASE === 'postgres' ? openPostgres() : openPglite();
   const db = await ofWorker;
   await sql`select empty_tables()`.execute(db.sql);
+  // An emptied database has no key of the indexes yet.
+  testVault.useIndexKey(testVault.indexKeyOf(testVault.keyId));
   return db;
 }
 

@@ -76,6 +76,7 @@ import { retention } from './0301-retention.ts';
 import { accessReviews } from './0302-access-reviews.ts';
 import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
+import { dataKeys } from './0340-data-keys.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0302-access-reviews': accessReviews,
   '0320-completion-texts': completionTexts,
   '0330-hall-of-fame-videos': hallOfFameVideos,
+  '0340-data-keys': dataKeys,
 };
