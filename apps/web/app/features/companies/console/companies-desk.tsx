@@ -254,7 +254,7 @@ function Row({ row, igNo, now, current, chosen, onChoose }: RowProps) {
         <span>{name}</span>
       )}
       <span className={styles.track}>
-        <LaneNo lane={row.lane} size="sm" /> {row.trackName}
+        <LaneNo lane={row.lane} size="sm" /> <span>{row.trackName}</span>
       </span>
       <span className={styles.state} data-state={isLate ? 'late' : state}>
         <b>

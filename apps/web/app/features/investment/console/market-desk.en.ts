@@ -94,6 +94,7 @@ export const marketDesk: Translation<typeof ko> = {
     none: 'There is no signal now.',
     wallets: '{{count}}',
     companies: '{{count}} companies',
+    companies_one: '1 company',
     choose: 'Wallets to void',
     chosen: '{{count}} of {{all}} chosen',
     every: 'Choose all',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
@@ -37,6 +37,7 @@ export default function EventEditor({ loaderData }: Route.ComponentProps) {
 
 function Editor({ first }: { first: WrittenEvent }) {
   const t = useTexts<typeof texts>('eventDesk');
+  const language = useLanguage();
   const editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { eventNo, eventKey } = first;
@@ -58,7 +59,7 @@ function Editor({ first }: { first: WrittenEvent }) {
   const state = written.frozenAt ? t('states.frozen') : written.version === 0 ? t('states.draft') : eventKey;
   return (
     <>
-      <PageHead title={plan.nameKo || eventKey}>
+      <PageHead title={(language === 'en' && plan.nameEn) || plan.nameKo || eventKey}>
         <Tag>{state}</Tag>
         <WholeSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>

@@ -43,7 +43,7 @@ export function QuestionFields({ plan, change, readOnly }: TypeTestEdit) {
         <>
           <fieldset className={styles.fields} disabled={readOnly}>
             <BothLanguages
-              label={question(no)}
+              label={t('sentence')}
               value={one}
               maxLength={120}
               error={() => undefined}

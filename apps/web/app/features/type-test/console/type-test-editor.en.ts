@@ -12,6 +12,7 @@ export const typeTestEditor: typeof ko = {
   questions: '{{count}} questions',
   questionsHint: 'Asked one a screen, in this order. Visitors are not told what an answer gives.',
   choicesOf: '{{count}} answers',
+  sentence: 'Question',
   addQuestion: 'Add a question',
   addChoice: 'Add an answer',
   types: '{{count}} types',

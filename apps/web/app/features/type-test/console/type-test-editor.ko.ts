@@ -11,6 +11,7 @@ export const typeTestEditor = {
   questionsHint:
     '한 화면에 한 질문씩 이 순서로 물어요. 답이 어느 힘에 얼마를 주는지는 방문자에게 보이지 않아요.',
   choicesOf: '답 {{count}}개',
+  sentence: '질문',
   addQuestion: '질문 더하기',
   addChoice: '답 더하기',
   types: '유형 {{count}}개',

@@ -1,5 +1,5 @@
 import type { TypeTestAxis } from '@chulbal/contract/type-test';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 import styles from './type-test-editor.module.css';
 
@@ -18,10 +18,12 @@ const steps = [0, 1, 2, 3, 4, 5];
 /** How much of each axis something gives or asks for, from 0 to 5. */
 export function WeightFields({ axes, weights, of, readOnly, onChange }: Props) {
   const t = useTexts<typeof texts>('typeTestEditor');
+  const language = useLanguage();
   return (
     <ul className={styles.weights}>
-      {axes.map(({ code, ko }, index) => {
-        const name = ko || t('what.axis', { no: index + 1 });
+      {axes.map((axis, index) => {
+        const { code } = axis;
+        const name = axis[language] || axis.ko || t('what.axis', { no: index + 1 });
         return (
           <li key={code} data-some={(weights[code] ?? 0) > 0 || undefined}>
             <label>

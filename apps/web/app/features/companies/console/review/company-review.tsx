@@ -1,7 +1,7 @@
 import { type CompanyChange, companyChanges, companyFields } from '@chulbal/contract/company-changes';
 import { composeSlide } from '@chulbal/contract/company-slides';
 import type { ReviewedCompany } from '@chulbal/contract/operator-companies';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { instantOfLocal, momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
@@ -38,6 +38,12 @@ export function CompanyReview({ review, closesAt, beside }: Props) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [fixUntil, setFixUntil] = useState('');
   const [busy, setBusy] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  // Where it stands under the list, whoever opens it is led there.
+  useEffect(() => {
+    const top = pane.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const waits = state === 'submitted';
   const changes = companyChanges(approved, content);
   const all: CompanyChange[] = companyFields(content).map(
@@ -75,7 +81,7 @@ export function CompanyReview({ review, closesAt, beside }: Props) {
   }
 
   return (
-    <section className={styles.review} aria-label={row.teamName}>
+    <section ref={pane} className={styles.review} aria-label={row.teamName}>
       <header>
         <p>
           {t('review.version', { number: row.number, version })}

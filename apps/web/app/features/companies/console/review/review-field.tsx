@@ -69,7 +69,7 @@ export function ReviewField({ change, review, note, before, readOnly, onNote }: 
           {change.after && <img src={`${FILES}${change.after}`} alt={t('review.is')} />}
         </p>
       ) : (
-        <Words change={change} />
+        <Words change={path === 'companyType' ? typeNames(change, review.companyTypes) : change} />
       )}
       {note !== null && (
         <div className={styles.note}>
@@ -100,6 +100,12 @@ export function ReviewField({ change, review, note, before, readOnly, onNote }: 
       )}
     </li>
   );
+}
+
+/** The kind of a company as it is called, not by its code. */
+function typeNames(change: CompanyChange, types: ReviewedCompany['companyTypes']): CompanyChange {
+  const nameOf = (code: string | null) => types.find((type) => type.code === code)?.label ?? code;
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
 }
 
 function Words({ change: { before, after } }: { change: CompanyChange }) {
