@@ -45,7 +45,7 @@ function Source({ source }: { source: HofSource }) {
   return (
     <li>
       <LaneNo lane={lane} size="sm" />
-      <span>
+      <span className={styles.about}>
         <b>{name}</b>
         <small>
           {left > 0 ? t('results.left', { winners, count: left }) : t('results.all', { count: winners })}
