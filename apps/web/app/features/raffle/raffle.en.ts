@@ -159,7 +159,7 @@ export const raffle: Translation<typeof ko> = {
     claim: 'Say where to send it',
   },
   recommend: {
-    title: 'Recommend us\nand you both win',
+    title: 'Tell a friend,\nboth win',
     lede: 'Tell your friends your code. When one signs up and enters it, both of you get a ticket.',
     code: 'My code',
     share: 'Tell a friend',
