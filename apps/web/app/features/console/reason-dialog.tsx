@@ -18,6 +18,8 @@ type Props = {
   problem: Problem | null;
   /** Instead of 사유. */
   reasonLabel?: string;
+  /** Instead of that it stays in the audit log. */
+  hint?: string;
   wide?: boolean;
   /** At most so many characters, in one line: what is broken into several is joined. */
   oneLine?: number;
@@ -44,6 +46,7 @@ export function ReasonDialog({
   busy,
   problem,
   reasonLabel,
+  hint,
   wide,
   oneLine,
   ready,
@@ -85,7 +88,7 @@ export function ReasonDialog({
         required
         label={reasonLabel ?? t('reason')}
         name="reason"
-        hint={t('hint')}
+        hint={hint ?? t('hint')}
         error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
       >
         <TextArea

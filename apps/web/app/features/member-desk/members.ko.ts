@@ -68,7 +68,7 @@ export const members = {
   hidesAt: '{{at}}에 다시 가려요',
   hide: '지금 가리기',
   reveal: {
-    title: '{{field}}을(를) 볼까요?',
+    title: '{{field}}, 10분 동안 볼까요?',
     body: '이 하나만 10분 동안 보여요. 누가 언제 왜 봤는지 기록에 남고, 본인도 내 정보의 ‘본 사람’에서 까닭까지 볼 수 있어요.',
     submit: '10분 동안 보기',
   },

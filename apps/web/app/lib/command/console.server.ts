@@ -165,7 +165,7 @@ export const consoleEndpoints = {
   },
   exports: { review: reviewExports },
   trial: { send: sendTrialLetter },
-  dataRequests: {
+  requests: {
     enter: dataRequests.enterDataRequest,
     take: dataRequests.takeDataRequest,
     note: dataRequests.noteDataRequest,
@@ -178,7 +178,7 @@ export const consoleEndpoints = {
     endSessions: members.endMemberSessions,
     sendLink: sendGuardianLink,
   },
-  accessReview: { sign: signAccessReview },
+  reviews: { sign: signAccessReview },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
   faqs: {
     create: createFaq,

@@ -66,6 +66,7 @@ export const dataRequests: typeof korean = {
   saved: 'Written down.',
   putOff: 'Put off by 10 days, and told.',
   answered: 'Answered; the letter is on its way.',
+  stays: 'It stays with this request, and goes with the account.',
   dialogs: {
     identity: {
       title: 'How did you make sure who asks?',

@@ -57,6 +57,7 @@ export const dataRequests = {
   saved: '적었어요.',
   putOff: '10일 미루고 알렸어요.',
   answered: '답하고 편지를 보냈어요.',
+  stays: '이 요청의 한 일에 남아요. 계정을 닫으면 함께 지워요.',
   dialogs: {
     identity: {
       title: '본인을 어떻게 확인했나요?',

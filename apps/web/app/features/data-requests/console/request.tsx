@@ -184,6 +184,7 @@ function Acts({ request: { requestNo, owner, source, steps, extended, left } }: 
           title={t(`dialogs.${act}.title`)}
           body={t(`dialogs.${act}.body`)}
           reasonLabel={t(`dialogs.${act}.label`)}
+          hint={t('stays')}
           submit={t(act)}
           primary={act === 'answer'}
           wide
