@@ -16,6 +16,7 @@ import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { leadershipRoutes } from './routes/leadership.ts';
 import { materialsRoutes } from './routes/materials.ts';
+import { memberPartsRoutes } from './routes/member-parts.ts';
 import { myDataRoutes } from './routes/my-data.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { panelsRoutes } from './routes/panels.ts';
@@ -52,6 +53,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   siteRoutes(api, services);
   accountsRoutes(api, services);
   guardiansRoutes(api, services);
+  memberPartsRoutes(api, services);
   socialLoginsRoutes(api, services);
   passkeysRoutes(api, services);
   devicesRoutes(api, services);

@@ -72,6 +72,8 @@ export const codePurpose = z.enum([
   'changeEmail',
   'changePhone',
   'guardian',
+  'memberPhone',
+  'memberEmail',
 ]);
 export type CodePurpose = z.output<typeof codePurpose>;
 

@@ -3,6 +3,7 @@ import { maxLength } from './application-fields.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import { storedFile } from './files.ts';
+import { partForLeader } from './part-progress.ts';
 import { documentSlot, stageView } from './seasons.ts';
 
 export const applicationStatus = z.enum(['draft', 'submitted', 'cancelled']);
@@ -53,7 +54,8 @@ export type ToldWithdrawal = z.output<typeof toldWithdrawal>;
  * it and after it was taken back.
  *
  * A linked member (`role: 'member'`) gets the team's fields and their own entry whole; of the leader and the
- * others only name and place. They may write the same; 1354 for anyone else's entry.
+ * others only name and place. They may write the same; 1354 for anyone else's entry. Of what members wrote by their
+ * own link the leader gets name and contact only.
  */
 export const applicationView = z.object({
   teamNo: z.number().int(),
@@ -90,6 +92,8 @@ export const applicationView = z.object({
       confirmedAt: instant.nullable(),
     }),
   ),
+  /** Members who were asked to fill in their own part; the leader's alone. */
+  parts: z.array(partForLeader),
 });
 export type ApplicationView = z.output<typeof applicationView>;
 
@@ -149,6 +153,8 @@ export const saveDraft = endpoint({
     conflicts: z.array(z.object({ path: z.string(), mine: z.string(), theirs: z.string() })),
     /** Members under 14 without a guardian's consent: of what was written about them nothing is kept (P-02). */
     withheld: z.array(z.string()),
+    /** Paths that a member wrote themselves: the leader's text was not taken, and is shown to the member to choose. */
+    offered: z.array(z.string()),
   }),
 });
 

@@ -1058,6 +1058,18 @@ export const errors = {
     ko: '본인인지 어떻게 확인했는지 먼저 적어 주세요.',
     en: 'Please write down first how you made sure who is asking.',
   },
+  partNotProven: {
+    code: 4365,
+    status: 422,
+    ko: '본인 확인이 끝났거나 시간이 지났어요. 인증번호로 다시 확인하면 이어서 쓸 수 있어요.',
+    en: 'Your confirmation has run out. Confirm with a new code to go on; what you wrote stays.',
+  },
+  partUnreachable: {
+    code: 4366,
+    status: 422,
+    ko: '이름과 휴대전화 번호나 이메일을 적으면 링크를 보낼 수 있어요.',
+    en: 'Enter a name and a phone number or e-mail address, then the link can be sent.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -17,6 +17,8 @@ export const storedFile = z.object({
   size: z.number().int(),
   sha256: z.string(),
   storedAt: instant,
+  /** Uploaded by a member of their own: the leader sees that it is there, and does not read it. */
+  byMember: z.literal(true).optional(),
 });
 export type StoredFile = z.output<typeof storedFile>;
 

@@ -34,6 +34,7 @@ import * as leadership from '@chulbal/contract/leadership';
 import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials';
 import * as memberDesk from '@chulbal/contract/member-desk';
+import * as memberParts from '@chulbal/contract/member-parts';
 import * as myData from '@chulbal/contract/my-data';
 import * as notices from '@chulbal/contract/notices';
 import * as objections from '@chulbal/contract/objections';
@@ -123,6 +124,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     memberDesk,
     accessReviews,
     retentionDesk,
+    memberParts,
     myData,
     notices,
     objections,

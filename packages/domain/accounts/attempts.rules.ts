@@ -28,6 +28,8 @@ export const limits = {
   messagesAnHour: { free: 5, window: HOUR, firstWait: HOUR, maxWait: HOUR },
   /** Times that a leader's submission or wish writes to members; each names three people at most. */
   invitationsOfLeader: { free: 10, window: HOUR, firstWait: 5 * MINUTE, maxWait: 30 * MINUTE },
+  /** Links that a leader hands to members by their own share sheet: nothing is written to anybody. */
+  sharesOfLeader: { free: 40, window: HOUR, firstWait: MINUTE, maxWait: 10 * MINUTE },
   /** Reports about selected teams, which anybody may make. */
   reportFromAddress: { free: 5, window: HOUR, firstWait: MINUTE, maxWait: HOUR },
   /** A school of which everybody opens a wallet in one lesson stands behind one address. */

@@ -21,6 +21,8 @@ export const channelOf = {
   findId: 'sms',
   changePhone: 'sms',
   guardian: 'sms',
+  memberPhone: 'sms',
+  memberEmail: 'mail',
 } as const satisfies Record<CodePurpose, 'mail' | 'sms'>;
 
 export type Recovery = 'findId' | 'resetPassword' | 'resetPointerPassword';
@@ -30,9 +32,12 @@ export function isRecovery(purpose: CodePurpose): purpose is Recovery {
   return purpose === 'findId' || purpose === 'resetPassword' || purpose === 'resetPointerPassword';
 }
 
+/** Purposes for which it does not matter whether there is an account. */
+const anybody: readonly CodePurpose[] = ['guardian', 'memberPhone', 'memberEmail'];
+
 /** Purposes whose target must not belong to an account yet. */
 export function needsFreeTarget(purpose: CodePurpose): boolean {
-  return !isRecovery(purpose) && purpose !== 'guardian';
+  return !isRecovery(purpose) && !anybody.includes(purpose);
 }
 
 /** Six digits, each of the million equally likely. */

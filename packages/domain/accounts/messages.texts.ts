@@ -71,6 +71,16 @@ const ko: Texts = {
       lines: ['보호자 확인 인증번호예요. 10분 안에 입력해 주세요.'],
       note: keep,
     },
+    memberPhone: {
+      subject: '팀원 확인 인증번호',
+      lines: ['팀원 확인 인증번호예요. 10분 안에 입력해 주세요.'],
+      note: keep,
+    },
+    memberEmail: {
+      subject: '팀원 확인 인증번호',
+      lines: ['내 정보를 적는 화면에 아래 인증번호를 입력해 주세요.'],
+      note: keep,
+    },
   },
   noAccount: {
     findId: {
@@ -201,6 +211,16 @@ const en: Texts = {
     guardian: {
       subject: 'Guardian confirmation code',
       lines: ['This is your code as a guardian. Please enter it within 10 minutes.'],
+      note: keepEn,
+    },
+    memberPhone: {
+      subject: 'Member confirmation code',
+      lines: ['This is your code as a team member. Please enter it within 10 minutes.'],
+      note: keepEn,
+    },
+    memberEmail: {
+      subject: 'Member confirmation code',
+      lines: ['Please enter this code on the page where you fill in your part.'],
       note: keepEn,
     },
   },

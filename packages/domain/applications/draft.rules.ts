@@ -179,14 +179,18 @@ export function contentOf(fields: Fields): [string, string][] {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Who looks at a draft: the leader, or a member whose own entry stands under `key`. */
-export type Place = { role: 'leader' } | { role: 'member'; key: string };
+/**
+ * Who looks at a draft: the leader, from whom is hidden what members wrote of themselves, or a member whose own entry
+ * stands under `key`.
+ */
+export type Place = { role: 'leader'; hidden?: ReadonlySet<string> } | { role: 'member'; key: string };
 
 /** What of another person a member may read: who it is, and whether they stay. */
 const readableOfOthers = ['tmName', 'position', 'tmNo', 'modifyType'];
 
 /** A member reads the team and their own entry; of the others no contact, birth date or school. */
 export function mayRead(place: Place, path: string): boolean {
+  if (place.role === 'leader') return !place.hidden?.has(path);
   if (mayWrite(place, path)) return true;
   return readableOfOthers.includes(path.split('.').at(-1) ?? '');
 }

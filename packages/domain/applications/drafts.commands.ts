@@ -23,9 +23,12 @@ import {
   sameContent,
   withNumbers,
 } from './draft.rules.ts';
-import { type FilesOfVersion, filesToRestore } from './draft-files.rules.ts';
+import { bringFilesBack, keepOnlyFiles } from './draft-files.commands.ts';
 import { noteFiles, writeDraft } from './draft-versions.commands.ts';
 import { noteOwnTexts } from './members.commands.ts';
+import { forgetParts, keepOffers } from './part-keeping.commands.ts';
+import { listPartRows } from './parts.queries.ts';
+import { hiddenPaths, leftOver, splitOffers } from './parts.rules.ts';
 import {
   findMyTeamOfTrack,
   getLedTeam,
@@ -48,6 +51,8 @@ export type SavedDraft = {
   conflicts: { path: string; mine: string; theirs: string }[];
   /** Members under 14 without a guardian's consent, of whom nothing is kept. */
   withheld: string[];
+  /** Paths that a member wrote themselves: the leader's text waits for the member to choose. */
+  offered: string[];
 };
 
 /** Largest whole number that a version column holds. */
@@ -78,8 +83,8 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const rules = await getTrackRules(db, asked.trackNo);
   applicationStage(rules, asked.stageNo);
-  const changes = cleanTexts(asked.changes);
-  refuseTexts(changes);
+  const sent = cleanTexts(asked.changes);
+  refuseTexts(sent);
   return db.transaction(async (tx) => {
     const teamNo = asked.teamNo ?? (await beginDraft(tx, actor, { ...asked, rules }));
     const { application, place } = await getMyTeam(tx, actor, { teamNo, lock: true });
@@ -90,7 +95,9 @@ export async function saveDraft(
     if (!maySave(deadlineFor(rules, application.stageNo, teamNo), asked.now)) throw fault('notInPeriod');
 
     const draft = openDraft(tx, application);
-    await refuseForgeries(tx, { application, place }, draft, changes);
+    await refuseForgeries(tx, { application, place }, draft, sent);
+    const hidden = place.role === 'leader' ? hiddenPaths(await listPartRows(tx, teamNo)) : new Set<string>();
+    const { changes, offers } = splitOffers(sent, hidden);
     const merge = mergeChanges(draft, { baseVersion: asked.baseVersion, changes });
     const removal = forbiddenRemoval(draft.fields, merge.draft.fields, rules.track.deletionFloor);
     if (removal) throw fault('memberDeleteFailed', { fields: { [removal]: 'memberDeleteFailed' } });
@@ -101,7 +108,10 @@ export async function saveDraft(
       await noteOwnTexts(tx, actor, { teamNo, key: place.key, paths, fields: merge.draft.fields });
     }
     const withheld = await listWithheld(tx, merge.draft.fields, { now: asked.now, typing: true });
-    const forgotten = pathsOfMembers(merge.draft.fields, withheld);
+    const forgotten = [
+      ...pathsOfMembers(merge.draft.fields, withheld),
+      ...leftOver(merge.draft.fields, hidden),
+    ];
     const kept =
       forgotten.length > 0
         ? replaceFields(merge.draft, withoutPaths(merge.draft.fields, forgotten))
@@ -117,14 +127,21 @@ export async function saveDraft(
           })
         : application.savedAt;
     if (withheld.length > 0) await forgetInVersions(tx, { teamNo, keys: withheld });
+    await forgetParts(tx, { teamNo, keys: withheld });
+    const offered = await keepOffers(tx, { teamNo, offers, fields: kept.fields });
     const merged = { ...merge.merged, ...Object.fromEntries(forgotten.map((path) => [path, ''])) };
     return {
       teamNo,
       version: kept.version,
       savedAt: savedAt.toISOString(),
-      merged: Object.fromEntries(Object.entries(merged).filter(([path]) => mayRead(place, path))),
+      // Of what a member wrote the leader's page keeps no text, not even their own of before.
+      merged: {
+        ...Object.fromEntries(Object.entries(merged).filter(([path]) => mayRead(place, path))),
+        ...Object.fromEntries([...hidden].map((path) => [path, ''])),
+      },
       conflicts: merge.conflicts,
       withheld,
+      offered,
     };
   });
 }
@@ -247,54 +264,4 @@ export async function deleteDraft(
       now,
     });
   });
-}
-
-/** Puts files of a kept version back into the draft, as far as there is room for them. */
-async function bringFilesBack(
-  tx: Db,
-  { teamNo, now, ...version }: FilesOfVersion & { teamNo: number },
-): Promise<void> {
-  const rows = await tx.sql
-    .selectFrom('files')
-    .select(['serverFileName', 'slot', 'status', 'storedAt', 'removedAt', 'startedAt'])
-    .where('teamNo', '=', teamNo)
-    .where('stageNo', 'is', null)
-    .execute();
-  const files = rows.flatMap(({ status, storedAt, startedAt, ...file }) =>
-    status === 'uploading' ? [] : [{ ...file, status, storedAt: storedAt ?? startedAt }],
-  );
-  const { back, out } = filesToRestore(files, { ...version, now });
-  await setFiles(tx, out, { status: 'removed', removedAt: now });
-  await setFiles(tx, back, { status: 'stored', removedAt: null });
-}
-
-async function setFiles(
-  tx: Db,
-  names: readonly string[],
-  values: { status: 'stored' | 'removed'; removedAt: Date | null },
-): Promise<void> {
-  if (names.length === 0) return;
-  await tx.sql.updateTable('files').set(values).where('serverFileName', 'in', names).execute();
-}
-
-/** Of a team's files exactly these stay in the draft; one of them that had been taken out comes back. */
-async function keepOnlyFiles(
-  tx: Db,
-  { teamNo, names, now }: { teamNo: number; names: string[]; now: Date },
-): Promise<void> {
-  let others = tx.sql
-    .updateTable('files')
-    .set({ status: 'removed', removedAt: now })
-    .where('teamNo', '=', teamNo)
-    .where('stageNo', 'is', null)
-    .where('status', '=', 'stored');
-  if (names.length > 0) others = others.where('serverFileName', 'not in', names);
-  await others.execute();
-  if (names.length === 0) return;
-  await tx.sql
-    .updateTable('files')
-    .set({ status: 'stored', removedAt: null })
-    .where('serverFileName', 'in', names)
-    .where('status', '=', 'removed')
-    .execute();
 }

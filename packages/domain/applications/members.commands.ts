@@ -23,6 +23,8 @@ export type PreparedPerson = EnteredPerson & {
   userId: number | null;
   phoneIndex: string;
   fieldsSealed: Buffer;
+  /** When they signed exactly this themselves, by their own link: it is confirmed by that. */
+  signedAt: Date | null;
 };
 
 /** What a submission did to the members: who is in the team now, and who has to be asked. */
@@ -103,8 +105,8 @@ async function applyPlan(
         ...columnsOf(person),
         status: 'active',
         ownTextsSealed: sealTexts(tx, ownTexts),
-        ...(isAskedAnew ? { confirmedAt: null } : {}),
-        ...(isAskedAnew && isSomebodyElse ? { userId: null } : {}),
+        ...(isAskedAnew ? { confirmedAt: person.signedAt } : {}),
+        ...(isAskedAnew && isSomebodyElse ? { userId: person.userId } : {}),
       })
       .where('tmNo', '=', tmNo)
       .execute();
@@ -124,7 +126,7 @@ async function applyPlan(
         role: person.role,
         userId: person.userId,
         status: 'active' as const,
-        confirmedAt: person.role === LEADER_ROLE ? now : null,
+        confirmedAt: person.role === LEADER_ROLE ? now : person.signedAt,
       })),
     )
     .returning(['tmNo', 'memberKey', 'status'])
@@ -172,7 +174,7 @@ function peopleToInvite(
       .map(({ entered, isSomebodyElse }) => [entered.key, !isSomebodyElse] as const),
   ]);
   return people
-    .filter(({ key, role }) => role !== LEADER_ROLE && again.has(key))
+    .filter(({ key, role, signedAt }) => role !== LEADER_ROLE && !signedAt && again.has(key))
     .flatMap((entered) => {
       const row = numbers.find(({ memberKey, status }) => memberKey === entered.key && status === 'active');
       return row ? [{ tmNo: row.tmNo, entered, again: again.get(entered.key) === true }] : [];

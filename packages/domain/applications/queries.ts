@@ -16,6 +16,8 @@ import type { StageRule } from '../seasons/rules.ts';
 import { listConsented } from './children.queries.ts';
 import { contentOf, readable } from './draft.rules.ts';
 import { LEADER_KEY } from './members.rules.ts';
+import { listPartRows, listProgress } from './parts.queries.ts';
+import { hiddenPaths } from './parts.rules.ts';
 import {
   findMyTeamOfTrack,
   getMyTeam,
@@ -66,7 +68,7 @@ export async function getMyApplication(
   const mine = await findMyTeamOfTrack(db, actor, asked.trackNo);
   const deadline = deadlineFor(rules, asked.stageNo, mine?.application.teamNo ?? null);
   if (mine) {
-    const application = await viewOf(db, mine, rules, asked.language);
+    const application = await viewOf(db, mine, rules, asked);
     const consented = await listConsented(db, readFields(application.fields), asked.now);
     return { application, deadline: deadlineView(deadline), refusal: null, consented: [...consented] };
   }
@@ -79,19 +81,25 @@ export async function getMyApplication(
 export async function getApplicationView(
   db: Db,
   actor: UserActor,
-  { teamNo, language = 'ko' }: { teamNo: number; language?: Language },
+  asked: { teamNo: number; language?: Language; now?: Date },
 ): Promise<ApplicationView> {
+  const { teamNo, language = 'ko' } = asked;
   const mine = await getMyTeam(db, actor, { teamNo });
-  return viewOf(db, mine, await getTrackRules(db, mine.application.trackNo), language);
+  const { trackNo, savedAt } = mine.application;
+  const rules = await getTrackRules(db, trackNo);
+  // How far members are is told as of the last save, unless somebody says when it is.
+  return viewOf(db, mine, rules, { language, now: asked.now ?? savedAt });
 }
 
 async function viewOf(
   db: Db,
-  { application, place }: MyTeam,
+  { application, place: mine }: MyTeam,
   rules: TrackRules,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<ApplicationView> {
   const { teamNo, trackNo, stageNo, status, number } = application;
+  const parts = mine.role === 'leader' ? await listPartRows(db, teamNo) : [];
+  const place = mine.role === 'leader' ? { ...mine, hidden: hiddenPaths(parts) } : mine;
   const { fields, version } = openDraft(db, application);
   const files = await listTeamFiles(db, teamNo);
   const submission = status === 'submitted' ? await findLastSubmission(db, teamNo) : null;
@@ -125,6 +133,7 @@ async function viewOf(
         status: member.status === 'refused' ? 'refused' : 'active',
         confirmedAt: member.confirmedAt?.toISOString() ?? null,
       })),
+    parts: await listProgress(db, application, { rules, files, parts, now }),
   };
 }
 
@@ -149,13 +158,15 @@ function differences(
   return { ...unsent, changed: unsent.edited || unsent.refused.length > 0 };
 }
 
-function storedFiles(files: readonly TeamFile[]): StoredFile[] {
-  return files.flatMap(({ slot, serverFileName, person, name, size, sha256, storedAt }) =>
+/** The files that stand in a draft, as they cross the wire. */
+export function storedFiles(files: readonly TeamFile[]): StoredFile[] {
+  return files.flatMap(({ slot, serverFileName, person, name, size, sha256, storedAt, byMember }) =>
     sha256 && storedAt
       ? [
           {
             ...{ slot, serverFileName, name, size, sha256, storedAt: storedAt.toISOString() },
             ...(person ? { person } : {}),
+            ...(byMember ? { byMember: true as const } : {}),
           },
         ]
       : [],

@@ -16,6 +16,7 @@ import { sameContent } from './draft.rules.ts';
 import { changeStatus, impossible, type ReadySubmission } from './lifecycle.commands.ts';
 import type { PreparedPerson } from './members.commands.ts';
 import { type EnteredPerson, enteredPeople, LEADER_ROLE } from './members.rules.ts';
+import { listSigned, signedAs } from './parts.queries.ts';
 import { type Application, getLedTeam, openDraft, openFields } from './places.queries.ts';
 import { receiptOf, receiptView } from './receipts.queries.ts';
 import { canonicalContent, refusalOf, sameFiles } from './submission.rules.ts';
@@ -151,6 +152,7 @@ async function makeReady(
 
   const content = canonicalContent({ teamNo, rulesVersion: rules.version, fields, files: submitted });
   const people = enteredPeople(fields);
+  const signed = await listSigned(db, teamNo);
   return {
     idempotencyKey: asked.idempotencyKey,
     request: request?.requestId ?? null,
@@ -162,7 +164,7 @@ async function makeReady(
     files: submitted,
     claims: claimsOf(fields, submitted, rules.bonuses),
     leaderEmail,
-    people: people.map((entered) => preparedPerson(db, application, entered)),
+    people: people.map((entered) => preparedPerson(db, application, { entered, signed })),
     contentSha256: createHash('sha256').update(content).digest('hex'),
     shown: shownOf(fields, people, rules),
   };
@@ -209,10 +211,16 @@ async function sawSubmitted(
   );
 }
 
-function preparedPerson(db: Db, application: Application, entered: EnteredPerson): PreparedPerson {
+function preparedPerson(
+  db: Db,
+  application: Application,
+  { entered, signed }: { entered: EnteredPerson; signed: Awaited<ReturnType<typeof listSigned>> },
+): PreparedPerson {
+  const own = signedAs(signed, entered);
   return {
     ...entered,
-    userId: entered.role === LEADER_ROLE ? application.leaderId : null,
+    signedAt: own?.at ?? null,
+    userId: entered.role === LEADER_ROLE ? application.leaderId : (own?.userId ?? null),
     phoneIndex: db.vault.index(entered.person.tmPhone),
     fieldsSealed: db.vault.seal(JSON.stringify(entered.person)),
   };

@@ -4,6 +4,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { DocumentSlot } from '@chulbal/contract/seasons';
 import type { BusinessStatus } from '@chulbal/contract/tax-office';
 import type { ColumnType, Generated } from 'kysely';
+import type { MemberPartsTables } from './parts.tables.ts';
 
 /** Null where nothing is given. */
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -268,7 +269,7 @@ export type CompletionTextsTable = {
   savedAt: Date;
 };
 
-export type ApplicationsTables = {
+export type ApplicationsTables = MemberPartsTables & {
   withdrawals: WithdrawalsTable;
   businessStatuses: BusinessStatusesTable;
   applications: ApplicationsTable;

@@ -18,6 +18,8 @@ export type TeamFile = {
   status: 'uploading' | 'stored' | 'removed';
   startedAt: Date;
   storedAt: Date | null;
+  /** Uploaded by the member whose it is. */
+  byMember: boolean;
 };
 
 /** Of a team's files those of its draft: uploaded or being uploaded, not removed, no material of a later stage. */
@@ -28,6 +30,7 @@ export async function listTeamFiles(db: Db, teamNo: number): Promise<TeamFile[]>
   const rows = await db.sql
     .selectFrom('files')
     .select(['slot', 'serverFileName', 'person', 'name', 'size', 'sha256', 'status', 'startedAt', 'storedAt'])
+    .select('byMember')
     .where('teamNo', '=', teamNo)
     .where(inDraft)
     .orderBy('startedAt')
@@ -42,7 +45,7 @@ type FileColumn = Omit<TeamFile, 'startedAt' | 'storedAt'> & { startedAt: string
 export const teamFiles = sql<FileColumn[]>`(
   select coalesce(json_agg(json_build_object(
     'slot', slot, 'serverFileName', server_file_name, 'person', person, 'name', name, 'size', size, 'sha256', sha256,
-    'status', status, 'startedAt', started_at, 'storedAt', stored_at
+    'status', status, 'startedAt', started_at, 'storedAt', stored_at, 'byMember', by_member
   ) order by started_at, server_file_name), '[]')
   from files where team_no = applications.team_no and ${inDraft})`;
 

@@ -47,6 +47,7 @@ export function storedFile(row: FileRow): StoredFile {
     size: row.size,
     sha256: row.sha256 ?? '',
     storedAt: (row.storedAt ?? row.startedAt).toISOString(),
+    ...(row.byMember ? { byMember: true as const } : {}),
   };
 }
 
@@ -81,7 +82,10 @@ export async function getReadableFile(
 async function belongsTo(db: Db, actor: UserActor, file: FileRow): Promise<boolean> {
   if (file.slot === COMPANY_SLOT) return isOfMyCompany(db, actor, file);
   if (file.teamNo === null) return file.ownerId === actor.userId;
-  return (await findMyTeam(db, actor, { teamNo: file.teamNo })) !== null;
+  const mine = await findMyTeam(db, actor, { teamNo: file.teamNo });
+  // A member's own paper is theirs: the leader knows that it is there.
+  if (mine && file.byMember) return mine.place.role === 'member' && mine.place.key === file.person;
+  return mine !== null;
 }
 
 /** Its writer's while no page names it, then the team's. */

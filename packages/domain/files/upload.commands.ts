@@ -45,6 +45,8 @@ export type UploadPlace = {
   /** A file of the same person makes room for it. */
   person?: string | undefined;
   isPublic: boolean;
+  /** By whom it is uploaded, where that is not the owner of the team. */
+  byMember?: boolean;
   /** Holds the team's row until the transaction ends and gives the slot's rule; throws for whom it is not open. */
   open(tx: Db): Promise<{ rule: SlotRule; deadline: StageDeadline }>;
   /** What else becomes of a file that is stored. */
@@ -133,6 +135,7 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
       .insertInto('files')
       .values({
         ...{ serverFileName, teamNo, stageNo, slot, person, isPublic, mime },
+        byMember: place.byMember ?? false,
         ownerId: actor.userId,
         ...fileName,
         size: upload.size,

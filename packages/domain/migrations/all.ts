@@ -71,6 +71,7 @@ import { hallOfFameOrigins } from './0270-hall-of-fame-origins.ts';
 import { ticketsLock } from './0275-tickets-lock.ts';
 import { devices } from './0280-devices.ts';
 import { passkeysOfAll } from './0281-passkeys-of-all.ts';
+import { memberParts } from './0290-member-parts.ts';
 import { dataRequests } from './0300-data-requests.ts';
 import { retention } from './0301-retention.ts';
 import { accessReviews } from './0302-access-reviews.ts';
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0275-tickets-lock': ticketsLock,
   '0280-devices': devices,
   '0281-passkeys-of-all': passkeysOfAll,
+  '0290-member-parts': memberParts,
   '0300-data-requests': dataRequests,
   '0301-retention': retention,
   '0302-access-reviews': accessReviews,

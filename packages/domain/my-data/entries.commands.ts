@@ -48,11 +48,18 @@ export async function emptyEntries(
     .select('teamNo')
     .where('leaderId', '=', accountId)
     .execute();
-  const teamNos = [...new Set([...entries, ...led].map(({ teamNo }) => teamNo))];
+  // Whoever filled in their own part before their team has submitted is in no entry yet.
+  const asked = await tx.sql
+    .selectFrom('memberParts')
+    .select(['teamNo', 'memberKey'])
+    .where('userId', '=', accountId)
+    .execute();
+  const places = [...entries, ...asked];
+  const teamNos = [...new Set([...places, ...led].map(({ teamNo }) => teamNo))];
   const names: string[] = [];
   let keptUntil: Date | null = null;
   for (const teamNo of teamNos) {
-    const keys = entries.filter((one) => one.teamNo === teamNo).map(({ memberKey }) => memberKey);
+    const keys = places.filter((one) => one.teamNo === teamNo).map(({ memberKey }) => memberKey);
     const done = await emptyTeam(tx, { accountId, teamNo, keys, known: all, now });
     names.push(...done.names);
     if (done.keptUntil && (!keptUntil || done.keptUntil > keptUntil)) keptUntil = done.keptUntil;
@@ -127,6 +134,11 @@ async function emptyTeam(
       .execute();
   }
   const own = isLeader ? [...keys, 'leader'] : [...keys];
+  await tx.sql
+    .deleteFrom('memberParts')
+    .where('teamNo', '=', teamNo)
+    .$if(!whole, (query) => query.where('memberKey', 'in', ['', ...keys]))
+    .execute();
   const removed = await tx.sql
     .deleteFrom('files')
     .where('teamNo', '=', teamNo)

@@ -44,6 +44,7 @@ async function emptyTeams(
 ): Promise<string[]> {
   const nothing = tx.vault.seal('{}');
   await tx.sql.deleteFrom('draftVersions').where('teamNo', 'in', teamNos).execute();
+  await tx.sql.deleteFrom('memberParts').where('teamNo', 'in', teamNos).execute();
   await tx.sql
     .updateTable('submissions')
     .set({ fieldsSealed: nothing, files: json([]) })
