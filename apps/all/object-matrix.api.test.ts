@@ -19,6 +19,7 @@ import {
 } from '@chulbal/testing/object-table';
 import { exhibitionObjects, type NamedPage } from '@chulbal/testing/object-table-exhibition';
 import { guardianObjects } from '@chulbal/testing/object-table-guardians';
+import { partObjects } from '@chulbal/testing/object-table-parts';
 import { type NamedPasskey, passkeyObjects } from '@chulbal/testing/object-table-passkeys';
 import { bytes, canary, type Team, createTeam as teamIn } from '@chulbal/testing/object-team';
 import { createPasskey } from '@chulbal/testing/passkeys';
@@ -31,7 +32,7 @@ let db: Db;
 let apis: TestApis;
 let other: Owned;
 const store = temporaryStore();
-const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects, ...passkeyObjects };
+const table = { ...teamTable, ...exhibitionObjects, ...guardianObjects, ...partObjects, ...passkeyObjects };
 const missing = { ...missingTeam, igNo: 999_999, icNo: 999_999, passkeyNo: 999_999, sessionId: randomUUID() };
 
 beforeAll(async () => {

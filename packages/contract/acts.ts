@@ -393,6 +393,16 @@ export type ActName = keyof typeof acts;
 /** Commands of the same features that stand at no moment of a season, and why. */
 export const timeless: Record<string, string> = {
   uploadMaterial: 'as handing it in: the tests of materials try its moments',
+  sendPartLink: 'as saving a draft: the tests of parts try its moments',
+  sharePartLink: 'as saving a draft: the tests of parts try its moments',
+  sendPartCode: 'proving who one is, which changes nothing of a team',
+  provePart: 'proving who one is, which changes nothing of a team',
+  savePart: 'as saving a draft: the tests of parts try its moments',
+  settlePart: 'a choice between texts, which changes nothing by itself',
+  signPart: 'as saving a draft: the tests of parts try its moments',
+  leavePart: 'as deleting a draft, and of a submitted team as answering: the tests of parts try its moments',
+  uploadPartFile: 'as uploading a file of the application',
+  removePartFile: 'as removing a file of the application',
   revealPeople: 'reading, which is on record',
   assignApplications: 'work of operators among themselves',
   undoBulkAct: 'as deciding bonus items, within a day: the tests of bulk acts try it',

@@ -39,8 +39,16 @@ export function checklist(
   today?: string,
   consented?: ReadonlySet<string>,
 ): ChecklistEntry[] {
+  return checklistOf(findings(form, files, rules, today, consented), form, rules);
+}
+
+/** The same of what was found already. */
+export function checklistOf(
+  all: readonly Finding[],
+  form: ApplicationForm,
+  rules: Pick<FormRules, 'documents'>,
+): ChecklistEntry[] {
   const left = new Map<ChecklistId, Finding>();
-  const all = findings(form, files, rules, today, consented);
   for (const finding of all) {
     const item = checklistItems.find(({ paths }) =>
       paths.some((path) => (path.endsWith('.') ? finding.path.startsWith(path) : finding.path === path)),

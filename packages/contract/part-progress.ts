@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applySteps, type Finding } from './application-rules.ts';
 import { instant } from './fields.ts';
 
 /** What the leader keeps seeing whoever wrote it: they have to know whom they ask, and reach them. */
@@ -24,3 +25,32 @@ export const partForLeader = z.object({
   wait: z.number().int(),
 });
 export type PartForLeader = z.output<typeof partForLeader>;
+
+/** Whether a member wrote a field themselves, so that the leader sees that it is there and nothing else. */
+export function isTheirs(parts: readonly PartForLeader[], path: string): boolean {
+  const [head, key, name = ''] = path.split('.');
+  if (head !== 'members' || shownToLeader.includes(name)) return false;
+  return parts.some((part) => part.key === key && part.written.includes(name));
+}
+
+/**
+ * What a leader's page finds, which lacks what members wrote: of their fields the server says what is missing or wrong,
+ * and of those that depend on them where the leader has typed nothing.
+ */
+export function findingsWithParts(
+  found: readonly Finding[],
+  parts: readonly PartForLeader[],
+  fields: Readonly<Record<string, string>>,
+): Finding[] {
+  const own = found.filter(({ path }) => !isTheirs(parts, path));
+  const known = new Set(own.map(({ path }) => path));
+  const theirs = parts.flatMap(({ key, missing }) =>
+    missing.flatMap(({ name, error }): Finding[] => {
+      const path = `members.${key}.${name}`;
+      const isField = !name.startsWith('files.') && name !== 'sign';
+      if (!isField || known.has(path) || fields[path]) return [];
+      return [{ step: 'members', path, error: error as Finding['error'] }];
+    }),
+  );
+  return [...own, ...theirs].sort((a, b) => applySteps.indexOf(a.step) - applySteps.indexOf(b.step));
+}

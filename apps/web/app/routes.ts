@@ -60,6 +60,9 @@ export default [
 
   // The application: its page, receipts, members' links, and what its script asks for.
   route('apply/confirm', 'features/applications/confirm/apply-confirm.tsx'),
+  route('apply/part', 'features/applications/part/part.tsx'),
+  route('apply/part/command', 'features/applications/part/part-command-route.ts'),
+  route('apply/part/device-key', 'features/applications/part/part-key-route.ts'),
   route('apply/receipt/:teamNo', 'features/applications/receipt/receipt.tsx'),
   route('apply/exclusion/:teamNo', 'features/panels/exclusion/exclusion.tsx'),
   route('apply/device-key', 'features/applications/device-key-route.ts'),

@@ -5,6 +5,7 @@ import { eventKey } from '@chulbal/contract/events';
 import { downloadFile, uploadFile } from '@chulbal/contract/files';
 import { getMarketFile, getMarketReplayTable } from '@chulbal/contract/investment';
 import { uploadMaterial } from '@chulbal/contract/materials';
+import { downloadPartFile, uploadPartFile } from '@chulbal/contract/member-parts';
 import { downloadMyExport } from '@chulbal/contract/my-data';
 import { getDrawFile, recommenderSharePicture } from '@chulbal/contract/raffle';
 import { seasonCalendar } from '@chulbal/contract/seasons';
@@ -13,7 +14,9 @@ import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolki
 import { typeSharePicture } from '@chulbal/contract/type-test';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { heldSecrets } from '../app/features/applications/part/part-pages.server.ts';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
+import type { OpenVisit } from './visit.ts';
 
 const downloadInput = z.strictObject({ serverFileName: z.string().max(200) });
 const receiptParams = z.object({
@@ -73,6 +76,30 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     const uuid = request.headers['request-uuid'];
     const headers = { ...json, ...(typeof uuid === 'string' ? { 'request-uuid': uuid } : {}) };
     return pass(request, reply, opened, { endpoint: downloadFile, input: input.data, headers });
+  });
+
+  // A member's own papers, by the link and the proof that their browser holds.
+  app.post<{ Querystring: Record<string, string> }>('/apply/part/upload', async (request, reply) => {
+    const opened = await open(request);
+    const { slot, fileName, size, sha256 } = request.query;
+    const held = await heldOf(request, opened);
+    const input = uploadPartFile.input.safeParse({ ...held, slot, fileName, size, sha256 });
+    if (!input.success) return refuse(reply, opened, 'invalidRequest');
+    const length = request.headers['content-length'];
+    const type = { 'content-type': 'application/octet-stream' };
+    const headers = length ? { ...type, 'content-length': length } : type;
+    return pass(request, reply, opened, { endpoint: uploadPartFile, input: input.data, headers });
+  });
+
+  app.post('/apply/part/file', async (request, reply) => {
+    const opened = await open(request);
+    const asked = downloadInput.safeParse(request.body);
+    const held = await heldOf(request, opened);
+    const input = downloadPartFile.input.safeParse({ ...held, ...asked.data });
+    if (!asked.success || !input.success) return refuse(reply, opened, 'invalidRequest');
+    const uuid = request.headers['request-uuid'];
+    const headers = { ...json, ...(typeof uuid === 'string' ? { 'request-uuid': uuid } : {}) };
+    return pass(request, reply, opened, { endpoint: downloadPartFile, input: input.data, headers });
   });
 
   app.post('/transfer/canvas-pdf', async (request, reply) => {
@@ -159,4 +186,10 @@ export async function transfers(app: FastifyInstance, options: TransfersOptions)
     if (!input.success) return refuse(reply, opened, 'notFound');
     return pass(request, reply, opened, { endpoint: seasonCalendar, input: input.data });
   });
+}
+
+/** The link and the proof of a member, from the cookies of their browser. */
+async function heldOf(request: FastifyRequest, { visit }: OpenVisit) {
+  const cookie = request.headers.cookie ?? null;
+  return (await heldSecrets(visit, { headers: { get: () => cookie } })) ?? {};
 }

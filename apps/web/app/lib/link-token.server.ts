@@ -15,16 +15,21 @@ export const privately = {
 };
 
 /** A page that is opened by a personal link: its address, and the cookie that holds the token while it is open. */
-export type LinkPage = { path: string; cookie: string; under: string };
+export type LinkPage = {
+  path: string;
+  cookie: string;
+  under: string /** How long it is open; half an hour, unless said. */;
+  minutes?: number;
+};
 
 /** `lax`: the link is followed from a mail. */
-function cookieOf({ cookie, under }: LinkPage, { origin }: Pick<Visit, 'origin'>) {
+function cookieOf({ cookie, under, minutes: open = minutes }: LinkPage, { origin }: Pick<Visit, 'origin'>) {
   return createCookie(cookie, {
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
     path: under,
-    maxAge: minutes * 60,
+    maxAge: open * 60,
   });
 }
 
@@ -44,13 +49,22 @@ export async function takeToken(
   throw redirect(page.path, { headers: { ...privately, 'set-cookie': set } });
 }
 
+/** The header that has this browser hold a secret of the page. */
+export function keepToken(page: LinkPage, visit: Visit, secret: string): Promise<string> {
+  return cookieOf(page, visit).serialize(secret);
+}
+
 /** The token in the address of a link that somebody has pasted, because their browser runs no scripts; or null. */
 export function pastedToken(link: FormDataEntryValue | null): string | null {
   return typeof link === 'string' ? (/[#?&]token=([\w-]{43})(?![\w-])/.exec(link)?.[1] ?? null) : null;
 }
 
 /** The token of the link that this browser followed last; null where there is none, or none of ours. */
-export async function heldToken(page: LinkPage, visit: Visit, request: Request): Promise<string | null> {
+export async function heldToken(
+  page: LinkPage,
+  visit: Pick<Visit, 'origin'>,
+  request: { headers: { get(name: string): string | null } },
+): Promise<string | null> {
   const token: unknown = await cookieOf(page, visit).parse(request.headers.get('cookie'));
   return typeof token === 'string' && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }

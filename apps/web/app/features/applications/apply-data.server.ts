@@ -122,7 +122,8 @@ async function isAlerted(visit: Visit, trackNo: number): Promise<boolean> {
   return alerts.ok && alerts.data.some((one) => one.trackNo === trackNo);
 }
 
-function koreanToday(now: Date): string {
+/** The day in Korea, yyyy-MM-dd. */
+export function koreanToday(now: Date): string {
   return dateText(now).replaceAll('.', '-');
 }
 
@@ -158,7 +159,11 @@ async function findSeason(visit: Visit): Promise<SeasonView | null> {
   throw season.error;
 }
 
-function findPlace(season: SeasonView, place: { trackNo: number; stageNo: number }): ApplyPlace | null {
+/** A track of a season with the stage in which one applies for it; null where there is none. */
+export function findPlace(
+  season: SeasonView,
+  place: { trackNo: number; stageNo: number },
+): ApplyPlace | null {
   const track = season.tracks.find((one) => one.trackNo === place.trackNo);
   const stage = track?.stages.find((one) => one.stageNo === place.stageNo);
   return track && stage?.kind === 'application' ? { track, stage } : null;
@@ -192,7 +197,8 @@ function seedOf(application: ApplicationView | null, profile: Profile): Changes 
   };
 }
 
-function wordsIn(language: Language): FormWords {
+/** What the form may have to say, in the reader's language. */
+export function wordsIn(language: Language): FormWords {
   const fields = Object.entries(fieldErrors).map(([name, row]) => [name, row[language]]);
   return Object.fromEntries([...fields, ...formErrors.map((name) => [name, errors[name][language]])]);
 }

@@ -4,7 +4,7 @@ import type { ConsoleEndpoints } from './console.server.ts';
 import { askWho, hasDialog } from './identity.ts';
 import type { PointerEndpoints } from './pointer.server.ts';
 import { answerTimeout, type Answer as Sent, send } from './send.ts';
-import type { SiteEndpoints } from './site.server.ts';
+import type { PartEndpoints, SiteEndpoints } from './site.server.ts';
 
 /** `cancelled`: who is there was asked, and nobody answered. */
 export type Answer<T> = Sent<T> | { kind: 'cancelled' };
@@ -27,6 +27,17 @@ type Command<C extends Commands> = {
 /** Commands that the portal may send; the list is in `site.server.ts`. */
 export const siteCommands = <F extends keyof SiteEndpoints>(feature: F): Command<SiteEndpoints[F]> =>
   commandsAt(`/command/${feature}`);
+
+/** What a personal link adds on the server. */
+type Secrets = 'token' | 'pass';
+type PartCommand = <K extends keyof PartEndpoints>(
+  name: K,
+  input: Omit<RequestOf<PartEndpoints[K]>, Secrets>,
+  options?: Options,
+) => Promise<Answer<OutputOf<PartEndpoints[K]>>>;
+
+/** Commands of the page behind a member's link; its secrets stay in cookies that no script reads. */
+export const partCommand: PartCommand = commandsAt<Commands>('/apply/part/command') as PartCommand;
 
 /** Commands that evaluators' screens may send; the list is in `pointer.server.ts`. */
 export const pointerCommands = <F extends keyof PointerEndpoints>(feature: F): Command<PointerEndpoints[F]> =>

@@ -18,17 +18,18 @@ export function refusal(error: unknown): Response {
 
 /**
  * Answers a POST of `{ name, input }` to a command route: calls the endpoint of that name as whoever is logged in in
- * the page's area. `commands.ts` is its other side. Such routes stand outside the layouts: nobody is redirected.
+ * the page's area. `held`: secrets of a personal link, which no script sees. `commands.ts` is its other side. Such routes stand outside the layouts: nobody is redirected.
  */
 export async function replyToCommand(
   endpoints: Readonly<Record<string, AnyEndpoint>>,
   request: Request,
   visit: Visit,
+  held: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const sent = body.safeParse(await request.json().catch(() => null));
   const endpoint =
     sent.success && Object.hasOwn(endpoints, sent.data.name) ? endpoints[sent.data.name] : null;
   if (!sent.success || !endpoint) return Response.json(null, { status: 400, headers });
-  const result = await visit.attempt(endpoint, sent.data.input);
+  const result = await visit.attempt(endpoint, { ...sent.data.input, ...held });
   return result.ok ? Response.json(result.data, { headers }) : refusal(result.error);
 }

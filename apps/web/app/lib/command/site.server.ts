@@ -21,6 +21,16 @@ import { resendInvitation } from '@chulbal/contract/invitations';
 import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/contract/leadership';
 import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
 import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+import {
+  leavePart,
+  listParts,
+  removePartFile,
+  savePart,
+  sendPartLink,
+  settlePart,
+  sharePartLink,
+  signPart,
+} from '@chulbal/contract/member-parts';
 import { removePasskey, renamePasskey } from '@chulbal/contract/passkeys';
 import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
 import { reportCompany } from '@chulbal/contract/shown-companies';
@@ -39,6 +49,9 @@ export const siteEndpoints = {
     discard: deleteDraft,
     removeFile,
     resend: resendInvitation,
+    parts: listParts,
+    sendPart: sendPartLink,
+    sharePart: sharePartLink,
     submit: submitApplication,
     cancel: cancelApplication,
     withdraw: withdrawApplication,
@@ -70,3 +83,13 @@ export const siteEndpoints = {
   toolkit: { saveCanvas, savePlan },
 };
 export type SiteEndpoints = typeof siteEndpoints;
+
+/** What the script of a member's own page may ask, whose link and pass the server adds: `POST /apply/part/command`. */
+export const partEndpoints = {
+  save: savePart,
+  settle: settlePart,
+  sign: signPart,
+  leave: leavePart,
+  removeFile: removePartFile,
+};
+export type PartEndpoints = typeof partEndpoints;

@@ -12,7 +12,15 @@ function serverOf(...answers: (SendResult | 'wait')[]) {
   const release: ((result: SendResult) => void)[] = [];
   const save = (call: SaveCall): SendResult => ({
     kind: 'saved',
-    reply: { teamNo: 7, version: call.baseVersion + 1, savedAt, merged: {}, conflicts: [], withheld: [] },
+    reply: {
+      teamNo: 7,
+      version: call.baseVersion + 1,
+      savedAt,
+      merged: {},
+      conflicts: [],
+      withheld: [],
+      offered: [],
+    },
   });
   const send = (call: SaveCall): Promise<SendResult> => {
     calls.push(call);

@@ -26,6 +26,7 @@ const reply = {
   merged: {},
   conflicts: [],
   withheld: [],
+  offered: [],
 };
 
 describe('what is written', () => {

@@ -4,9 +4,10 @@ import type { StoredFile } from '@chulbal/contract/files';
 export async function saveStoredFile(
   file: Pick<StoredFile, 'serverFileName' | 'name'>,
   failed: string,
+  from = '/transfer/download',
 ): Promise<void> {
   const { download } = await import('../../../ui/feedback/download.ts');
   const body = JSON.stringify({ serverFileName: file.serverFileName });
   const headers = { 'content-type': 'application/json' };
-  await download('/transfer/download', { method: 'POST', headers, body, failed }, file.name);
+  await download(from, { method: 'POST', headers, body, failed }, file.name);
 }

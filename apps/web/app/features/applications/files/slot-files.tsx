@@ -21,6 +21,7 @@ export type PlacedFile = {
   name: string;
   size: number;
   sha256: string;
+  byMember?: boolean | undefined;
 };
 
 type Props = {
@@ -41,12 +42,15 @@ type Props = {
   disabled: boolean;
   error?: string | undefined;
   onRemove: (file: PlacedFile) => void;
+  /** Where a member's own papers are read; the leader does not read them. */
+  ownFrom?: string | undefined;
 };
 
 /** A slot: its files, those on their way, and a place for one more. */
 export function SlotFiles(props: Props) {
   const { slot, person, rule, label, required, layout, name, uploads, words, disabled, error, onRemove } =
     props;
+  const { ownFrom } = props;
   const t = useTexts<typeof applyFields>('applyFields');
   const stored = props.files.filter((file) => file.slot === slot && file.person === person);
   const onTheirWay = props.uploading.filter((item) => item.slot === slot && item.person === person);
@@ -90,7 +94,11 @@ export function SlotFiles(props: Props) {
             name={index === 0 ? name : undefined}
             state={{ kind: 'stored', name: file.name, size: file.size }}
             onRemove={() => void remove(file)}
-            onDownload={() => void saveStoredFile(file, t('file.downloadFailed'))}
+            onDownload={
+              file.byMember && !ownFrom
+                ? undefined
+                : () => void saveStoredFile(file, t('file.downloadFailed'), ownFrom)
+            }
           />
         ) : (
           <UploadRow

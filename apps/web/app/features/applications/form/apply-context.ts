@@ -3,6 +3,7 @@ import type { ApplicationForm, Fields } from '@chulbal/contract/application-fiel
 import type { ApplyStep, Finding } from '@chulbal/contract/application-rules';
 import type { SubmittedFile } from '@chulbal/contract/applications';
 import type { StoredFile } from '@chulbal/contract/files';
+import type { PartForLeader } from '@chulbal/contract/part-progress';
 import { createContext, use } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import type { DraftEngine, DraftView } from '../draft/draft-engine.ts';
@@ -22,6 +23,9 @@ export type Apply = {
   uploads: Uploads;
   uploading: readonly UploadItem[];
   removeFile(file: Pick<StoredFile, 'serverFileName'>): Promise<void>;
+  /** How far the members are who were asked for their own part; the leader's alone. */
+  parts: readonly PartForLeader[];
+  setParts(parts: readonly PartForLeader[]): void;
   findings: readonly Finding[];
   entries: readonly ChecklistEntry[];
   write(texts: Changes): void;

@@ -87,6 +87,7 @@ export function applyData(fields: Fields, application: Partial<ApplicationView> 
       deadline,
       submission: { version: 1, arrivedAt: at(-1), fields, files: [] },
       members: [],
+      parts: [],
       ...application,
     },
     deadline,

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { useApply } from './apply-context.ts';
 import type { applyFields } from './apply-fields.ko.ts';
 import { SchoolSearch } from './school-search.tsx';
+import { TheirField } from './their-field.tsx';
 import { changesAt, usePath } from './use-path.ts';
 
 type Props = { prefix: string };
@@ -18,7 +19,7 @@ export function SchoolAt({ prefix }: Props) {
   const { data, form, write } = useApply();
   const t = useTexts<typeof applyFields>('applyFields');
   const path = `${prefix}.tmSchoolName`;
-  const { label, text, error, disabled, onBlur } = usePath(path);
+  const { label, text, error, disabled, onBlur, theirs } = usePath(path);
   const [found, setFound] = useState<SchoolView | null>(null);
 
   const writeAll = (texts: Partial<Person>) =>
@@ -41,6 +42,7 @@ export function SchoolAt({ prefix }: Props) {
     });
   }
 
+  if (theirs) return <TheirField label={label} full />;
   return (
     <Field
       label={label}

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { applyFields } from './apply-fields.ko.ts';
+import { TheirField } from './their-field.tsx';
 import { usePath } from './use-path.ts';
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 /** One choice of the application, from the season's choices. */
 export function SelectAt({ path, choices, standard = '', hint, optional, full, onChoose }: Props) {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { label, text, error, disabled, set, onBlur } = usePath(path);
+  const { label, text, error, disabled, set, onBlur, theirs } = usePath(path);
+  if (theirs) return <TheirField label={label} full={full} />;
   const value = text || standard;
   const known = choices.some(({ code }) => code === value);
   return (

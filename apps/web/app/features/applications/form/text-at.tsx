@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { formatBusinessNo } from '../../../ui/form/typing.ts';
 import { storedDate, typedDate } from './date-text.ts';
+import { TheirField } from './their-field.tsx';
 import { usePath } from './use-path.ts';
 
 type Props = {
@@ -23,7 +24,8 @@ type Props = {
 
 /** One text of the application: a line, an area, a date or a number that formats itself. */
 export function TextAt({ path, kind = 'line', hint, optional, full, max, autoComplete = 'off' }: Props) {
-  const { label, text, error, disabled, set, onChange, onBlur } = usePath(path);
+  const { label, text, error, disabled, set, onChange, onBlur, theirs } = usePath(path);
+  if (theirs) return <TheirField label={label} full={full} />;
   const control = { value: text, onChange, onBlur, disabled, autoComplete };
   return (
     <Field

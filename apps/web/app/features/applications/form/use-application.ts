@@ -11,6 +11,7 @@ import { type ApplyData, stepPath } from '../apply-data.ts';
 import { shownFields } from '../draft/draft-state.ts';
 import { serverDraftOf, useDraft } from '../draft/use-draft.ts';
 import { useFiles } from '../files/use-files.ts';
+import { useParts } from '../members/use-parts.ts';
 import type { Apply } from './apply-context.ts';
 import { memberOf } from './field-place.ts';
 import { mayWriteField } from './own-entry.ts';
@@ -27,7 +28,8 @@ export function useApplication(data: ApplyData, step: ApplyStep): Apply {
   const form = useMemo(() => readFields(fields), [fields]);
   const writer = application?.role ?? 'leader';
   const mayWrite = (path: string) => data.open && mayWriteField(writer, fields, path);
-  const found = useFindings({ data, draft: view.content, fields, form, files, mayWrite });
+  const { parts, setParts } = useParts(data);
+  const found = useFindings({ data, draft: view.content, fields, form, files, mayWrite, parts });
 
   useEffect(() => {
     if (application) engine.refresh(serverDraftOf(application));
@@ -49,6 +51,8 @@ export function useApplication(data: ApplyData, step: ApplyStep): Apply {
     setFiles,
     uploads,
     uploading,
+    parts,
+    setParts,
     ...found,
     mayWrite,
     write: (texts) => engine.change(texts),

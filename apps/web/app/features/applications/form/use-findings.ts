@@ -1,7 +1,8 @@
-import { type ChecklistEntry, checklist } from '@chulbal/contract/application-checklist';
+import { type ChecklistEntry, checklistOf } from '@chulbal/contract/application-checklist';
 import type { ApplicationForm } from '@chulbal/contract/application-fields';
 import { type ApplyStep, countFiles, type Finding, findings } from '@chulbal/contract/application-rules';
 import type { StoredFile } from '@chulbal/contract/files';
+import { findingsWithParts, type PartForLeader } from '@chulbal/contract/part-progress';
 import { useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { type DraftState, isTooLong } from '../draft/draft-state.ts';
@@ -28,10 +29,22 @@ type Input = {
   form: ApplicationForm;
   files: readonly StoredFile[];
   mayWrite: (path: string) => boolean;
+  /** Members who fill in their own part, of which the page lacks what they wrote. */
+  parts?: readonly PartForLeader[];
 };
 
+const noParts: readonly PartForLeader[] = [];
+
 /** What is missing or wrong, and which of it is shown already. */
-export function useFindings({ data, draft, fields, form, files, mayWrite }: Input): Findings {
+export function useFindings({
+  data,
+  draft,
+  fields,
+  form,
+  files,
+  mayWrite,
+  parts = noParts,
+}: Input): Findings {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [pressed, setPressed] = useState<ReadonlySet<ApplyStep>>(new Set());
   const [said, setSaid] = useState<Said>({});
@@ -41,15 +54,15 @@ export function useFindings({ data, draft, fields, form, files, mayWrite }: Inpu
 
   const consented = useConsented({ data, form, savedAt: draft.savedAt });
   const all = useMemo(
-    () => findings(form, counts, track, today, consented),
-    [form, counts, track, today, consented],
+    () => findingsWithParts(findings(form, counts, track, today, consented), parts, fields),
+    [form, counts, track, today, consented, parts, fields],
   );
   // A member cannot read what the leader wrote about others, so cannot say that it is missing.
   const mine = isMember ? all.filter(({ path }) => path === 'members' || mayWrite(path)) : all;
   const entries = useMemo(() => {
-    const list = checklist(form, counts, track, today, consented);
+    const list = checklistOf(all, form, track);
     return isMember ? list.filter(({ id }) => id !== 'leader' && id !== 'members') : list;
-  }, [form, counts, track, today, consented, isMember]);
+  }, [all, form, track, isMember]);
 
   const errorOf = (path: string): string | undefined => {
     const text = fields[path] ?? '';

@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@chulbal/contract/application-fields';
+import { isTheirs } from '@chulbal/contract/part-progress';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Changes } from '../draft/draft-state.ts';
@@ -11,7 +12,7 @@ type FieldName = keyof (typeof applyFields)['label'];
 
 /** Label, text and error of the field at a path, and how it is written. */
 export function usePath(path: string) {
-  const { fields, form, write, touch, errorOf, mayWrite } = useApply();
+  const { fields, form, write, touch, errorOf, mayWrite, parts } = useApply();
   const t = useTexts<typeof applyFields>('applyFields');
   const name = path.split('.').at(-1) as FieldName;
   const set = (text: string) => write(changesAt(form, path, text));
@@ -20,6 +21,8 @@ export function usePath(path: string) {
     text: fields[path] ?? '',
     error: errorOf(path),
     disabled: !mayWrite(path),
+    /** Written by the member whose it is. */
+    theirs: isTheirs(parts, path),
     set,
     onChange: (event: ChangeEvent<Control>) => set(event.currentTarget.value),
     onBlur: () => touch(path),

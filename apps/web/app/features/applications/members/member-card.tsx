@@ -10,13 +10,14 @@ import { usePersonFacts } from '../form/use-person-facts.ts';
 import { ChildNote } from './child-note.tsx';
 import { MemberStatus } from './member-status.tsx';
 import styles from './members.module.css';
+import { PartStatus } from './part-status.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import type { EditedMember } from './use-edited-member.ts';
 
 /** One member of the team, to be opened for writing or taken out. */
 export function MemberCard({ member, edited }: { member: Member; edited: EditedMember }) {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { data, fields, findings, mayWrite } = useApply();
+  const { data, fields, findings, mayWrite, parts } = useApply();
   const { school, contact } = usePersonFacts()(member);
   const name = member.tmName || t('nameless');
   const prefix = `members.${member.key}.`;
@@ -24,6 +25,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
   // What was never begun is not wrong yet.
   const written = Object.keys(personFields).some((field) => fields[prefix + field]);
   const isOpen = edited.member?.key === member.key;
+  const isAsked = parts.some(({ key }) => key === member.key);
   return (
     <li className={styles.card} data-open={isOpen || undefined}>
       <div className={styles.name}>
@@ -52,13 +54,14 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
         {school}
         <span>{contact}</span>
       </p>
-      {missing > 0 && written && !isOpen && (
+      {missing > 0 && written && !isOpen && !isAsked && (
         <p className={styles.missing}>
           <Icon name="warning" size="sm" />
           {t('missing', { count: missing })}
         </p>
       )}
       {!isOpen && <ChildNote memberKey={member.key} />}
+      {!isOpen && <PartStatus member={member} />}
       <MemberStatus memberKey={member.key} />
     </li>
   );

@@ -13,6 +13,7 @@ import { PersonFields } from '../steps/person-fields.tsx';
 import { ChildNote } from './child-note.tsx';
 import { undoMember } from './member-changes.ts';
 import styles from './members.module.css';
+import { PartAsk } from './part-ask.tsx';
 import type { EditedMember } from './use-edited-member.ts';
 
 /**
@@ -21,11 +22,12 @@ import type { EditedMember } from './use-edited-member.ts';
  */
 export function MemberPanel({ member, edited }: { member: Member; edited: EditedMember }) {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { fields, findings, touch, write } = useApply();
+  const { data, fields, findings, touch, write, parts } = useApply();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = edited.isNew();
   const before = edited.before();
   const prefix = `members.${member.key}.`;
+  const isAsked = parts.some(({ key }) => key === member.key);
 
   useEffect(() => {
     if (location.hash) return;
@@ -35,7 +37,7 @@ export function MemberPanel({ member, edited }: { member: Member; edited: Edited
 
   function done() {
     const missing = findings.filter(({ path }) => path.startsWith(prefix));
-    if (missing[0]) {
+    if (missing[0] && !isAsked) {
       touch(...missing.map(({ path }) => path));
       focusField(missing[0].path);
       return;
@@ -56,6 +58,13 @@ export function MemberPanel({ member, edited }: { member: Member; edited: Edited
       </h3>
       <p className={styles.hint}>{t('memberHint')}</p>
       <ChildNote memberKey={member.key} />
+      {data.application?.role !== 'member' && (
+        <div className={styles.ask}>
+          <b>{t('ask.title')}</b>
+          <p>{t(isAsked ? 'ask.textAgain' : 'ask.text')}</p>
+          <PartAsk member={member} again={isAsked} />
+        </div>
+      )}
       <PersonFields prefix={prefix.slice(0, -1)} person={member} />
       <Row align="between" className={styles.foot}>
         <Row>

@@ -16,10 +16,12 @@ type Props = {
   person: Person;
   /** The browser may offer the reader's own data. */
   own?: boolean;
+  /** Only one group of the questions; both, unless said. */
+  part?: 'who' | 'school';
 };
 
 /** Everything that is asked of a person of the team: who it is, how to reach them, where they study. */
-export function PersonFields({ prefix, person, own }: Props) {
+export function PersonFields({ prefix, person, own, part }: Props) {
   const { data, form, write } = useApply();
   const language = useLanguage();
   const { choices, track, today } = data;
@@ -44,42 +46,46 @@ export function PersonFields({ prefix, person, own }: Props) {
 
   return (
     <>
-      <PersonSection part="who">
-        <FormGrid>
-          <TextAt path={at('tmName')} autoComplete={fill('name')} />
-          <SelectAt path={at('tmSex')} choices={choices.tmSex ?? []} />
-          <TextAt path={at('tmBirth')} kind="date" max={today} autoComplete={fill('bday')} />
-          <SelectAt path={at('tmCountry')} choices={choices.tmCountry ?? []} />
-          <TextAt path={at('tmPhone')} kind="phone" autoComplete={fill('tel-national')} />
-          <TextAt path={at('tmEmail')} kind="email" autoComplete={fill('email')} />
-        </FormGrid>
-      </PersonSection>
-      <PersonSection part="school">
-        <FormGrid>
-          <SchoolAt prefix={prefix} />
-          <SelectAt
-            path={at('tmSchoolType')}
-            choices={types}
-            standard={defaults.tmSchoolType}
-            onChoose={chooseType}
-          />
-          <SelectAt
-            path={at('tmSchoolTypeDetail')}
-            choices={details}
-            standard={defaults.tmSchoolTypeDetail}
-            optional
-          />
-          <SelectAt path={at('tmGrade')} choices={choices.tmGrade ?? []} standard={defaults.tmGrade} />
-          <SelectAt
-            path={at('tmStudyType')}
-            choices={choices.tmStudyType ?? []}
-            standard={defaults.tmStudyType}
-          />
-          {needsMajor(person) && <TextAt path={at('tmMajor')} />}
-          {needsMajor(person) && <SelectAt path={at('tmMajority')} choices={choices.tmMajority ?? []} />}
-          <SelectAt path={at('tmRegion')} choices={regions} standard={defaults.tmRegion} />
-        </FormGrid>
-      </PersonSection>
+      {part !== 'school' && (
+        <PersonSection part="who">
+          <FormGrid>
+            <TextAt path={at('tmName')} autoComplete={fill('name')} />
+            <SelectAt path={at('tmSex')} choices={choices.tmSex ?? []} />
+            <TextAt path={at('tmBirth')} kind="date" max={today} autoComplete={fill('bday')} />
+            <SelectAt path={at('tmCountry')} choices={choices.tmCountry ?? []} />
+            <TextAt path={at('tmPhone')} kind="phone" autoComplete={fill('tel-national')} />
+            <TextAt path={at('tmEmail')} kind="email" autoComplete={fill('email')} />
+          </FormGrid>
+        </PersonSection>
+      )}
+      {part !== 'who' && (
+        <PersonSection part="school">
+          <FormGrid>
+            <SchoolAt prefix={prefix} />
+            <SelectAt
+              path={at('tmSchoolType')}
+              choices={types}
+              standard={defaults.tmSchoolType}
+              onChoose={chooseType}
+            />
+            <SelectAt
+              path={at('tmSchoolTypeDetail')}
+              choices={details}
+              standard={defaults.tmSchoolTypeDetail}
+              optional
+            />
+            <SelectAt path={at('tmGrade')} choices={choices.tmGrade ?? []} standard={defaults.tmGrade} />
+            <SelectAt
+              path={at('tmStudyType')}
+              choices={choices.tmStudyType ?? []}
+              standard={defaults.tmStudyType}
+            />
+            {needsMajor(person) && <TextAt path={at('tmMajor')} />}
+            {needsMajor(person) && <SelectAt path={at('tmMajority')} choices={choices.tmMajority ?? []} />}
+            <SelectAt path={at('tmRegion')} choices={regions} standard={defaults.tmRegion} />
+          </FormGrid>
+        </PersonSection>
+      )}
     </>
   );
 }

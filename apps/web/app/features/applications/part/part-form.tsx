@@ -1,0 +1,159 @@
+import type { OwnPart, PartView } from '@chulbal/contract/member-parts';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
+import type { ApplyData } from '../apply-data.ts';
+import { SlotFiles } from '../files/slot-files.tsx';
+import { ApplyContext } from '../form/apply-context.ts';
+import { DraftConflicts } from '../form/draft-conflicts.tsx';
+import { PersonFields } from '../steps/person-fields.tsx';
+import type { part as texts } from './part.ko.ts';
+import styles from './part.module.css';
+import { PartDone } from './part-done.tsx';
+import { PartFoot } from './part-foot.tsx';
+import { PartFrame, type PartStep, partSteps } from './part-frame.tsx';
+import { PartGone } from './part-gone.tsx';
+import { PartOffers } from './part-offers.tsx';
+import { PartSign } from './part-sign.tsx';
+import { usePart } from './use-part.ts';
+
+type Props = { view: PartView; part: OwnPart; data: ApplyData };
+
+/** A member's own part: four short steps, or what is held of them once it is signed or the deadline is over. */
+export function PartForm({ view, part, data }: Props) {
+  const t = useTexts<typeof texts>('part');
+  const apply = usePart(part, data);
+  const { revalidate } = useRevalidator();
+  const papers = data.track.documents.filter(({ requirement }) => requirement === 'everyone');
+  const steps = partSteps.filter((step) => step !== 'papers' || papers.length > 0);
+  const [step, setStep] = useState<PartStep | 'done'>(part.signed || !view.open ? 'done' : 'who');
+  const [choosing, setChoosing] = useState(false);
+  const prefix = `members.${part.key}`;
+  const person = apply.form.members.find(({ key }) => key === part.key);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    document.getElementById('part')?.focus({ preventScroll: true });
+  }, [step]);
+  if (apply.view.content.withheld.includes(part.key)) return <PartGone why="guardian" />;
+  if (!person) return <PartGone why="unknown" />;
+
+  const stepOf = (path: string): PartStep =>
+    path.startsWith('files.') ? 'papers' : whoFields.has(path.split('.')[2] ?? '') ? 'who' : 'school';
+  const missingIn = (one: PartStep) => apply.findings.filter(({ path }) => stepOf(path) === one);
+
+  function next(from: PartStep) {
+    const missing = missingIn(from);
+    if (missing[0]) {
+      apply.touch(...missing.map(({ path }) => path));
+      focusField(missing[0].path);
+      return;
+    }
+    const after = steps[steps.indexOf(from) + 1];
+    if (after) setStep(after);
+  }
+
+  function open(one: PartStep) {
+    apply.touch(...apply.findings.map(({ path }) => path));
+    setStep(one);
+  }
+
+  async function signed() {
+    setStep('done');
+    await revalidate();
+  }
+
+  const team = view.teamName || t('noTeamName');
+  const shared = { view, part, person, steps, missingIn, onOpen: open };
+  if (step === 'done') {
+    return (
+      <ApplyContext value={apply}>
+        <PartDone {...shared} />
+      </ApplyContext>
+    );
+  }
+  const at = steps.indexOf(step);
+  const after = steps[at + 1];
+  const back = steps[at - 1];
+  return (
+    <ApplyContext value={apply}>
+      <PartFrame
+        step={step}
+        steps={steps}
+        kicker={t('kicker', { at: at + 1, count: steps.length, team, name: person.tmName })}
+        heading={t(`heading.${step}`)}
+        foot={
+          <PartFoot
+            closesAt={view.deadline.closesAt}
+            onConflicts={() => setChoosing(true)}
+            back={
+              back && (
+                <Button variant="ghost" onClick={() => setStep(back)}>
+                  {t('back')}
+                </Button>
+              )
+            }
+          >
+            {after && (
+              <Button variant="primary" size="lg" block iconEnd="arrow-right" onClick={() => next(step)}>
+                {t('next', { step: t(`steps.${after}`) })}
+              </Button>
+            )}
+          </PartFoot>
+        }
+      >
+        <noscript>
+          <p className={styles.note}>{t('noscript')}</p>
+        </noscript>
+        <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          {step === 'who' && (
+            <>
+              <p className={styles.note}>{t('byLeader')}</p>
+              <PersonFields prefix={prefix} person={person} own part="who" />
+            </>
+          )}
+          {step === 'school' && <PersonFields prefix={prefix} person={person} own part="school" />}
+          {step === 'papers' && (
+            <>
+              <p className={styles.note}>{t('papers')}</p>
+              {papers.map((rule) => (
+                <SlotFiles
+                  key={rule.slot}
+                  slot={rule.slot}
+                  person={part.key}
+                  rule={{ ...rule, maxFiles: 1 }}
+                  label={rule.label}
+                  required
+                  layout="block"
+                  name={`files.${rule.slot}.${part.key}`}
+                  files={apply.files}
+                  uploading={apply.uploading}
+                  uploads={apply.uploads}
+                  words={data.words}
+                  disabled={!data.open}
+                  error={apply.errorOf(`files.${rule.slot}.${part.key}`)}
+                  ownFrom="/apply/part/file"
+                  onRemove={(file) => void apply.removeFile(file)}
+                />
+              ))}
+              {missingIn('papers').length > 0 && (
+                <Button variant="ghost" onClick={() => setStep('sign')}>
+                  {t('later')}
+                </Button>
+              )}
+            </>
+          )}
+          {step === 'sign' && <PartSign {...shared} onSigned={() => void signed()} />}
+        </form>
+        <DraftConflicts open={choosing} onOpen={setChoosing} />
+        <PartOffers offered={part.offered} />
+      </PartFrame>
+    </ApplyContext>
+  );
+}
+
+const whoFields = new Set(['tmName', 'tmSex', 'tmBirth', 'tmCountry', 'tmPhone', 'tmEmail']);
