@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url !== '/command/apply') return new Response('null', { status: 502 });
     sent.push(JSON.parse(String(init?.body)));
-    return Response.json({ teamNo: 7, version: 2, savedAt, merged: {}, conflicts: [], withheld: [] });
+    return Response.json({ teamNo: 7, version: 2, savedAt, merged: {}, conflicts: [], withheld: [], offered: [] });
   });
 });
 
