@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStepOneLoaded, maxLength, readFields } from './application-fields.ts';
-import { fieldChanges } from './applications.ts';
+import { fieldChanges } from './field-changes.ts';
 
 describe('paths of an application', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxLength } from './application-fields.ts';
 import { endpoint, noData } from './endpoint.ts';
+import { fieldChanges } from './field-changes.ts';
 import { instant, wholeNo } from './fields.ts';
 import { storedFile } from './files.ts';
 import { partForLeader } from './part-progress.ts';
@@ -115,18 +115,6 @@ export const myApplication = endpoint({
     consented: z.array(z.string()),
   }),
 });
-
-/** Changes of a draft: path → new text. Unknown paths and over-long texts are refused. */
-export const fieldChanges = z
-  .record(z.string().max(60), z.string().max(1000, 'tooLong'))
-  .superRefine((changes, context) => {
-    if (Object.keys(changes).length > 200) context.addIssue({ code: 'custom', message: 'invalid' });
-    for (const [path, text] of Object.entries(changes)) {
-      const max = maxLength(path);
-      if (max === null) context.addIssue({ code: 'custom', path: [path], message: 'invalid' });
-      else if ([...text].length > max) context.addIssue({ code: 'custom', path: [path], message: 'tooLong' });
-    }
-  });
 
 /**
  * Saves changed fields; the first save (no `teamNo`) makes the draft. What somebody changed to another text since

@@ -24,6 +24,10 @@ export const fieldErrors = {
     ko: '생년월일은 2004.11.02처럼 적어 주세요.',
     en: 'Please enter the birth date like 2004.11.02.',
   },
+  ownSignature: {
+    ko: '적힌 이름과 같아야 해요. 이름이 틀렸으면 먼저 고쳐 주세요.',
+    en: 'It has to be the name that stands above. If that is wrong, please correct it first.',
+  },
   signature: {
     ko: '동의를 부탁받은 보호자의 이름과 같아야 해요.',
     en: 'This has to be the name of the guardian who was asked.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isMemberKey, personFields } from './application-fields.ts';
-import { fieldChanges, deadline as period, saveDraft } from './applications.ts';
+import { deadline as period, saveDraft } from './applications.ts';
 import { endpoint, noData } from './endpoint.ts';
+import { fieldChanges } from './field-changes.ts';
 import { instant, line, verificationCode, wholeNo } from './fields.ts';
 import { serverFileName, storedFile } from './files.ts';
 import { partForLeader } from './part-progress.ts';

@@ -1,6 +1,13 @@
 import { provePart, sendPartCode, sendPartLink } from '@chulbal/domain/applications/part-links.commands';
 import type { Db } from '@chulbal/domain/db';
-import { memberKeyOf, publicUrl, seasonNow, type TestTeam } from './factories.ts';
+import {
+  createDraft,
+  memberFieldsOf,
+  memberKeyOf,
+  publicUrl,
+  seasonNow,
+  type TestTeam,
+} from './factories.ts';
 
 /** What was sent to an address, newest first. */
 async function sentTo(db: Db, address: string): Promise<string[]> {
@@ -38,4 +45,34 @@ export async function provenBy(
   const code = /"code":"(\d{6})"/.exec(letter)?.[1] ?? '';
   const { pass } = await provePart(db, { token, requestId, code, caller: callerAt(now) });
   return pass;
+}
+
+/** The first member, who fills in their own part; texts of theirs by the paths of the form. */
+export const partKey = memberKeyOf(1);
+export const ownTexts = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`members.${partKey}.${name}`, text]));
+
+/** All that the member has to say but name and phone, which the leader gives. */
+export function restOf(tmPhone: string): Record<string, string> {
+  const given = ['tmName', 'tmPhone', 'position'].map((name) => `members.${partKey}.${name}`);
+  return Object.fromEntries(
+    Object.entries(memberFieldsOf(1, { tmPhone })).filter(([path]) => !given.includes(path)),
+  );
+}
+
+/** A draft in which of the first member, 정하람, there is a name and this phone and nothing else. */
+export function teamToFill(db: Db, phone: string): Promise<TestTeam> {
+  const blank = Object.fromEntries(Object.keys(restOf(phone)).map((path) => [path, '']));
+  const given = ownTexts({ tmName: '정하람', tmPhone: phone, position: '1' });
+  return createDraft(db, { fields: { ...blank, ...given } });
+}
+
+/** A member whose browser holds the link and has typed the code. */
+export async function openedPart(
+  db: Db,
+  team: TestTeam,
+  { to, now = seasonNow }: { to: string; now?: Date },
+) {
+  const token = await askMember(db, team, { to, now });
+  return { token, pass: await provenBy(db, { token, to, now }), now };
 }

@@ -54,6 +54,7 @@ export const features = [
   'logo-hunt',
   'materials',
   'member-desk',
+  'member-parts',
   'my-data',
   'notices',
   'operators',

@@ -27,7 +27,10 @@ import { isSameName } from './rules.ts';
 export type Caller = { address: string; language: Language; now: Date; device?: Device | undefined };
 
 export type CodeTarget =
-  | { purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail' | 'memberEmail'; email: string }
+  | {
+      purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail' | 'memberEmail';
+      email: string;
+    }
   | { purpose: 'signUpPhone' | 'changePhone' | 'guardian' | 'memberPhone'; phone: string }
   | { purpose: 'findId'; name: string; phone: string };
 

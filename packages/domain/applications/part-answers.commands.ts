@@ -1,4 +1,4 @@
-import { readFields } from '@chulbal/contract/application-fields';
+import { personFields, readFields } from '@chulbal/contract/application-fields';
 import { countFiles } from '@chulbal/contract/application-rules';
 import { fieldErrors, isFieldErrorName } from '@chulbal/contract/field-errors';
 import { koreanDay } from '@chulbal/contract/korean-days';
@@ -47,7 +47,7 @@ export async function signPart(
     );
     if (seenSince) throw fault('draftConflict', { detail: { version: draft.version } });
     if (!isSameName(asked.signature, member.tmName))
-      throw fault('invalidRequest', { fields: { signature: fieldErrors.signature } });
+      throw fault('invalidRequest', { fields: { signature: fieldErrors.ownSignature } });
     const form = readFields(draft.fields);
     const files = (await listTeamFiles(tx, teamNo)).filter(({ status }) => status === 'stored');
     const counts = countFiles(files.map(({ slot, person }) => ({ slot, ...(person ? { person } : {}) })));
@@ -71,7 +71,8 @@ export async function signPart(
     await tx.sql
       .updateTable('memberParts')
       .set({ doneAt: asked.now, openedAt: part.openedAt ?? asked.now, signedSha256 })
-      .set({ termsVersion: PART_TERMS, userId: linked })
+      // Signed, all of it is theirs, what the leader had entered and they left as it was too.
+      .set({ termsVersion: PART_TERMS, userId: linked, written: Object.keys(personFields) })
       .where('teamNo', '=', teamNo)
       .where('memberKey', '=', member.key)
       .execute();

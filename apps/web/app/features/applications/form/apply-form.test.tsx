@@ -17,7 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url !== '/command/apply') return new Response('null', { status: 502 });
     sent.push(JSON.parse(String(init?.body)));
-    return Response.json({ teamNo: 7, version: 2, savedAt, merged: {}, conflicts: [], withheld: [], offered: [] });
+    const nothing = { merged: {}, conflicts: [], withheld: [], offered: [] };
+    return Response.json({ teamNo: 7, version: 2, savedAt, ...nothing });
   });
 });
 
