@@ -7,9 +7,10 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { secretHash } from '../secret.ts';
 import { listConsented } from './children.queries.ts';
 import type { Draft } from './draft.rules.ts';
-import { invitationHash, resendWait } from './invitation.rules.ts';
+import { resendWait } from './invitation.rules.ts';
 import {
   entrySha256,
   findingsOfPart,
@@ -64,7 +65,7 @@ export async function getPartOfLink(
   const link = await db.sql
     .selectFrom('memberPartSecrets')
     .select(['teamNo', 'memberKey'])
-    .where('hash', '=', invitationHash(token))
+    .where('hash', '=', secretHash(token))
     .where('kind', '=', 'link')
     .executeTakeFirst();
   const found = link && (await findPart(db, { ...link, lock }));
@@ -117,7 +118,7 @@ export async function isProvenPart(
     (await db.sql
       .selectFrom('memberPartSecrets')
       .select('hash')
-      .where('hash', '=', invitationHash(pass))
+      .where('hash', '=', secretHash(pass))
       .where('kind', '=', 'pass')
       .where('teamNo', '=', teamNo)
       .where('memberKey', '=', memberKey)
