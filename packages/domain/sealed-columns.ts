@@ -15,6 +15,7 @@ export const sealedColumns: Readonly<Record<string, readonly string[]>> = {
   guardian_consents: ['name_sealed', 'phone_sealed', 'child_sealed'],
   index_key: ['sealed'],
   kept_keys: ['key_sealed'],
+  member_parts: ['contact_sealed', 'offered_sealed'],
   members: ['fields_sealed', 'own_texts_sealed'],
   operator_invitations: ['email_sealed', 'totp_sealed'],
   operators: ['totp_sealed'],
