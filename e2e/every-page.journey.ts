@@ -208,6 +208,7 @@ lookAtPages(
     { name: 'my-data-draft', path: '/auth/my-data', as: 'draft' },
     { name: 'guardian-ask', path: '/auth/guardian' },
     { name: 'guardian-no-link', path: '/guardian/consent', act: linkIsGone },
+    { name: 'part-no-link', path: '/apply/part', act: linkIsGone },
     { name: 'market-replay', path: `/ipo/contents/exhibition/results/${exhibitions.revealed}/replay` },
   ],
   'phone',
