@@ -80,7 +80,7 @@ export const part: Translation<typeof ko> = {
     over: 'It is closed',
     since: 'Signed at {{moment}}',
     unsigned: 'Not signed',
-    open: '{{leader}} is told that you are done. Until {{moment}} KST you can correct it with this link.',
+    open: '{{leader}} sees that you are done, and nothing else. Until {{moment}} KST you can correct it with this link.',
     closed:
       'It closed at {{moment}} KST; you can only look at it now. If something is wrong, tell {{leader}}.',
     sign: 'Check and sign',

@@ -77,7 +77,7 @@ export const part = {
     over: '마감되었어요',
     since: '{{moment}}에 서명했어요',
     unsigned: '서명하지 않았어요',
-    open: '{{leader}} 님에게 다 했다고 알려요. {{moment}}까지 이 링크에서 고칠 수 있어요.',
+    open: '{{leader}} 님에게는 다 했다는 것만 보여요. {{moment}}까지 이 링크에서 고칠 수 있어요.',
     closed: '{{moment}}에 마감되어 이제 볼 수만 있어요. 고칠 것이 있으면 {{leader}} 님에게 알려 주세요.',
     sign: '보고 서명하기',
     account: '계정 만들어 이어 두기',
