@@ -1052,6 +1052,12 @@ export const errors = {
     ko: '보고 있던 기록과 지금 기록이 달라요. 다시 불러와 확인해 주세요.',
     en: 'The records are not those you were looking at. Please reload and look again.',
   },
+  secondLook: {
+    code: 4407,
+    status: 409,
+    ko: '종이 양식은 적은 사람이 아닌 다른 운영자가 확인해야 해요.',
+    en: 'A form on paper is confirmed by another operator than the one who recorded it.',
+  },
   askerUnproven: {
     code: 4404,
     status: 409,

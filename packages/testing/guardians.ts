@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { koreanDay } from '@chulbal/contract/korean-days';
+import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { askGuardian, proveGuardian, sendGuardianCode } from '@chulbal/domain/guardians/commands';
 import { consentAsGuardian } from '@chulbal/domain/guardians/decision.commands';
+import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { codeSentTo } from './accounts.ts';
 import { publicUrl, seasonNow } from './factories.ts';
@@ -77,4 +81,36 @@ export async function createWaitingGuardian(
     .returning('consentNo')
     .executeTakeFirstOrThrow();
   return { consentNo: Number(consentNo) };
+}
+
+/** The scan of a signed form as it is stored, without bytes, and what is recorded of it. */
+export async function scanned(db: Db, { operatorId }: { operatorId: number }) {
+  const serverFileName = randomBytes(16).toString('hex');
+  await db.sql
+    .insertInto('files')
+    .values({
+      ...{ serverFileName, teamNo: null, ownerId: operatorId, slot: 'guardianPaper', name: '동의서.pdf' },
+      ...{ extension: 'pdf', mime: 'application/pdf', size: 4, sha256: 'ab'.repeat(32), status: 'stored' },
+      ...{ isPublic: false, startedAt: seasonNow, storedAt: seasonNow, removedAt: null },
+    })
+    .execute();
+  const { name: childName, birthDate } = child;
+  return {
+    serverFileName,
+    relation: 'mother',
+    childName,
+    birthDate,
+    receivedOn: koreanDay(seasonNow),
+  } as const;
+}
+
+/** The same, recorded by an operator for a guardian who is waited for; gives the request. */
+export async function recordedPaper(
+  db: Db,
+  { consentNo }: { consentNo: number },
+  actor: OperatorActor,
+): Promise<{ consentNo: number }> {
+  const paper = await scanned(db, actor);
+  await recordGuardianPaper(db, actor, { ...paper, consentNo, now: seasonNow });
+  return { consentNo };
 }

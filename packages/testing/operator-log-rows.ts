@@ -5,6 +5,7 @@ import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
 import { campus, seasonNow } from './factories.ts';
 import { filledSite } from './filled-site.ts';
+import { recordedPaper, scanned } from './guardians.ts';
 import { another, laterAndLater } from './never-twice.ts';
 import {
   accepted,
@@ -20,7 +21,7 @@ import { type Asked, type Input, inTable, type LogRow } from './operator-log-row
 import { contentLogRows } from './operator-log-rows-content.ts';
 import { eventsLogRows } from './operator-log-rows-events.ts';
 import { exhibitionLogRows } from './operator-log-rows-exhibition.ts';
-import { testTotpSecret } from './operators.ts';
+import { createOperator, testTotpSecret } from './operators.ts';
 
 const year = 2026;
 const reason = '기록 표에서';
@@ -176,6 +177,33 @@ export const operatorLogRows: Record<string, LogRow> = {
   editResultComment: { input: inTable('editResultComment'), action: 'resultComment.edit' },
   decideAppeal: { input: inTable('decideAppeal'), action: 'appeal.decide' },
   decideReport: { input: inTable('decideReport'), action: 'report.decide' },
+  uploadGuardianPaper: {
+    input: () => ({ fileName: '동의서.pdf', size: form.length }),
+    action: 'guardian.uploadPaper',
+    body: form,
+  },
+  recordGuardianPaper: {
+    input: async ({ db, objects, operator }) => ({
+      ...(await objects.guardian()),
+      ...(await scanned(db, operator)),
+    }),
+    action: 'guardian.recordPaper',
+  },
+  readGuardianPaper: {
+    input: async ({ db, objects, operator }) => recordedPaper(db, await objects.guardian(), operator),
+    action: 'guardian.readPaper',
+  },
+  confirmGuardianPaper: {
+    input: async ({ db, objects }) => recordedPaper(db, await objects.guardian(), await createOperator(db)),
+    action: 'guardian.confirmPaper',
+  },
+  declineGuardianPaper: {
+    input: async ({ db, objects, operator }) => ({
+      ...(await recordedPaper(db, await objects.guardian(), operator)),
+      reason,
+    }),
+    action: 'guardian.declinePaper',
+  },
   sendGuardianLink: { input: inTable('sendGuardianLink'), action: 'guardian.sendLink' },
   signAccessReview: {
     input: () => ({ month: '2020-01', recordsSha256: recordsHash([]), finding: '아무도 열지 않은 달이에요' }),

@@ -25,6 +25,21 @@ export const peopleTable: Record<string, OperatorRow> = {
     own: 200,
     missing: nothing,
   },
+  recordGuardianPaper: {
+    input: async ({ guardian }) => ({
+      ...{ ...(await guardian()), serverFileName: 'ab'.repeat(16), relation: 'mother' },
+      ...{ childName: '이새봄', birthDate: '2016-05-08', receivedOn: '2026-05-01' },
+    }),
+    own: errors.invalidRequest.code,
+    missing: nothing,
+  },
+  readGuardianPaper: { input: ({ guardian }) => guardian(), own: nothing, missing: nothing },
+  confirmGuardianPaper: { input: ({ guardian }) => guardian(), own: nothing, missing: nothing },
+  declineGuardianPaper: {
+    input: async ({ guardian }) => ({ ...(await guardian()), reason }),
+    own: nothing,
+    missing: nothing,
+  },
   revealMember: {
     input: async ({ student }) => ({ ...(await student()), field: 'phone', reason }),
     own: 200,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { serverFileName } from '@chulbal/contract/files';
+import { readGuardianPaper } from '@chulbal/contract/guardian-desk';
 import { exportApplications, readDocument } from '@chulbal/contract/operator-applications';
 import { exportCompanyPages } from '@chulbal/contract/operator-companies';
 import { exportApplicants } from '@chulbal/contract/operator-programs';
@@ -90,6 +91,11 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
   app.post('/console/results/export', (request, reply) => {
     const { data = null } = z.record(z.string(), z.unknown()).safeParse(request.body);
     return transfer(request, reply, { endpoint: exportResultVersion, input: data });
+  });
+
+  app.post('/console/members/guardians/paper', (request, reply) => {
+    const { data = null } = z.strictObject({ consentNo: z.coerce.number() }).safeParse(single(request.body));
+    return transfer(request, reply, { endpoint: readGuardianPaper, input: data });
   });
 
   app.post(`${applicationsPage}/document`, (request, reply) => {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import { uploadGuardianPaper } from '@chulbal/contract/guardian-desk';
 import { loadSchools, uploadGuardianForm } from '@chulbal/contract/operator-seasons';
 import type { FastifyInstance } from 'fastify';
 import { passing, type TransfersOptions } from './transfers-pass.ts';
@@ -7,6 +8,7 @@ import { passing, type TransfersOptions } from './transfers-pass.ts';
 const uploads: Record<string, AnyEndpoint> = {
   '/console/transfer/guardian-form': uploadGuardianForm,
   '/console/transfer/schools': loadSchools,
+  '/console/transfer/guardian-paper': uploadGuardianPaper,
 };
 
 /** The body is the file, its name and size are in the query, as the endpoints take them. */

@@ -83,6 +83,14 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .where((eb) => eb.not(isFormOfSeason(eb)))
     .returning('serverFileName')
     .execute();
+  const papers = await db.sql
+    .deleteFrom('files')
+    .where('slot', '=', 'guardianPaper')
+    .where('status', '=', 'stored')
+    .where('storedAt', '<', before)
+    .where('serverFileName', 'not in', (of) => of.selectFrom('guardianPapers').select('serverFileName'))
+    .returning('serverFileName')
+    .execute();
   const content = await db.sql
     .deleteFrom('files')
     .where('slot', 'in', [CONTENT_SLOT, COMPANY_SLOT])
@@ -100,7 +108,7 @@ export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date 
     .where((eb) => eb.not(isInContent(eb)))
     .returning('serverFileName')
     .execute();
-  removed.push(...forms, ...content, ...pictures);
+  removed.push(...forms, ...papers, ...content, ...pictures);
   for (const { serverFileName } of [...uploads, ...removed]) await store.remove(serverFileName);
   await store.removeUnfinished(before);
   return { uploads: uploads.length, removed: removed.length, orphans: await sweepOrphans(db, store, before) };

@@ -10,9 +10,21 @@ import { readFileName } from './rules.ts';
 import type { FileStore } from './store.ts';
 import { assertAcceptable, limited, takeBackUpload } from './upload.commands.ts';
 
-/** Of what guardians print and sign, and how large it may be. */
-const extensions = ['pdf', 'hwp', 'hwpx'];
 const MAX_BYTES = 20_000_000;
+
+/** What guardians print and sign, which anyone may read once a season names it; and what came back signed. */
+const kinds = {
+  guardianForm: {
+    extensions: ['pdf', 'hwp', 'hwpx'],
+    isPublic: true,
+    object: 'season',
+    action: 'season.uploadForm',
+  },
+  guardianPaper: {
+    ...{ extensions: ['pdf', 'jpg', 'jpeg', 'png'], isPublic: false },
+    ...{ object: 'guardian', action: 'guardian.uploadPaper' },
+  },
+} as const;
 
 export type FormUpload = {
   /** As the operator's disk has it. */
@@ -33,12 +45,34 @@ export async function storeGuardianForm(
   actor: OperatorActor,
   store: FileStore,
   upload: FormUpload,
-): Promise<{ serverFileName: string; name: string; size: number }> {
+): Promise<StoredForm> {
+  return storeForm(db, actor, store, { ...upload, kind: 'guardianForm' });
+}
+
+/** The same for the scan of a signed form, which nobody reads but operators, each time on record. */
+export async function storeGuardianPaper(
+  db: Db,
+  actor: OperatorActor,
+  store: FileStore,
+  upload: FormUpload,
+): Promise<StoredForm> {
+  return storeForm(db, actor, store, { ...upload, kind: 'guardianPaper' });
+}
+
+type StoredForm = { serverFileName: string; name: string; size: number };
+
+async function storeForm(
+  db: Db,
+  actor: OperatorActor,
+  store: FileStore,
+  upload: FormUpload & { kind: keyof typeof kinds },
+): Promise<StoredForm> {
+  const { extensions, isPublic, object: kind, action } = kinds[upload.kind];
   const { size, now } = upload;
   const file = readFileName(upload.fileName);
   if (typeof file === 'string') throw fault(file);
   const mime = mimeOf(file.extension);
-  if (!mime || !extensions.includes(file.extension)) throw fault('extensionRefused');
+  if (!mime || !(extensions as readonly string[]).includes(file.extension)) throw fault('extensionRefused');
   if (size > MAX_BYTES) throw fault('fileTooLarge');
   if (size === 0) throw fault('fileRefused');
   const serverFileName = randomBytes(16).toString('hex');
@@ -49,8 +83,8 @@ export async function storeGuardianForm(
     size,
     teamNo: null,
     ownerId: actor.operatorId,
-    slot: 'guardianForm',
-    isPublic: true,
+    slot: upload.kind,
+    isPublic,
     startedAt: now,
   };
   await db.sql
@@ -68,9 +102,10 @@ export async function storeGuardianForm(
         .set({ status: 'stored', storedAt, sha256, judgedBy: JUDGING_VERSION })
         .where('serverFileName', '=', serverFileName)
         .execute();
-      const object = { kind: 'season', id: '', label: file.name };
+      // A scan's name may be somebody's.
+      const object = { kind, id: '', label: isPublic ? file.name : '' };
       const after = { size, sha256 };
-      await record(tx, actor, { action: 'season.uploadForm', object, after, now: storedAt });
+      await record(tx, actor, { action, object, after, now: storedAt });
     });
   } catch (error) {
     // Should this fail too, sweeping finds both a day later.

@@ -58,6 +58,7 @@ export async function refuseAsGuardian(db: Db, asked: Proven): Promise<void> {
     if (found.state === 'refused') return;
     if (found.state !== 'waiting') throw fault('linkExpired');
     await forgetLetters(tx, found);
+    await tx.sql.deleteFrom('guardianPapers').where('consentNo', '=', found.consentNo).execute();
     await tx.sql
       .updateTable('guardianConsents')
       .set({ ...forgotten, state: 'refused', decidedAt: asked.now })
@@ -73,6 +74,7 @@ export async function endConsent(
 ): Promise<void> {
   const { consentNo, as, now } = asked;
   await forgetLetters(tx, { consentNo });
+  await tx.sql.deleteFrom('guardianPapers').where('consentNo', '=', consentNo).execute();
   const { accountId } = await tx.sql
     .updateTable('guardianConsents')
     .set({ ...forgotten, state: as, endedAt: now })

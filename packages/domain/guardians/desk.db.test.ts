@@ -16,7 +16,7 @@ test('P-02 guardians who wait are listed masked, who lapses first first; who has
     ...{ phone: '010-7111-4402', askedAt: at(-4), until: at(1) },
   });
   await createWaitingGuardian(db, { askedAt: at(-5), until: now });
-  const list = await listWaitingGuardians(db, { page: 1, size: 20, now });
+  const list = await listWaitingGuardians(db, { page: 1, size: 20, operatorId: 0, now });
   expect(list.content.map(({ consentNo, day }) => [consentNo, day])).toEqual([
     [soon, 5],
     [late, 2],

@@ -52,7 +52,7 @@ export async function findWaitingBy(
 /** Guardians who have yet to answer, who lapses first first, masked. */
 export async function listWaitingGuardians(
   db: Db,
-  { page, size, now }: { page: number; size: number; now: Date },
+  { page, size, operatorId, now }: { page: number; size: number; operatorId: number; now: Date },
 ): Promise<Page<WaitingGuardian>> {
   const waiting = db.sql
     .selectFrom('guardianConsents')
@@ -66,7 +66,28 @@ export async function listWaitingGuardians(
     .offset((page - 1) * size)
     .limit(size)
     .execute();
+  const papers = await db.sql
+    .selectFrom('guardianPapers as p')
+    .innerJoin('files as f', 'f.serverFileName', 'p.serverFileName')
+    .innerJoin('accounts as a', 'a.id', 'p.recordedBy')
+    .select([
+      'p.consentNo',
+      'p.receivedOn',
+      'p.recordedAt',
+      'p.recordedBy',
+      'f.name as fileName',
+      'a.name as by',
+    ])
+    .where('p.consentNo', 'in', [0, ...rows.map(({ consentNo }) => consentNo)])
+    .execute();
+  const paperOf = (consentNo: number) => {
+    const found = papers.find((one) => one.consentNo === consentNo);
+    if (!found) return null;
+    const { receivedOn, recordedAt, recordedBy, fileName, by } = found;
+    return { receivedOn, by, fileName, at: recordedAt.toISOString(), mine: recordedBy === operatorId };
+  };
   const content = rows.map((row) => ({
+    paper: paperOf(row.consentNo),
     consentNo: Number(row.consentNo),
     guardian: row.nameSealed ? maskedName(db.vault.open(row.nameSealed)) : '',
     phone: row.phoneSealed ? maskedPhone(db.vault.open(row.phoneSealed)) : '',

@@ -36,4 +36,21 @@ export type GuardianConsentsTable = {
   accountId: number | null;
 };
 
-export type GuardiansTables = { guardianConsents: GuardianConsentsTable };
+/** A signed form that came on paper, until a second operator has looked at it and as long as the consent stands. */
+export type GuardianPapersTable = {
+  consentNo: number;
+  serverFileName: string;
+  /** yyyy-MM-dd in Korea. */
+  receivedOn: string;
+  relation: GuardianRelation;
+  /** JSON of `Child`, until it stands in the consent. */
+  childSealed: Buffer | null;
+  recordedBy: number;
+  recordedAt: Date;
+  confirmedBy: number | null;
+};
+
+export type GuardiansTables = {
+  guardianConsents: GuardianConsentsTable;
+  guardianPapers: GuardianPapersTable;
+};

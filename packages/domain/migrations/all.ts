@@ -75,6 +75,7 @@ import { memberParts } from './0290-member-parts.ts';
 import { dataRequests } from './0300-data-requests.ts';
 import { retention } from './0301-retention.ts';
 import { accessReviews } from './0302-access-reviews.ts';
+import { guardianPapers } from './0303-guardian-papers.ts';
 import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
 import { dataKeys } from './0340-data-keys.ts';
@@ -157,6 +158,7 @@ export const migrations: Record<string, Migration> = {
   '0300-data-requests': dataRequests,
   '0301-retention': retention,
   '0302-access-reviews': accessReviews,
+  '0303-guardian-papers': guardianPapers,
   '0320-completion-texts': completionTexts,
   '0330-hall-of-fame-videos': hallOfFameVideos,
   '0340-data-keys': dataKeys,

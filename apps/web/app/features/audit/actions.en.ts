@@ -133,7 +133,14 @@ export const actions: Translation<typeof ko> = {
     reopen: 'Reopened a bonus',
     undo: 'Undid a decision about the bonuses of several teams',
   },
-  guardian: { sendLink: 'Send a guardian’s link again' },
+  guardian: {
+    uploadPaper: 'Upload the scan of a guardian’s form',
+    recordPaper: 'Record a guardian’s form on paper',
+    readPaper: 'Read a guardian’s form',
+    confirmPaper: 'Confirm a guardian’s form',
+    declinePaper: 'Take a guardian’s form back',
+    sendLink: 'Send a guardian’s link again',
+  },
   dataRequest: {
     enter: 'Enter a request about data',
     take: 'Take a request about data',

@@ -131,7 +131,14 @@ export const actions = {
     reopen: '가점 판단 되돌리기',
     undo: '여러 팀의 가점 판단 되돌리기',
   },
-  guardian: { sendLink: '보호자에게 링크 다시 보내기' },
+  guardian: {
+    uploadPaper: '종이 동의서 스캔 올리기',
+    recordPaper: '종이 동의서 적기',
+    readPaper: '종이 동의서 열람',
+    confirmPaper: '종이 동의서 확인',
+    declinePaper: '종이 동의서 되돌리기',
+    sendLink: '보호자에게 링크 다시 보내기',
+  },
   dataRequest: {
     enter: '개인정보 요청 적기',
     take: '개인정보 요청 맡기',

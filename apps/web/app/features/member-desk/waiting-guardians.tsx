@@ -1,5 +1,6 @@
 import { listWaitingGuardians, type WaitingGuardian } from '@chulbal/contract/guardian-desk';
 import { GUARDIAN_DAYS } from '@chulbal/contract/guardians';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,13 +19,15 @@ import { memberCommand } from './commands.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
+import { Paper } from './paper.tsx';
 
 const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const { api } = visitOf(context);
-  return { list: await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE }) };
+  const { api, now } = visitOf(context);
+  const list = await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE });
+  return { list, today: koreanDay(now) };
 }
 
 /** `/console/members/guardians`: guardians who have yet to answer, until when, and their link again. */
@@ -32,7 +35,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
   const { can } = useOperator();
-  const { list } = loaderData;
+  const { list, today } = loaderData;
   const columns: Column<WaitingGuardian>[] = [
     {
       key: 'guardian',
@@ -78,7 +81,12 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
             key: 'act',
             title: t('guardians.columns.act'),
             right: true,
-            cell: (row: WaitingGuardian) => <Again guardian={row} />,
+            cell: (row: WaitingGuardian) => (
+              <div className={styles.acts}>
+                {!row.paper && <Again guardian={row} />}
+                <Paper guardian={row} today={today} />
+              </div>
+            ),
           },
         ]
       : []),

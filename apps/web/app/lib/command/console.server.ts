@@ -23,7 +23,7 @@ import {
 import * as evaluators from '@chulbal/contract/evaluators';
 import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
 import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
-import { sendGuardianLink } from '@chulbal/contract/guardian-desk';
+import * as guardians from '@chulbal/contract/guardian-desk';
 import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
 import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
 import * as members from '@chulbal/contract/member-desk';
@@ -176,7 +176,9 @@ export const consoleEndpoints = {
     find: members.findMember,
     reveal: members.revealMember,
     endSessions: members.endMemberSessions,
-    sendLink: sendGuardianLink,
+    sendLink: guardians.sendGuardianLink,
+    ...{ recordPaper: guardians.recordGuardianPaper, confirmPaper: guardians.confirmGuardianPaper },
+    declinePaper: guardians.declineGuardianPaper,
   },
   reviews: { sign: signAccessReview },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
