@@ -16,7 +16,7 @@ import { eventsRoutes } from './routes/events.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
 import { failedMessagesRoutes } from './routes/failed-messages.ts';
 import { faqsRoutes } from './routes/faqs.ts';
-import { guardianDeskRoutes } from './routes/guardian-desk.ts';
+import { guardiansRoutes } from './routes/guardians.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
@@ -67,7 +67,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
   memberDeskRoutes(api, services);
-  guardianDeskRoutes(api, services);
+  guardiansRoutes(api, services);
   dataRequestsRoutes(api, services);
   accessReviewsRoutes(api, services);
   trialLettersRoutes(api, services);

@@ -7,7 +7,7 @@ import { languages } from './language.ts';
 export const REQUEST_DAYS = 10;
 
 /** What people ask of their data: to see it, to have it put right, destroyed, or no longer used. */
-export const requestKind = z.enum(['see', 'correct', 'delete', 'stop']);
+export const requestKind = z.enum(['see', 'correct', 'delete', 'stop'], 'choose');
 export type RequestKind = z.output<typeof requestKind>;
 
 /** open until it is answered; `done` or `refused`, each with the reason; `ended` with the account it was about. */

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { askGuardian, proveGuardian, sendGuardianCode } from '@chulbal/domain/guardians/commands';
 import { consentAsGuardian } from '@chulbal/domain/guardians/decision.commands';
-import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { codeSentTo } from './accounts.ts';
 import { publicUrl, seasonNow } from './factories.ts';
@@ -102,15 +100,4 @@ export async function scanned(db: Db, { operatorId }: { operatorId: number }) {
     birthDate,
     receivedOn: koreanDay(seasonNow),
   } as const;
-}
-
-/** The same, recorded by an operator for a guardian who is waited for; gives the request. */
-export async function recordedPaper(
-  db: Db,
-  { consentNo }: { consentNo: number },
-  actor: OperatorActor,
-): Promise<{ consentNo: number }> {
-  const paper = await scanned(db, actor);
-  await recordGuardianPaper(db, actor, { ...paper, consentNo, now: seasonNow });
-  return { consentNo };
 }

@@ -5,7 +5,7 @@ import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
 import { campus, seasonNow } from './factories.ts';
 import { filledSite } from './filled-site.ts';
-import { recordedPaper, scanned } from './guardians.ts';
+import { scanned } from './guardians.ts';
 import { another, laterAndLater } from './never-twice.ts';
 import {
   accepted,
@@ -189,21 +189,22 @@ export const operatorLogRows: Record<string, LogRow> = {
     }),
     action: 'guardian.recordPaper',
   },
-  readGuardianPaper: {
-    input: async ({ db, objects, operator }) => recordedPaper(db, await objects.guardian(), operator),
-    action: 'guardian.readPaper',
-  },
+  readGuardianPaper: { input: inTable('readGuardianPaper'), action: 'guardian.readPaper' },
   confirmGuardianPaper: {
-    input: async ({ db, objects }) => recordedPaper(db, await objects.guardian(), await createOperator(db)),
+    // Whoever has recorded a form cannot confirm it.
+    input: async ({ db, objects }) => {
+      const { consentNo } = await objects.paper();
+      const recordedBy = (await createOperator(db)).operatorId;
+      await db.sql
+        .updateTable('guardianPapers')
+        .set({ recordedBy })
+        .where('consentNo', '=', consentNo)
+        .execute();
+      return { consentNo };
+    },
     action: 'guardian.confirmPaper',
   },
-  declineGuardianPaper: {
-    input: async ({ db, objects, operator }) => ({
-      ...(await recordedPaper(db, await objects.guardian(), operator)),
-      reason,
-    }),
-    action: 'guardian.declinePaper',
-  },
+  declineGuardianPaper: { input: inTable('declineGuardianPaper'), action: 'guardian.declinePaper' },
   sendGuardianLink: { input: inTable('sendGuardianLink'), action: 'guardian.sendLink' },
   signAccessReview: {
     input: () => ({ month: '2020-01', recordsSha256: recordsHash([]), finding: '아무도 열지 않은 달이에요' }),

@@ -214,7 +214,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     objection: async () =>
       createObjection(db, { trackNo: campus.trackNo, stageNo: 2, teamNo: (await team()).teamNo }),
     applicant: () => createApplicant(db),
-    ...peopleObjects(db, operator),
+    ...peopleObjects(db, store, operator),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
     completionText: () =>
       saveCompletionText(db, operator, {

@@ -33,11 +33,16 @@ export const peopleTable: Record<string, OperatorRow> = {
     own: errors.invalidRequest.code,
     missing: nothing,
   },
-  readGuardianPaper: { input: ({ guardian }) => guardian(), own: nothing, missing: nothing },
-  confirmGuardianPaper: { input: ({ guardian }) => guardian(), own: nothing, missing: nothing },
+  readGuardianPaper: { input: ({ paper }) => paper(), own: 200, missing: nothing },
+  confirmGuardianPaper: {
+    input: ({ paper }) => paper(),
+    own: errors.secondLook.code,
+    other: 200,
+    missing: nothing,
+  },
   declineGuardianPaper: {
-    input: async ({ guardian }) => ({ ...(await guardian()), reason }),
-    own: nothing,
+    input: async ({ paper }) => ({ ...(await paper()), reason }),
+    own: 200,
     missing: nothing,
   },
   revealMember: {

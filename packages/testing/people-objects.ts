@@ -1,22 +1,35 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import type { FileStore } from '@chulbal/domain/files/store';
+import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
 import { createAccount } from './accounts.ts';
 import { createDataRequest } from './data-requests.ts';
-import { createWaitingGuardian } from './guardians.ts';
+import { seasonNow } from './factories.ts';
+import { createWaitingGuardian, scanned } from './guardians.ts';
+import { bytes } from './object-team.ts';
 
 /** What an operator's input may name of people and their data. */
 export type PeopleObjects = {
   student(): Promise<{ accountId: number }>;
   /** A guardian who has yet to answer. */
   guardian(): Promise<{ consentNo: number }>;
+  /** The same with a form that the operator has recorded. */
+  paper(): Promise<{ consentNo: number }>;
   /** A request about data that somebody wrote, and who asks is known. */
   dataRequest(): Promise<{ requestNo: number }>;
 };
 
-export function peopleObjects(db: Db, operator: OperatorActor): PeopleObjects {
+export function peopleObjects(db: Db, store: FileStore, operator: OperatorActor): PeopleObjects {
   return {
     student: async () => ({ accountId: (await createAccount(db)).id }),
     guardian: () => createWaitingGuardian(db),
+    async paper() {
+      const paper = await scanned(db, operator);
+      await store.write(paper.serverFileName, bytes());
+      const { consentNo } = await createWaitingGuardian(db);
+      await recordGuardianPaper(db, operator, { ...paper, consentNo, now: seasonNow });
+      return { consentNo };
+    },
     dataRequest: () => createDataRequest(db, operator),
   };
 }
@@ -25,5 +38,6 @@ export function peopleObjects(db: Db, operator: OperatorActor): PeopleObjects {
 export const nobodys: PeopleObjects = {
   student: async () => ({ accountId: 999_999 }),
   guardian: async () => ({ consentNo: 999_999 }),
+  paper: async () => ({ consentNo: 999_999 }),
   dataRequest: async () => ({ requestNo: 999_999 }),
 };

@@ -34,7 +34,7 @@ export function MyRequests({ requests }: { requests: readonly MyDataRequest[] })
           ))}
         </ol>
       )}
-      <AskForm />
+      <AskForm count={requests.length} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function Asked({ request }: { request: MyDataRequest }) {
   );
 }
 
-function AskForm() {
+function AskForm({ count }: { count: number }) {
   const t = useTexts<typeof texts>('myRequests');
   const fetcher = useFetcher<RequestReply>();
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +98,7 @@ function AskForm() {
         <RadioGroup choices={requestKind.options.map((value) => ({ value, text: t(`kinds.${value}`) }))} />
       </FieldGroup>
       <Field required label={t('text')} name="text" hint={t('hint')} error={errors.text}>
-        <TextArea max={2000} rows={4} />
+        <TextArea key={count} max={2000} rows={4} />
       </Field>
       <div>
         <Button type="submit" variant="ink" busy={fetcher.state !== 'idle'}>

@@ -1,21 +1,22 @@
+import { listedState } from '@chulbal/contract/member-desk';
 import { useTexts } from '../../lib/use-texts.ts';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import type { members as texts } from './members.ko.ts';
 
-const places = { members: '/console/members', guardians: '/console/members/guardians' } as const;
+const HOME = '/console/members';
+const places = [
+  { key: 'all', to: HOME },
+  ...listedState.options.map((key) => ({ key, to: `${HOME}?state=${key}` })),
+  { key: 'asked', to: `${HOME}/guardians` },
+] as const;
 
-/** From the accounts to the guardians who are waited for, and back. */
-export function DeskTabs({ current }: { current: keyof typeof places }) {
+/** The accounts by state, and the guardians who are waited for. */
+export function DeskTabs({ current }: { current: (typeof places)[number]['key'] }) {
   const t = useTexts<typeof texts>('members');
   return (
     <TabLinks
-      label={t('tabs.label')}
-      tabs={(['members', 'guardians'] as const).map((key) => ({
-        key,
-        text: t(`tabs.${key}`),
-        to: places[key],
-        current: key === current,
-      }))}
+      label={t('filter')}
+      tabs={places.map(({ key, to }) => ({ key, text: t(`states.${key}`), to, current: key === current }))}
     />
   );
 }

@@ -24,6 +24,7 @@ export const members: typeof korean = {
     guardian: 'No guardian’s consent',
     closing: 'Closing',
     slowed: 'Log-in slowed',
+    asked: 'Guardians asked',
   },
   list: 'Members',
   columns: {
@@ -36,12 +37,11 @@ export const members: typeof korean = {
   },
   ways: { password: 'Password', passkey: 'Passkey', social: 'Social' },
   noWays: 'None',
-  noLogIn: 'None in 30 days',
+  noLogIn: 'None on record',
   noTeam: 'No team',
   led: 'Leader',
   member: 'Member',
   none: { title: 'Nobody is in this state', text: 'Without the filter you see everybody.' },
-  tabs: { label: 'Members', members: 'Members', guardians: 'Guardians’ consents' },
   guardians: {
     title: 'Guardians’ consents',
     lede: 'Without an answer in 5 days the guardian’s name and number are destroyed. Of the child nothing is known before the consent.',

@@ -17,6 +17,7 @@ export const members = {
     guardian: '보호자 동의 없음',
     closing: '닫는 중',
     slowed: '로그인 늦춰짐',
+    asked: '보호자 답 기다림',
   },
   list: '회원',
   columns: {
@@ -29,12 +30,11 @@ export const members = {
   },
   ways: { password: '비밀번호', passkey: '패스키', social: '소셜' },
   noWays: '없음',
-  noLogIn: '30일 넘게 없음',
+  noLogIn: '기록 없음',
   noTeam: '팀 없음',
   led: '팀장',
   member: '팀원',
   none: { title: '이 상태의 회원이 없어요', text: '거르기를 풀면 모두 볼 수 있어요.' },
-  tabs: { label: '회원 메뉴', members: '회원', guardians: '보호자 동의' },
   guardians: {
     title: '보호자 동의',
     lede: '5일 안에 답이 없으면 보호자의 이름과 번호를 지워요. 아이의 정보는 동의한 뒤에 받으니 아직 없어요.',

@@ -2,7 +2,6 @@ import { listedState, listMembers } from '@chulbal/contract/member-desk';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
-import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../console/page-head.tsx';
 import type { Route } from './+types/members';
@@ -26,7 +25,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('members');
   const { list, state } = loaderData;
   const { counts } = list;
-  const states = [null, ...listedState.options];
   return (
     <>
       <PageHead title={t('title')} />
@@ -42,16 +40,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         </dl>
       </div>
       <div className={styles.page}>
-        <DeskTabs current="members" />
-        <TabLinks
-          label={t('filter')}
-          tabs={states.map((one) => ({
-            key: one ?? 'all',
-            text: t(`states.${one ?? 'all'}`),
-            to: one ? `?state=${one}` : '?',
-            current: one === state,
-          }))}
-        />
+        <DeskTabs current={state ?? 'all'} />
         {list.content.length === 0 ? (
           <EmptyState plain title={t('none.title')} text={t('none.text')} />
         ) : (

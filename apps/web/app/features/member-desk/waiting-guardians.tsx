@@ -95,7 +95,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('guardians.title')} />
       <div className={styles.page}>
-        <DeskTabs current="guardians" />
+        <DeskTabs current="asked" />
         <p className={styles.note}>{t('guardians.lede')}</p>
         {list.content.length === 0 ? (
           <EmptyState title={t('guardians.none.title')} text={t('guardians.none.text')} />

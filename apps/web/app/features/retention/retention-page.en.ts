@@ -17,5 +17,5 @@ export const retentionPage: typeof korean = {
     week: 'Within 7 days',
     swept: 'Last time',
   },
-  noDay: 'No day of its own',
+  noDay: 'Not counted',
 };

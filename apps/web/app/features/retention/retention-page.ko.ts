@@ -15,5 +15,5 @@ export const retentionPage = {
     week: '7일 안',
     swept: '지난번',
   },
-  noDay: '날이 정해지지 않음',
+  noDay: '세지 않음',
 };

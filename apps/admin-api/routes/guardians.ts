@@ -13,7 +13,7 @@ import { listWaitingGuardians } from '@chulbal/domain/guardians/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Guardians who are waited for: their link again, and forms that came on paper. */
-export function guardianDeskRoutes(api: AdminApi, { db, files, publicUrl, clock }: AdminApiServices): void {
+export function guardiansRoutes(api: AdminApi, { db, files, publicUrl, clock }: AdminApiServices): void {
   api.mount(contract.listWaitingGuardians, ({ actor, input, now }) =>
     listWaitingGuardians(db, { ...input, operatorId: actor.operatorId, now }),
   );
