@@ -13,6 +13,7 @@ export const sealedColumns: Readonly<Record<string, readonly string[]>> = {
   draft_versions: ['fields_sealed'],
   evaluators: ['totp_sealed', 'totp_pending_sealed'],
   guardian_consents: ['name_sealed', 'phone_sealed', 'child_sealed'],
+  guardian_papers: ['child_sealed'],
   index_key: ['sealed'],
   kept_keys: ['key_sealed'],
   member_parts: ['contact_sealed', 'offered_sealed'],
