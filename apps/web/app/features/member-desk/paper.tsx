@@ -160,9 +160,8 @@ function RecordDialog({ guardian, today, onClose }: Props & { onClose: () => voi
         hint={t('paper.scanHint')}
         error={refused ?? error('serverFileName')}
       >
-        <input
+        <TextInput
           type="file"
-          id="field-scan"
           accept=".pdf,.jpg,.jpeg,.png"
           onChange={(event) => setScan(event.target.files?.[0] ?? null)}
         />
