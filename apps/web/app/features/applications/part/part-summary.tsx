@@ -36,7 +36,19 @@ export function PartSummary({ person, steps, missingIn, onOpen }: SummaryProps) 
           const missing = missingIn(step).length;
           return (
             <div key={step}>
-              <dt>{t(`steps.${step}`)}</dt>
+              <dt>
+                <span>{t(`steps.${step}`)}</span>
+                {onOpen && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    onClick={() => onOpen(step)}
+                    aria-label={t('fixOf', { step: t(`steps.${step}`) })}
+                  >
+                    {t(missing > 0 ? 'fill' : 'fix')}
+                  </Button>
+                )}
+              </dt>
               <dd>
                 {step === 'papers'
                   ? files.map((file) => <span key={file.serverFileName}>{file.name}</span>)
@@ -54,16 +66,6 @@ export function PartSummary({ person, steps, missingIn, onOpen }: SummaryProps) 
                   </span>
                 )}
               </dd>
-              {onOpen && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  onClick={() => onOpen(step)}
-                  aria-label={t('fixOf', { step: t(`steps.${step}`) })}
-                >
-                  {t(missing > 0 ? 'fill' : 'fix')}
-                </Button>
-              )}
             </div>
           );
         })}

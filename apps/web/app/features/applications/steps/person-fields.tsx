@@ -47,7 +47,7 @@ export function PersonFields({ prefix, person, own, part }: Props) {
   return (
     <>
       {part !== 'school' && (
-        <PersonSection part="who">
+        <PersonSection part="who" alone={part !== undefined}>
           <FormGrid>
             <TextAt path={at('tmName')} autoComplete={fill('name')} />
             <SelectAt path={at('tmSex')} choices={choices.tmSex ?? []} />
@@ -59,7 +59,7 @@ export function PersonFields({ prefix, person, own, part }: Props) {
         </PersonSection>
       )}
       {part !== 'who' && (
-        <PersonSection part="school">
+        <PersonSection part="school" alone={part !== undefined}>
           <FormGrid>
             <SchoolAt prefix={prefix} />
             <SelectAt
