@@ -22,8 +22,9 @@ journey(
   async ({ desktop, phone, userApiUrl }) => {
     const person = newPerson('이소현');
     await signUp(phone.page, userApiUrl, person);
+    await phone.page.context().clearCookies();
     await phone.page.goto('/auth/login?next=%2Fauth%2Fmy-data');
-    if (new URL(phone.page.url()).pathname === '/auth/login') await typeLogIn(phone.page, person);
+    await typeLogIn(phone.page, person);
     await phone.page.waitForURL('**/auth/my-data');
 
     // What is missing is said where it is missing, and nothing typed is lost.
