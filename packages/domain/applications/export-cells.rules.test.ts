@@ -112,6 +112,17 @@ describe('P-11 people', () => {
       ...{ '팀원 2 휴대전화': '', '팀원 2 이메일': '', '팀원 2 생년월일': '' },
     });
   });
+
+  test('are named beside their contacts where only these are asked for', () => {
+    const shape = { columns: ['contacts'] as const, choices, language: 'ko' as const, members: 1 };
+    expect(headingsOf(shape).slice(3)).toEqual([
+      '팀원 1',
+      '팀원 1 휴대전화',
+      '팀원 1 이메일',
+      '팀원 1 생년월일',
+    ]);
+    expect(cellsOf(facts, shape).slice(3)).toEqual(['한지우', ...Object.values(contact)]);
+  });
 });
 
 test('an instant is said in Korean time', () => {

@@ -43,7 +43,10 @@ export function headingsOf({ columns, language, members }: Omit<ExportShape, 'ch
   return inOrder(columns).flatMap((column) => {
     if (column === 'answers') return answerFields.map((field) => words.answers[field]);
     if (column !== 'members' && column !== 'contacts') return words.headings[column];
-    const ofMember = words.ofMember[column];
+    const { members: who, contacts } = words.ofMember;
+    const named = column === 'contacts' && !columns.includes('members');
+    const ofMember = (no: number) =>
+      column === 'members' ? who(no) : [...(named ? who(no).slice(0, 1) : []), ...contacts(no)];
     return [
       ...words.headings[column],
       ...Array.from({ length: members }, (_, at) => ofMember(at + 1)).flat(),
@@ -81,7 +84,11 @@ const cells: Record<ExportColumn, CellsOf> = {
   ],
   contacts: ({ people }, shape) => [
     ...contactOf(people.find(({ isLeader }) => isLeader)),
-    ...eachMember(people, shape, contactOf),
+    // Whose they are is said here where nothing else says it.
+    ...eachMember(people, shape, (one) => [
+      ...(shape.columns.includes('members') ? [] : [one?.name ?? '']),
+      ...contactOf(one),
+    ]),
   ],
   bonus: ({ row: { bonus } }) => [bonus.claimed, bonus.pending, bonus.points],
   files: ({ files }) => [files.length, lines(files.map(({ label, name }) => [`${label}:`, name]))],
