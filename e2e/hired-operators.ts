@@ -30,6 +30,7 @@ const posts = {
   richText: 'contestManager',
   wordsApart: 'contestManager',
   people: 'owner',
+  passkeys: 'viewer',
 } as const satisfies Record<string, OperatorRole>;
 
 export type OperatorPost = keyof typeof posts;

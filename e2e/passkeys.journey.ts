@@ -1,24 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, inject } from 'vitest';
-import { expectAccessible, journey, screenshot } from './browser.ts';
+import { describe } from 'vitest';
+import { expectAccessible, screenshot } from './browser.ts';
 import { logOut, newcomer, password, signUp, toast } from './newcomer.ts';
-
-/** At the address that the product prints: a passkey is of its domain, and 127.0.0.1 is none. */
-const atPublicAddress = journey.override('productUrl', () =>
-  inject('productUrl').replace('127.0.0.1', 'localhost'),
-);
-
-/** The browser's own authenticator: holds passkeys, and its owner always shows who they are. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
+import { atPublicAddress, giveAuthenticator } from './virtual-authenticator.ts';
 
 const logInByPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' }).tap();
 
@@ -37,7 +21,12 @@ describe('a passkey', () => {
       await screenshot(page, 'passkey-none');
 
       await signUp(page, newcomer(), userApiUrl);
-      await page.goto('/auth/user-edit');
+      await page.goto('/auth/mypage');
+      await page.getByRole('heading', { name: '다음부터는 얼굴이나 지문으로 들어올까요?' }).waitFor();
+      await expectAccessible(page);
+      await screenshot(page, 'passkey-offer');
+      await page.getByRole('link', { name: '패스키 만들기' }).tap();
+      await page.waitForURL(({ pathname }) => pathname === '/auth/user-edit');
       await page.getByRole('button', { name: '패스키 더하기' }).tap();
       await page.fill('#passkey-password', 'not the password');
       await page.fill('#passkey-name', '내 첫 휴대전화');
@@ -50,12 +39,19 @@ describe('a passkey', () => {
       await toast(page, '패스키를 더했어요');
       await page.getByText('내 첫 휴대전화').waitFor();
 
+      const here = page.getByRole('listitem').filter({ hasText: '이 기기' });
+      await here.getByText('가입하면서').waitFor();
+
       await logOut(page);
       await page.goto('/auth/login?next=/contest/apply-info');
       await logInByPasskey(page);
       await page.waitForURL(({ pathname }) => pathname === '/contest/apply-info');
 
       await page.goto('/auth/user-edit');
+      await here.getByText('패스키로').waitFor();
+      await page.getByText('지난 로그인 1개').tap();
+      await page.getByText('직접 로그아웃').waitFor();
+      await screenshot(page, 'devices');
       await page.getByRole('button', { name: '내 첫 휴대전화 이름 바꾸기' }).tap();
       const naming = page.getByRole('textbox', { name: '패스키 이름' });
       await naming.fill('집 노트북');

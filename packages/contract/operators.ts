@@ -66,6 +66,8 @@ export const operatorMe = endpoint({
     permissions: z.array(permission),
     mustChangePassword: z.boolean(),
     confirmedUntil: instant.nullable(),
+    /** Whether a passkey may confirm who they are. */
+    hasPasskeys: z.boolean(),
   }),
 });
 

@@ -108,6 +108,7 @@ export default [
   route('pointer/login-help', 'features/pointer/login-help.tsx'),
   route('pointer/logout', 'features/pointer/logout.tsx'),
   route('pointer/command/:feature', command, { id: 'pointer-command' }),
+  route('pointer/passkey', 'features/passkeys/pointer-route.ts'),
   route('pointer/session', 'features/pointer/session-route.ts'),
   route('pointer/evaluation/device-key', 'features/evaluation/device-key-route.ts'),
   layout('features/pointer/pointer-layout.tsx', [
@@ -124,6 +125,7 @@ export default [
   route('console/login', 'features/console/login.tsx'),
   route('console/logout', 'features/console/logout.tsx'),
   route('console/command/:feature', command, { id: 'console-command' }),
+  route('console/passkey', 'features/passkeys/console-route.ts'),
   route('console/session', 'features/console/session-route.ts'),
   route('console/confirm', 'features/console/confirm-route.ts'),
   route('console/search', 'features/console/search-route.ts'),

@@ -23,6 +23,8 @@ test.each([
   ['/auth/session', 'application/json', '{}', true],
   ['/auth/session', form, 'a=1', false],
   ['/auth/passkey', 'application/json', '{}', true],
+  ['/console/passkey', 'application/json', '{}', true],
+  ['/pointer/passkey', 'application/json', '{}', true],
   ['/auth/passkey', form, 'a=1', false],
   ['/console/confirm', form, 'a=1', false],
   ['/console/login', 'application/json', '{}', false],

@@ -1,6 +1,6 @@
 /** The addresses that take JSON, from scripts: commands of every area, sessions, passkeys. */
 const jsonPath =
-  /^\/(?:(?:(?:console|pointer)\/)?command\/[a-z]+|apply\/part\/command|console\/confirm|(?:auth|console|pointer)\/session|auth\/passkey)$/;
+  /^\/(?:(?:(?:console|pointer)\/)?command\/[a-z]+|apply\/part\/command|console\/confirm|(?:auth|console|pointer)\/(?:session|passkey))$/;
 
 /**
  * Whether a page's action can read what was sent to it: a form as browsers send it, or JSON where there is a

@@ -7,6 +7,7 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getSender } from '../outbox/queries.ts';
+import { listPasskeysOf } from '../passkeys/queries.ts';
 import { findSession } from '../sessions/queries.ts';
 import { tokenHash } from '../sessions/rules.ts';
 import { totpUri } from './totp.rules.ts';
@@ -63,6 +64,7 @@ export async function getOwnOperator(
   const { email } = await getContact(db, { accountId: actor.operatorId });
   const session = actor.familyId ? await findSession(db, actor.familyId) : null;
   const confirmedUntil = session?.confirmedUntil ?? null;
+  const passkeys = await listPasskeysOf(db, { accountId: actor.operatorId });
   return {
     userId: operator.operatorId,
     name: operator.name,
@@ -71,6 +73,7 @@ export async function getOwnOperator(
     permissions: permissionsOf(operator.role),
     mustChangePassword: operator.mustChangePassword,
     confirmedUntil: confirmedUntil && confirmedUntil > now ? confirmedUntil.toISOString() : null,
+    hasPasskeys: passkeys.length > 0,
   };
 }
 

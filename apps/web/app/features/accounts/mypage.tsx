@@ -3,6 +3,7 @@ import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
 import { listExhibitions } from '@chulbal/contract/exhibition';
 import { consentForMyself, getOwnGuardian } from '@chulbal/contract/guardians';
 import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials';
+import { listPasskeys } from '@chulbal/contract/passkeys';
 import { myPrograms } from '@chulbal/contract/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes';
 import { getMyIpoRaffleSummary } from '@chulbal/contract/raffle';
@@ -29,6 +30,7 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import { OwnConsent } from '../guardians/card/own-consent.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
+import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { MyPrograms } from '../programs/my-programs.tsx';
 import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
 import type { Route } from './+types/mypage';
@@ -45,7 +47,7 @@ import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['investment', 'raffle', 'guardians-card'] };
+export const handle: TextsHandle = { texts: ['passkeys', 'investment', 'raffle', 'guardians-card'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -64,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     type,
     raffle,
     guardian,
+    passkeys,
   ] = await Promise.all([
     api(myProfile),
     api(listTerms),
@@ -78,6 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     attempt(getMyTypeTest),
     attempt(getMyIpoRaffleSummary, {}),
     attempt(getOwnGuardian, {}),
+    attempt(listPasskeys),
   ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
     ...one,
@@ -102,6 +106,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     raffle: raffle.ok ? raffle.data : null,
     guardian: guardian.ok && guardian.data?.asksOwn ? guardian.data : null,
+    offersPasskey: passkeys.ok && passkeys.data.length === 0,
     now: now.toISOString(),
   };
 }
@@ -165,6 +170,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      {loaderData.offersPasskey && <PasskeyOffer />}
       {loaderData.guardian && <OwnConsent guardian={loaderData.guardian} />}
       <SectionMenu label={t('menu')} sections={shown.map((id) => ({ id, title: t(`${id}.title`) }))}>
         <section id="applications" aria-labelledby="applications-title">

@@ -19,6 +19,7 @@ export function consoleData(role: OperatorRole): ConsoleData {
       permissions: permissionsOf(role),
       mustChangePassword: false,
       confirmedUntil: null,
+      hasPasskeys: false,
     },
     folded: false,
   };

@@ -66,7 +66,7 @@ export const consoleFrame: Translation<typeof ko> = {
     count: '{{count}} found.',
     failed: 'Search does not work now. Please try again in a moment.',
   },
-  menu: { password: 'Change password', keys: 'Keyboard shortcuts', logOut: 'Log out' },
+  menu: { password: 'Password and passkeys', keys: 'Keyboard shortcuts', logOut: 'Log out' },
   keys: {
     search: 'Search teams and people',
     results: 'Choose and open a result',

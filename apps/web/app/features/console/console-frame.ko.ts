@@ -58,7 +58,7 @@ export const consoleFrame = {
     count: '{{count}}건을 찾았어요.',
     failed: '지금은 찾을 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
   },
-  menu: { password: '비밀번호 바꾸기', keys: '단축키', logOut: '로그아웃' },
+  menu: { password: '비밀번호와 패스키', keys: '단축키', logOut: '로그아웃' },
   keys: {
     search: '팀과 사람 찾기',
     results: '찾은 것 고르고 열기',

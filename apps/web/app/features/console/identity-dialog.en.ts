@@ -17,5 +17,7 @@ export const identityDialog: Translation<typeof ko> = {
   totp: 'Code',
   totpHint: 'The 6 digits in your authenticator app',
   cancel: 'Cancel',
+  passkey: 'Confirm with a passkey',
+  noPasskey: 'The passkey could not be checked. Try again, or enter password and code.',
   unreached: 'Communication is not working well. Please try again in a moment.',
 };

@@ -14,5 +14,7 @@ export const identityDialog = {
   totp: '인증 번호',
   totpHint: '인증 앱에 보이는 숫자 6자리',
   cancel: '취소',
+  passkey: '패스키로 확인',
+  noPasskey: '패스키를 확인하지 못했어요. 다시 하거나 비밀번호와 인증 번호를 넣어 주세요.',
   unreached: '통신이 원활하지 않아요. 잠시 뒤에 다시 시도해 주세요.',
 } as const;

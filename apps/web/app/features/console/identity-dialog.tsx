@@ -77,6 +77,22 @@ function IdentityForm({ what, onBusy }: { what: WhoAsked; onBusy: (busy: boolean
     focusField(Object.keys(fields)[0] ?? 'password');
   }
 
+  /** A passkey stands for both. Of somebody else it opens what they may see, on a page made anew. */
+  async function askDevice() {
+    const { confirmByPasskey, logInByPasskey } = await import('../passkeys/authenticator.ts');
+    const { signal } = new AbortController();
+    onBusy(true);
+    const done = await (what === 'confirm' ? confirmByPasskey(signal) : logInByPasskey('operator', signal));
+    onBusy(false);
+    if (done.kind === 'done') {
+      const userId = done.data?.userId;
+      if (userId === undefined || userId === operator.userId) return identity.answer(true);
+      return window.location.reload();
+    }
+    const message = 'problem' in done ? done.problem?.message : undefined;
+    if (message || done.kind !== 'aborted') setRefusal({ fields: {}, message: message ?? t('noPasskey') });
+  }
+
   return (
     <form id={formId} className={styles.form} onSubmit={ask} noValidate>
       <p>{t(`${what}.body`)}</p>
@@ -88,6 +104,11 @@ function IdentityForm({ what, onBusy }: { what: WhoAsked; onBusy: (busy: boolean
         <PasswordInput autoComplete="current-password" data-focus-first />
       </Field>
       <TotpField error={refusal.fields.totp} />
+      {operator.hasPasskeys && (
+        <Button variant="line" block icon="key" onClick={() => void askDevice()}>
+          {t('passkey')}
+        </Button>
+      )}
     </form>
   );
 }

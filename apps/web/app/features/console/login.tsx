@@ -1,12 +1,14 @@
 import { operatorLogin } from '@chulbal/contract/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
 import type { Route } from './+types/login';
 import type { consoleLogin as texts } from './console-login.ko.ts';
 import { consolePath } from './console-path.ts';
@@ -16,10 +18,12 @@ import { DoorScene } from './door-scene.tsx';
 import styles from './login.module.css';
 import { TotpField } from './totp-field.tsx';
 
+export const handle: TextsHandle = { texts: ['passkeys'] };
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next');
   if (visitOf(context).who('operator')) throw redirect(consolePath(next));
-  return { search: next ? `?next=${encodeURIComponent(next)}` : '' };
+  return { next: consolePath(next), search: next ? `?next=${encodeURIComponent(next)}` : '' };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** `/console/login` */
 export default function ConsoleLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('consoleLogin');
-  const { search } = loaderData;
+  const { next, search } = loaderData;
   const fetcher = useFetcher<DoorReply>();
   const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
   return (
@@ -79,6 +83,9 @@ export default function ConsoleLogin({ loaderData, actionData }: Route.Component
           {t('submit')}
         </Button>
       </fetcher.Form>
+      <div className={styles.passkey}>
+        <PasskeyLogin area="operator" next={next} wasLast={false} />
+      </div>
       <p className={styles.help}>{t('help')}</p>
     </DoorScene>
   );

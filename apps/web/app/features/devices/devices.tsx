@@ -20,7 +20,9 @@ type Providers = readonly { provider: string; name: string }[];
 export function Devices({ devices, providers }: { devices: readonly DeviceView[]; providers: Providers }) {
   const t = useTexts<typeof texts>('devices');
   const describe = useDescription(providers);
-  const open = devices.filter(({ ended }) => ended === null);
+  const open = devices
+    .filter(({ ended }) => ended === null)
+    .toSorted((one, other) => Number(other.current) - Number(one.current));
   const past = devices.filter(({ ended }) => ended !== null);
   return (
     <section aria-labelledby="devices" className={styles.section}>

@@ -1,6 +1,8 @@
+import { listOperatorPasskeys } from '@chulbal/contract/operator-passkeys';
 import { operatorChangePassword } from '@chulbal/contract/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -12,12 +14,15 @@ import { DoorMessage } from '../console/door-message.tsx';
 import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
 import { PageHead } from '../console/page-head.tsx';
 import { useOperator } from '../console/use-operator.ts';
+import { StaffPasskeys } from '../passkeys/staff-passkeys.tsx';
 import type { Route } from './+types/change-password';
 import type { changePassword as texts } from './change-password.ko.ts';
 import styles from './change-password.module.css';
 
-export function loader() {
-  return null;
+export const handle: TextsHandle = { texts: ['passkeys'] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(listOperatorPasskeys);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** `/console/password`: one's own. Whoever must change it comes here first (4042). */
-export default function ChangePassword({ actionData }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('changePassword');
   const { operator } = useOperator();
   const fetcher = useFetcher<DoorReply>();
   const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t(operator.mustChangePassword ? 'submit' : 'title')} />
       <div className={styles.page}>
         <p className={styles.lead}>{t(operator.mustChangePassword ? 'forced' : 'lead')}</p>
         <fetcher.Form
@@ -65,6 +70,9 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
             {t('submit')}
           </Button>
         </fetcher.Form>
+        {!operator.mustChangePassword && (
+          <StaffPasskeys area="operator" passkeys={loaderData} proof="session" />
+        )}
       </div>
     </>
   );

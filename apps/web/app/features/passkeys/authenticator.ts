@@ -4,17 +4,24 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@chulbal/contract/passkeys';
-import { type Answer, send } from '../../lib/command/send.ts';
+import { type Answer, ask } from '../../lib/command/commands.ts';
+import { send } from '../../lib/command/send.ts';
 
 /** `cancelled`: nobody held a passkey, or whoever did turned back; `already`: this device has one for the account. */
 export type Outcome =
-  | Answer<null>
+  | Answer<{ userId?: number } | null>
   | { kind: 'cancelled' }
   | { kind: 'already' }
   | { kind: 'aborted' }
   | { kind: 'unsupported' };
 
-const address = '/auth/passkey';
+/** Where a kind of account asks. */
+export const passkeyAddresses = {
+  user: '/auth/passkey',
+  evaluator: '/pointer/passkey',
+  operator: '/console/passkey',
+} as const;
+export type PasskeyArea = keyof typeof passkeyAddresses;
 
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -38,12 +45,27 @@ export async function offersInFields(): Promise<boolean> {
  * @param signal ends the asking
  * @param inFields asks nothing of its own, but is offered where an address is typed
  */
-export async function logInByPasskey(signal: AbortSignal, inFields = false): Promise<Outcome> {
+export function logInByPasskey(area: PasskeyArea, signal: AbortSignal, inFields = false): Promise<Outcome> {
+  return show(passkeyAddresses[area], { begin: 'beginLogin', end: 'logIn' }, signal, inFields);
+}
+
+/** Confirms inside an operator's session who is there. Never throws. */
+export function confirmByPasskey(signal: AbortSignal): Promise<Outcome> {
+  return show(passkeyAddresses.operator, { begin: 'beginConfirm', end: 'confirm' }, signal, false);
+}
+
+async function show(
+  address: string,
+  steps: { begin: string; end: string },
+  signal: AbortSignal,
+  inFields: boolean,
+): Promise<Outcome> {
   if (!isSupported()) return { kind: 'unsupported' };
-  const begun = await send<Omit<PasskeyRequest, 'attempt'>>(address, { step: 'beginLogin' });
+  const begun = await send<Omit<PasskeyRequest, 'attempt'>>(address, { step: steps.begin });
   if (begun.kind !== 'done') return begun;
   const { challenge, rpId } = begun.data;
   return answered(
+    address,
     () =>
       navigator.credentials.get({
         publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
@@ -59,19 +81,25 @@ export async function logInByPasskey(signal: AbortSignal, inFields = false): Pro
         signature: textOf(response.signature),
         userHandle: textOf(response.userHandle),
       };
-      return { step: 'logIn', credential };
+      return { step: steps.end, credential };
     },
   );
 }
 
 /** Has this device, or another that its owner chooses, make a passkey. Never throws. */
-export async function createPasskey(asked: { name: string; currentPassword: string }): Promise<Outcome> {
-  const { name, currentPassword } = asked;
+export async function createPasskey(
+  area: PasskeyArea,
+  asked: { name: string; currentPassword: string; totp: string },
+): Promise<Outcome> {
+  const { name, ...who } = asked;
+  const address = passkeyAddresses[area];
   if (!isSupported()) return { kind: 'unsupported' };
-  const begun = await send<Omit<PasskeyCreation, 'attempt'>>(address, { step: 'begin', currentPassword });
+  // In the console it is asked over the page who is there.
+  const begun = await ask<Omit<PasskeyCreation, 'attempt'>>(address, { step: 'begin', ...who });
   if (begun.kind !== 'done') return begun;
   const { challenge, rp, user, algorithms, known } = begun.data;
   return answered(
+    address,
     () =>
       navigator.credentials.create({
         publicKey: {
@@ -102,13 +130,14 @@ export async function createPasskey(asked: { name: string; currentPassword: stri
 
 /** Asks the authenticator, then sends what it says. */
 async function answered(
-  ask: () => Promise<Credential | null>,
+  address: string,
+  askDevice: () => Promise<Credential | null>,
   said: (credential: PublicKeyCredential) => object | null,
 ): Promise<Outcome> {
   try {
-    const credential = await ask();
+    const credential = await askDevice();
     const content = credential instanceof PublicKeyCredential ? said(credential) : null;
-    return content ? await send<null>(address, content) : { kind: 'cancelled' };
+    return content ? await send<{ userId?: number } | null>(address, content) : { kind: 'cancelled' };
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return { kind: 'aborted' };

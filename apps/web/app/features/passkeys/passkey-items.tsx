@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@chulbal/contract/passkeys';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { siteCommands } from '../../lib/command/commands.ts';
+import { consoleCommands, pointerCommands, siteCommands } from '../../lib/command/commands.ts';
 import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -11,26 +11,53 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { TotpField } from '../console/totp-field.tsx';
 import styles from '../social-logins/social-logins.module.css';
+import type { PasskeyArea } from './authenticator.ts';
 import type { passkeys as texts } from './passkeys.ko.ts';
 
-const command = siteCommands('passkey');
+const siteArea = siteCommands('passkey');
+const pointerArea = pointerCommands('passkey');
+const consoleArea = consoleCommands('passkey');
+
+/** How each kind of account names and removes its own. */
+const commands = {
+  user: {
+    rename: (input: Renamed) => siteArea('rename', input),
+    remove: (input: Removed) => siteArea('remove', input),
+  },
+  evaluator: {
+    rename: (input: Renamed) => pointerArea('rename', input),
+    remove: (input: Removed) => pointerArea('remove', input),
+  },
+  operator: {
+    rename: (input: Renamed) => consoleArea('rename', input),
+    remove: (input: Removed) => consoleArea('remove', input),
+  },
+};
+
+type Renamed = { passkeyNo: number; name: string };
+type Removed = { passkeyNo: number };
+
+/** What somebody is asked for before a passkey is added; `session` asks by itself, over the page. */
+export type AddProof = 'password' | 'passwordAndCode' | 'freshLogIn' | 'session';
 
 type Props = {
+  area?: PasskeyArea;
   passkeys: readonly PasskeyView[];
-  hasPassword: boolean;
+  proof: AddProof;
   /** Whether nothing else lets its owner in. */
-  isLast: boolean;
+  isLast?: boolean;
 };
 
 /** One's passkeys among the ways to log in, and a further one. */
-export function PasskeyItems({ passkeys, hasPassword, isLast }: Props) {
+export function PasskeyItems({ area = 'user', passkeys, proof, isLast = false }: Props) {
   const t = useTexts<typeof texts>('passkeys');
   const [adding, setAdding] = useState(false);
   return (
     <>
       {passkeys.map((passkey) => (
-        <PasskeyItem key={passkey.passkeyNo} passkey={passkey} isLast={isLast} />
+        <PasskeyItem key={passkey.passkeyNo} area={area} passkey={passkey} isLast={isLast} />
       ))}
       <li className={styles.item}>
         <Icon name="key" />
@@ -39,7 +66,7 @@ export function PasskeyItems({ passkeys, hasPassword, isLast }: Props) {
           <small>{t('mine.none')}</small>
         </p>
         {adding ? (
-          <AddForm hasPassword={hasPassword} onEnd={() => setAdding(false)} />
+          <AddForm area={area} proof={proof} onEnd={() => setAdding(false)} />
         ) : (
           <Button variant="line" size="sm" aria-label={t('mine.addNamed')} onClick={() => setAdding(true)}>
             {t('mine.add')}
@@ -50,7 +77,9 @@ export function PasskeyItems({ passkeys, hasPassword, isLast }: Props) {
   );
 }
 
-function PasskeyItem({ passkey, isLast }: { passkey: PasskeyView; isLast: boolean }) {
+type ItemProps = { area: PasskeyArea; passkey: PasskeyView };
+
+function PasskeyItem({ area, passkey, isLast }: ItemProps & { isLast: boolean }) {
   const t = useTexts<typeof texts>('passkeys');
   const language = useLanguage();
   const { name, addedAt, usedAt, backedUp } = passkey;
@@ -79,13 +108,13 @@ function PasskeyItem({ passkey, isLast }: { passkey: PasskeyView; isLast: boolea
           {t('mine.rename')}
         </Button>
       )}
-      {!isLast && <RemoveButton passkey={passkey} />}
-      {naming && <RenameForm passkey={passkey} onEnd={() => setNaming(false)} />}
+      {!isLast && <RemoveButton area={area} passkey={passkey} />}
+      {naming && <RenameForm area={area} passkey={passkey} onEnd={() => setNaming(false)} />}
     </li>
   );
 }
 
-function RemoveButton({ passkey: { passkeyNo, name } }: { passkey: PasskeyView }) {
+function RemoveButton({ area, passkey: { passkeyNo, name } }: ItemProps) {
   const t = useTexts<typeof texts>('passkeys');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -97,7 +126,7 @@ function RemoveButton({ passkey: { passkeyNo, name } }: { passkey: PasskeyView }
     });
     if (!yes) return;
     setBusy(true);
-    const reply = await command('remove', { passkeyNo });
+    const reply = await commands[area].remove({ passkeyNo });
     setBusy(false);
     if (reply.kind === 'done') {
       toast.success(t('mine.removed', { name }));
@@ -119,7 +148,7 @@ function RemoveButton({ passkey: { passkeyNo, name } }: { passkey: PasskeyView }
 }
 
 /** What went wrong, by the field that it belongs to; `form` of the whole. */
-type Wrong = { form?: string; name?: string; currentPassword?: string };
+type Wrong = { form?: string; name?: string; currentPassword?: string; totp?: string };
 
 type FrameProps = { busy: boolean; go: string; wrong: Wrong; onCancel: () => void; children: ReactNode };
 
@@ -153,14 +182,15 @@ function ItemForm(props: FrameProps & { onSend: (form: FormData) => void }) {
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-function RenameForm({ passkey, onEnd }: { passkey: PasskeyView; onEnd: () => void }) {
+function RenameForm({ area, passkey, onEnd }: ItemProps & { onEnd: () => void }) {
   const t = useTexts<typeof texts>('passkeys');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   async function save(form: FormData) {
     setBusy(true);
-    const reply = await command('rename', { passkeyNo: passkey.passkeyNo, name: textIn(form, 'name') });
+    const { passkeyNo } = passkey;
+    const reply = await commands[area].rename({ passkeyNo, name: textIn(form, 'name') });
     setBusy(false);
     if (reply.kind === 'done') {
       toast.success(t('mine.renamed'));
@@ -185,7 +215,7 @@ function RenameForm({ passkey, onEnd }: { passkey: PasskeyView; onEnd: () => voi
 }
 
 /** Asks who it is before the account gets another way in; then the device is asked. */
-function AddForm({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => void }) {
+function AddForm({ area, proof, onEnd }: { area: PasskeyArea; proof: AddProof; onEnd: () => void }) {
   const t = useTexts<typeof texts>('passkeys');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -194,8 +224,8 @@ function AddForm({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => vo
     setBusy(true);
     setWrong({});
     const { createPasskey } = await import('./authenticator.ts');
-    const asked = { name: textIn(form, 'name'), currentPassword: textIn(form, 'currentPassword') };
-    const done = await createPasskey(asked);
+    const who = { currentPassword: textIn(form, 'currentPassword'), totp: textIn(form, 'totp') };
+    const done = await createPasskey(area, { name: textIn(form, 'name'), ...who });
     setBusy(false);
     if (done.kind === 'done') {
       toast.success(t('mine.done'));
@@ -209,8 +239,8 @@ function AddForm({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => vo
   }
   return (
     <ItemForm busy={busy} go={t('mine.go')} wrong={wrong} onCancel={onEnd} onSend={(form) => void add(form)}>
-      <p className={styles.small}>{t(hasPassword ? 'mine.confirm' : 'mine.fresh')}</p>
-      {hasPassword && (
+      <p className={styles.small}>{t(`mine.proof.${proof}`)}</p>
+      {(proof === 'password' || proof === 'passwordAndCode') && (
         <Field
           required
           label={t('mine.current')}
@@ -221,6 +251,7 @@ function AddForm({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => vo
           <PasswordInput autoComplete="current-password" autoFocus />
         </Field>
       )}
+      {proof === 'passwordAndCode' && <TotpField error={wrong.totp} />}
       <Field
         required
         label={t('mine.label')}
@@ -236,8 +267,9 @@ function AddForm({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => vo
 }
 
 function wrongOf({ fields, message }: { fields: Record<string, string>; message: string }): Wrong {
-  const { name, currentPassword } = fields;
+  const { name, currentPassword, totp } = fields;
   if (name) return { name };
+  if (totp) return { totp };
   return currentPassword ? { currentPassword } : { form: message };
 }
 

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from '../social-logins/social-logins.module.css';
-import type { Outcome } from './authenticator.ts';
+import type { Outcome, PasskeyArea } from './authenticator.ts';
 import type { passkeys as texts } from './passkeys.ko.ts';
 
 type Props = {
+  /** Whose door it is. */
+  area?: PasskeyArea;
   /** Where the log-in leads on to. */
   next: string;
   /** Whether a passkey was used last on this device: then it is offered in the field as well, where the browser can. */
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Logs in with a passkey alone, and says what hindered it. What asks the authenticator comes when it is needed. */
-export function PasskeyLogin({ next, wasLast }: Props) {
+export function PasskeyLogin({ next, wasLast, area = 'user' }: Props) {
   const t = useTexts<typeof texts>('passkeys');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,7 @@ export function PasskeyLogin({ next, wasLast }: Props) {
     setBusy(true);
     setOutcome(null);
     const { logInByPasskey } = await import('./authenticator.ts');
-    const done = await logInByPasskey(begin());
+    const done = await logInByPasskey(area, begin());
     if (done.kind !== 'done') setBusy(false);
     goOn(done);
   }
@@ -48,12 +50,12 @@ export function PasskeyLogin({ next, wasLast }: Props) {
       const { logInByPasskey, offersInFields } = await import('./authenticator.ts');
       if (controller.signal.aborted || !(await offersInFields())) return;
       asking.current = controller;
-      const done = await logInByPasskey(controller.signal, true);
+      const done = await logInByPasskey(area, controller.signal, true);
       if (done.kind === 'done') window.location.assign(next);
       else if (done.kind === 'refused') setOutcome(done);
     })();
     return () => controller.abort();
-  }, [wasLast, next]);
+  }, [wasLast, next, area]);
 
   return (
     <>

@@ -39,8 +39,13 @@ export const passkeys: Translation<typeof ko> = {
     addNamed: 'Add a passkey',
     label: 'Name of the passkey',
     hint: 'So that you know which device it belongs to.',
-    confirm: 'To make sure it is you, please enter your current password.',
-    fresh: 'This account has no password. A passkey can be added within 10 minutes of logging in.',
+    proof: {
+      password: 'We ask for your password to make sure that it is you.',
+      passwordAndCode:
+        'We ask for your password and the code of your authenticator to make sure that it is you.',
+      freshLogIn: 'Your account has no password: a passkey can be added within 10 minutes of logging in.',
+      session: 'Going on, you confirm once more who you are.',
+    },
     current: 'Current password',
     go: 'Continue on this device',
     save: 'Save',
@@ -50,6 +55,16 @@ export const passkeys: Translation<typeof ko> = {
     already: 'This device has a passkey already.',
     unsupported: 'This browser cannot create passkeys.',
     unreached: 'The passkey cannot be added right now. Please try again in a while.',
+  },
+  offer: {
+    title: 'Log in with your face or fingerprint from now on?',
+    text: 'With a passkey there is no password to type. Face and fingerprint never leave this device.',
+    go: 'Create a passkey',
+    no: 'Do not show again here',
+  },
+  staff: {
+    title: 'Passkeys',
+    note: 'A passkey stands for both password and code. Password and authenticator stay as they are.',
   },
   device: {
     iphone: 'My iPhone',

@@ -1,7 +1,9 @@
 import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluator-login';
+import { listEvaluatorPasskeys } from '@chulbal/contract/evaluator-passkeys';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -14,13 +16,16 @@ import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-rep
 import { TotpField } from '../console/totp-field.tsx';
 import { type QrCode, qrCodeOf } from '../operators/qr-code.server.ts';
 import { TotpSetup } from '../operators/totp-setup.tsx';
+import { StaffPasskeys } from '../passkeys/staff-passkeys.tsx';
 import type { Route } from './+types/authenticator';
 import styles from './change-password.module.css';
 import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
 import { usePointer } from './use-pointer.ts';
 
-export function loader() {
-  return null;
+export const handle: TextsHandle = { texts: ['passkeys'] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(listEvaluatorPasskeys);
 }
 
 type Setup = { secret: string; uri: string; qr: QrCode };
@@ -48,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** `/pointer/authenticator`: an authenticator app beside the password, for who wants one. */
-export default function PointerAuthenticator() {
+export default function PointerAuthenticator({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerAuthenticator');
   const { evaluator } = usePointer();
   const begun = useFetcher<Answer>();
@@ -88,6 +93,11 @@ export default function PointerAuthenticator() {
         </begun.Form>
       )}
       <p className={styles.lead}>{t('lost')}</p>
+      <StaffPasskeys
+        area="evaluator"
+        passkeys={loaderData}
+        proof={evaluator.totpOn ? 'passwordAndCode' : 'password'}
+      />
       <p className={styles.back}>
         <Link to="/pointer">{t('back')}</Link>
       </p>

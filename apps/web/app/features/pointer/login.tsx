@@ -3,6 +3,7 @@ import { getMyStage } from '@chulbal/contract/pledges';
 import { getSeason } from '@chulbal/contract/seasons';
 import { data, redirect, useFetcher } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -13,12 +14,15 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { DoorMessage } from '../console/door-message.tsx';
 import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
 import { TotpField } from '../console/totp-field.tsx';
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
 import type { Route } from './+types/login';
 import { DoorFacts } from './door-facts.tsx';
 import styles from './login.module.css';
 import { PointerDoor } from './pointer-door.tsx';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
+
+export const handle: TextsHandle = { texts: ['passkeys'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { attempt, who, now } = visitOf(context);
@@ -36,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const stage = track?.stages.find((one) => one.stageNo === asked?.stageNo);
   return {
     address: url.pathname + url.search,
+    next: pointerPath(next, usual),
     help: `/pointer/login-help?next=${encodeURIComponent(pointerPath(next, usual))}`,
     seasonName: season.ok ? season.data.name : null,
     stage:
@@ -83,7 +88,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 /** `/pointer/login` and `/pointer/login/{trackNo}/{stageNo}` */
 export default function PointerLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerLogin');
-  const { address, help, stage, seasonName } = loaderData;
+  const { address, next, help, stage, seasonName } = loaderData;
   const fetcher = useFetcher<DoorReply>();
   const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
   return (
@@ -112,6 +117,9 @@ export default function PointerLogin({ loaderData, actionData }: Route.Component
           {t('submit')}
         </Button>
       </fetcher.Form>
+      <div className={styles.passkey}>
+        <PasskeyLogin area="evaluator" next={next} wasLast={false} />
+      </div>
       <p className={styles.help}>
         <TextLink to={help}>{t('forgotten')}</TextLink>
       </p>

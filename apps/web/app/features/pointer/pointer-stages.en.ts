@@ -31,6 +31,6 @@ export const pointerStages: Translation<typeof ko> = {
     closed: 'See the closed stage',
   },
   password: 'Change password',
-  authenticatorOn: 'Authenticator app (on)',
-  authenticatorOff: 'Authenticator app (off)',
+  authenticatorOn: 'Authenticator app (on) and passkeys',
+  authenticatorOff: 'Authenticator app (off) and passkeys',
 };

@@ -27,6 +27,6 @@ export const pointerStages = {
     closed: '마감된 심사 보기',
   },
   password: '비밀번호 바꾸기',
-  authenticatorOn: '인증 앱 (켜짐)',
-  authenticatorOff: '인증 앱 (꺼짐)',
+  authenticatorOn: '인증 앱(켜짐)과 패스키',
+  authenticatorOff: '인증 앱(꺼짐)과 패스키',
 } as const;

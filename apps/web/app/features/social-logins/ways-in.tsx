@@ -47,7 +47,7 @@ export function WaysIn({ ways, passkeys }: { ways: Ways; passkeys: readonly Pass
         {social.map((way) => (
           <WayItem key={way.provider} way={way} hasPassword={hasPassword} isLast={isOnly} />
         ))}
-        <PasskeyItems passkeys={passkeys} hasPassword={hasPassword} isLast={isOnly} />
+        <PasskeyItems passkeys={passkeys} proof={hasPassword ? 'password' : 'freshLogIn'} isLast={isOnly} />
       </ul>
     </section>
   );

@@ -60,7 +60,7 @@ function commandsAt<C extends Commands>(address: string): Command<C> {
 }
 
 /** Posts JSON, asking who is there where that is needed and the page has a dialog for it. */
-async function ask<T>(address: string, body: unknown): Promise<Answer<T>> {
+export async function ask<T>(address: string, body: unknown): Promise<Answer<T>> {
   for (;;) {
     const answer = await send<T>(address, body);
     const name = answer.kind === 'refused' ? answer.problem.name : null;

@@ -58,6 +58,7 @@ import { makeHofDrafts } from '@chulbal/contract/operator-hall-of-fame';
 import * as market from '@chulbal/contract/operator-investment';
 import { remindOfMaterial } from '@chulbal/contract/operator-materials';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
+import { removeOperatorPasskey, renameOperatorPasskey } from '@chulbal/contract/operator-passkeys';
 import * as past from '@chulbal/contract/operator-past-companies';
 import {
   createPost,
@@ -153,6 +154,7 @@ export const consoleEndpoints = {
     ...{ decideEligibility, undoEligibility, previewEligibility, trySendEligibility },
     team: getApplication,
   },
+  passkey: { rename: renameOperatorPasskey, remove: removeOperatorPasskey },
   evaluators: {
     invite: evaluators.inviteEvaluator,
     edit: evaluators.editEvaluator,

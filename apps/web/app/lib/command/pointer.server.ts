@@ -1,4 +1,5 @@
 import { recuseTarget, reopenSheet, saveSheet, signStage, submitSheet } from '@chulbal/contract/evaluation';
+import { removeEvaluatorPasskey, renameEvaluatorPasskey } from '@chulbal/contract/evaluator-passkeys';
 import { refusePledge, signPledge } from '@chulbal/contract/pledges';
 
 /** What the scripts of evaluators may ask of the API, by feature and name: `POST /pointer/command/<feature>`. */
@@ -10,6 +11,7 @@ export const pointerEndpoints = {
     recuse: recuseTarget,
     sign: signStage,
   },
+  passkey: { rename: renameEvaluatorPasskey, remove: removeEvaluatorPasskey },
   pledge: {
     sign: signPledge,
     refuse: refusePledge,
