@@ -70,6 +70,7 @@ describe('logging in to the console', () => {
       permissions: permissionsOf('owner'),
       mustChangePassword: false,
       confirmedUntil: null,
+      hasPasskeys: false,
     });
   });
 
