@@ -119,6 +119,7 @@ export const table: Record<string, Row> = {
   'pointer/login-help': { at: '/pointer/login-help', visitor: 'page', user: 'page' },
   'pointer/logout': { at: '/pointer/logout', visitor: 'away', user: 'away' },
   'pointer/command/:feature': { at: '/pointer/command/pledge', visitor: 400, user: 400 },
+  'pointer/passkey': { at: '/pointer/passkey', visitor: 400, user: 400 },
   'pointer/session': { at: '/pointer/session', visitor: 400, user: 400 },
   'pointer/evaluation/device-key': { at: '/pointer/evaluation/device-key', visitor: 401, user: 401 },
   pointer: { at: '/pointer', visitor: 'login', user: 'login' },
@@ -154,6 +155,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/join': toNobody('/console/join', 'page'),
   'console/logout': toNobody('/console/logout', 'away'),
   'console/session': toNobody('/console/session', 400),
+  'console/passkey': toNobody('/console/passkey', 400),
   'console/confirm': toNobody('/console/confirm', 400),
   // The names of columns, and nothing that is kept.
   'console/evaluators/template': toNobody('/console/evaluators/template', 'page'),
