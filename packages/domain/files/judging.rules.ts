@@ -1,2 +1,2 @@
 /** Counts the changes of what is refused of a file's content (S-05, P-04); what an older number let in is judged anew. */
-export const JUDGING_VERSION = 1;
+export const JUDGING_VERSION = 2;

@@ -1,5 +1,6 @@
 import type { Bytes } from './bytes.ts';
 import { sectionText } from './hwp-text.ts';
+import { type Passage, places } from './passages.ts';
 import { refused } from './refused.ts';
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -15,6 +16,9 @@ const runs = /^(_vba_project.*|vba|macros|.?ole10native|equation native)$/i;
 /** HWP: what FileHeader must begin with, and its bits for passwords, rights management and certificates. */
 const hwpName = 'HWP Document File';
 const ENCRYPTED_BITS = (1 << 1) | (1 << 4) | (1 << 8) | (1 << 10);
+
+/** Streams that hold letters: paragraphs, the preview, and who wrote it about what, with a control before its name. */
+const read = /^.?(Section\d+|PrvText|HwpSummaryInformation)$/s;
 
 /** Bytes of one section that are read for its text. */
 const MAX_SECTION = 32 * 1024 * 1024;
@@ -34,10 +38,10 @@ export async function checkCompound(bytes: Bytes): Promise<Compound> {
 }
 
 /**
- * An HWP 5 document: a compound file with its FileHeader, text and document information, not encrypted. Gives its text
- * as far as it can be read.
+ * An HWP 5 document: a compound file with its FileHeader, text and document information, not encrypted. Gives its texts
+ * as far as they can be read.
  */
-export async function checkHwp(bytes: Bytes): Promise<string> {
+export async function checkHwp(bytes: Bytes): Promise<Passage[]> {
   const compound = await checkCompound(bytes);
   const named = (name: string) => compound.streams.find((stream) => stream.name === name);
   const header = named('FileHeader');
@@ -50,12 +54,18 @@ export async function checkHwp(bytes: Bytes): Promise<string> {
     throw refused('active');
   }
   const isPacked = (facts.readUInt32LE(36) & 1) !== 0;
-  const texts: string[] = [];
-  for (const stream of compound.streams.filter(({ name }) => /^(Section\d+|PrvText)$/.test(name))) {
+  const passages: Passage[] = [];
+  for (const stream of compound.streams.filter(({ name }) => read.test(name))) {
     const content = await compound.read(stream, MAX_SECTION);
-    texts.push(stream.name === 'PrvText' ? content.toString('utf16le') : sectionText(content, isPacked));
+    if (/^Section/.test(stream.name))
+      passages.push({ place: places.body, text: sectionText(content, isPacked) });
+    else {
+      const place = stream.name === 'PrvText' ? places.preview : places.properties;
+      // Texts of a property set stand at even places, as letters of two bytes (MS-OLEPS).
+      passages.push({ place, text: content.toString('utf16le') });
+    }
   }
-  return texts.join('\n');
+  return passages;
 }
 
 /** Directory and streams of a compound file (MS-CFB); anything that does not add up is refused as broken. */

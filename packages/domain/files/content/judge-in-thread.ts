@@ -26,5 +26,5 @@ export async function judgeInThread(task: JudgingTask): Promise<void> {
   if (answer.kind === 'full') throw fault('unavailable', { retryAfter: 5 });
   if (answer.kind === 'tooSlow' || answer.kind === 'tooLarge') throw refused('unreadable');
   if (answer.kind === 'failed') throw answer.error;
-  if (answer.value.reason) throw refused(answer.value.reason);
+  if (answer.value.reason) throw refused(answer.value.reason, answer.value.place);
 }

@@ -14,9 +14,11 @@ export type PartText = { text: string };
 
 /** Elements behind which another line begins. */
 const lines = /^(p|si|row|tr|br|cr|comment|c)$/;
-/** Elements in which text is read, of all formats that are taken. */
+/** Elements in which text is read letter by letter, so that pieces of one number stand together. */
 const words =
   /^(t|v|instrtext|deltext|title|subject|creator|description|keywords|lpwstr|author|text|stringparam)$/;
+/** Attributes that are read: what is said of a picture, letters as a picture, notes of a cell, who wrote. */
+const said = /^(descr|title|alt|string|text|prompt|prompttitle|tooltip|display|author|name)$/;
 
 /**
  * A part of a package that is markup, whatever its name says: what it is shows its root. Throws where it runs, fetches
@@ -25,6 +27,7 @@ const words =
 export function checkMarkup(bytes: Uint8Array): PartText {
   let kind: 'relations' | 'types' | 'drawing' | 'document' = 'document';
   const texts: string[] = [];
+  const asides: string[] = [];
   // Fields stand inside each other: each collects its own instruction and those inside it.
   const fields: string[] = [];
   let formula = '';
@@ -52,6 +55,9 @@ export function checkMarkup(bytes: Uint8Array): PartText {
         else if (element.local === 'Types') kind = 'types';
       }
       check(element);
+      for (const { local, value } of element.attributes) {
+        if (value.length > 12 && said.test(local.toLowerCase())) asides.push(value);
+      }
       if (element.local === 'f' || element.local === 'definedName') formula = '';
       if (element.local === 'fldChar') field(attribute(element, 'fldchartype'), fields);
     },
@@ -63,6 +69,8 @@ export function checkMarkup(bytes: Uint8Array): PartText {
       }
       if (local === 'f' || local === 'definedName') formula += text;
       if (words.test(local.toLowerCase())) texts.push(text);
+      // What stands elsewhere is seen too, but never beside another: sizes and places are numbers.
+      else if (text.trim() !== '') texts.push(`\n|x|${text}|x|\n`);
       if (drawings > 0 && local === 'style' && /@import|url\s*\(\s*['"]?\s*(?!['"]?\s*[#d])/i.test(text))
         throw refused('outside');
     },
@@ -73,7 +81,7 @@ export function checkMarkup(bytes: Uint8Array): PartText {
     },
   });
   for (const instruction of fields) assertHarmlessField(instruction);
-  return { text: texts.join('') };
+  return { text: [texts.join(''), ...asides].join('\n|x|\n') };
 }
 
 function field(kind: string | undefined, fields: string[]): void {

@@ -1,6 +1,7 @@
 import { type Bytes, bytesOf } from './bytes.ts';
 import { checkCompound, isCompound } from './compound.ts';
 import { checkMarkup } from './package-parts.ts';
+import { type Passage, placeOfPart, places } from './passages.ts';
 import { refused } from './refused.ts';
 import { attribute, beginsLikeMarkup, walkXml } from './xml.ts';
 import { readZip, unpack, unpackWhole, type ZipEntry } from './zip.ts';
@@ -31,27 +32,30 @@ export type OfficeKind = keyof typeof mainParts;
 /**
  * An Office Open XML document: the main part its extension says, all its markup well-formed without a document type, no
  * macros, ActiveX or OLE objects, no fields that fetch, nothing that is taken in from elsewhere. A chart's own workbook
- * may be inside, itself checked. Gives the text of its parts.
+ * may be inside, itself checked. Gives the texts of its parts.
  */
-export async function checkOffice(bytes: Bytes, kind: OfficeKind, isInside = false): Promise<string> {
+export async function checkOffice(bytes: Bytes, kind: OfficeKind, isInside = false): Promise<Passage[]> {
   const entries = await readZip(bytes);
   const { part, type } = mainParts[kind];
   const types = entries.find((entry) => entry.name === '[Content_Types].xml');
   if (!types || !entries.some((entry) => entry.name === part)) throw refused('type');
   if (!declares(await unpackWhole(bytes, types, MAX_PART), `${type}.main+xml`)) throw refused('type');
 
-  const texts: string[] = [];
+  const passages: Passage[] = [];
   for (const entry of entries) {
     if (runs.test(entry.name) && !printerSettings.test(entry.name)) throw refused('active');
     if (embedded.test(entry.name)) {
       if (isInside) throw refused('archive');
       const inside = bytesOf(await unpackWhole(bytes, entry, MAX_EMBEDDED));
-      texts.push(await checkOffice(inside, entry.name.slice(-4).toLowerCase() as OfficeKind, true));
+      const kindInside = entry.name.slice(-4).toLowerCase() as OfficeKind;
+      for (const { place, text } of await checkOffice(inside, kindInside, true)) {
+        passages.push({ place: places.inside(place), text });
+      }
     } else {
-      texts.push(await checkPart(bytes, entry));
+      passages.push({ place: placeOfPart(entry.name), text: await checkPart(bytes, entry) });
     }
   }
-  return texts.join('\n');
+  return passages;
 }
 
 /** Whether a package says that one of its parts is of this type. Throws where one is of a type that runs. */
@@ -66,8 +70,8 @@ function declares(types: Uint8Array, wanted: string): boolean {
   return isThere;
 }
 
-/** HWPX: an OWPML package with its mimetype first and as it is, not encrypted (KS X 6101). Gives the text of its parts. */
-export async function checkHwpx(bytes: Bytes): Promise<string> {
+/** HWPX: an OWPML package with its mimetype first and as it is, not encrypted (KS X 6101). Gives the texts of its parts. */
+export async function checkHwpx(bytes: Bytes): Promise<Passage[]> {
   const entries = await readZip(bytes);
   const first = entries.find((entry) => entry.headerAt === 0);
   if (first?.name !== 'mimetype' || first.method !== 0) throw refused('type');
@@ -75,7 +79,7 @@ export async function checkHwpx(bytes: Bytes): Promise<string> {
   if (mimetype !== 'application/hwp+zip') throw refused('type');
   if (!entries.some((entry) => /^Contents\/section\d+\.xml$/.test(entry.name))) throw refused('type');
 
-  const texts: string[] = [];
+  const passages: Passage[] = [];
   for (const entry of entries) {
     if (/\.(exe|dll|vbs|ps1|bat|cmd|scr|jar|lnk|hta|ps|eps|html?|mht)$/i.test(entry.name))
       throw refused('active');
@@ -90,9 +94,9 @@ export async function checkHwpx(bytes: Bytes): Promise<string> {
         },
       });
     }
-    texts.push(await checkPart(bytes, entry));
+    passages.push({ place: placeOfPart(entry.name), text: await checkPart(bytes, entry) });
   }
-  return texts.join('\n');
+  return passages;
 }
 
 const markupNames = /\.(xml|rels|vml|svg|hpf|rdf)$/i;
@@ -116,6 +120,13 @@ async function checkPart(bytes: Bytes, entry: ZipEntry): Promise<string> {
   if (programs.test(found)) throw refused('active');
   if (archives.test(found)) throw refused('archive');
   const isMarkup = markupNames.test(entry.name) || (beginsLikeMarkup(head) && !plainText.test(entry.name));
-  if (!isMarkup || entry.unpacked === 0) return '';
+  if (entry.unpacked === 0) return '';
+  if (/\.txt$/i.test(entry.name)) return previewText(await unpackWhole(bytes, entry, MAX_PART));
+  if (!isMarkup) return '';
   return checkMarkup(await unpackWhole(bytes, entry, MAX_MARKUP)).text;
+}
+
+/** A preview is of UTF-16 or UTF-8. */
+function previewText(bytes: Buffer): string {
+  return bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString('utf8');
 }

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNull, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { Bytes } from './bytes.ts';
+import type { Passage } from './passages.ts';
 import {
   type FileObject,
   objectsOf,
@@ -27,9 +28,9 @@ const DEFLATE_RATIO = 1032;
 /**
  * A PDF that begins and ends as one, runs nothing, fetches nothing and carries no other file (ISO 32000). Every object
  * that any reader could come upon is read by a parser (see `objectsOf`), object streams too, and pdf.js, which shows
- * the file to evaluators, is asked what it would run. What cannot be read is refused. Gives the text of its pages.
+ * the file to evaluators, is asked what it would run. What cannot be read is refused. Gives its texts.
  */
-export async function checkPdf(bytes: Bytes): Promise<string> {
+export async function checkPdf(bytes: Bytes): Promise<Passage[]> {
   const head = await bytes.read(0, 8);
   if (!/^%PDF-\d\.\d/.test(head.toString('latin1'))) throw refused('type');
   const tail = (await bytes.read(Math.max(0, bytes.size - 2048), 2048)).toString('latin1');

@@ -57,7 +57,11 @@ const reasons = {
 
 export type RefusalReason = keyof typeof reasons;
 
-/** The fault (4021) for a file's content; the reason goes along for the screen. */
-export function refused(reason: RefusalReason): Fault {
-  return fault('fileRefused', { message: reasons[reason], detail: { reason } });
+/** The fault (4021) for a file's content; the reason goes along for the screen, and the place where that is known. */
+export function refused(reason: RefusalReason, place?: Bilingual): Fault {
+  const { ko, en } = reasons[reason];
+  const message = place
+    ? { ko: `${ko} (찾은 곳: ${place.ko})`, en: `${en} (Found in ${place.en}.)` }
+    : { ko, en };
+  return fault('fileRefused', { message, detail: { reason } });
 }
