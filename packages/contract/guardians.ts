@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, isoDate, line, phone, verificationCode } from './fields.ts';
+import { look } from './my-data.ts';
 
 /** For so many days a guardian is waited for; then what was kept of them is destroyed (P-02). */
 export const GUARDIAN_DAYS = 5;
@@ -166,6 +167,8 @@ export const heldOfChild = z.object({
       teams: z.array(z.object({ teamName: z.string(), trackName: z.string(), submitted: z.boolean() })),
     })
     .nullable(),
+  /** Who opened the child’s data or documents, as the child sees it too. */
+  looks: z.array(look),
 });
 export type HeldOfChild = z.output<typeof heldOfChild>;
 

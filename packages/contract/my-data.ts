@@ -41,7 +41,7 @@ export type Held = z.output<typeof held>;
 /** What somebody of the foundation opened of me. */
 export const lookKind = z.enum(['contact', 'account', 'application', 'document', 'program', 'prize']);
 
-const look = z.object({
+export const look = z.object({
   at: instant,
   /** An operator by their role of today; an evaluator is `evaluator`. Nobody is named. */
   by: z.enum(['evaluator', ...operatorRole.options]),

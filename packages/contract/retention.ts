@@ -185,6 +185,9 @@ export const retention = {
   },
 } as const satisfies Record<string, Omit<Retention, 'key'>>;
 
+/** A backup may hold what was destroyed for so many days more; older ones are deleted by whoever runs the installation. */
+export const BACKUP_DAYS = 30;
+
 export type RetentionKey = keyof typeof retention;
 
 /** The table in its order. */

@@ -8,13 +8,9 @@ import {
   sendGuardianCode,
 } from '@chulbal/domain/guardians/commands';
 import { consentAsGuardian, refuseAsGuardian } from '@chulbal/domain/guardians/decision.commands';
-import {
-  getChildRequest,
-  getGuardianRequest,
-  getHeldOfChild,
-  getOwnGuardian,
-} from '@chulbal/domain/guardians/queries';
+import { getChildRequest, getGuardianRequest, getOwnGuardian } from '@chulbal/domain/guardians/queries';
 import { withdrawAsGuardian } from '@chulbal/domain/my-data/guardian-closing.commands';
+import { getHeldForGuardian } from '@chulbal/domain/my-data/guardian-held.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 /** Children under 14 and their guardians: what is asked, answered, seen and taken back. */
@@ -57,7 +53,7 @@ export function guardiansRoutes(api: UserApi, { db, files, publicUrl }: UserApiS
     return null;
   });
 
-  api.mount(guardians.getHeldOfChild, async ({ input, now }) => getHeldOfChild(db, { ...input, now }));
+  api.mount(guardians.getHeldOfChild, async ({ input, now }) => getHeldForGuardian(db, { ...input, now }));
 
   api.mount(guardians.withdrawAsGuardian, async ({ input, now }) => {
     await withdrawAsGuardian(db, { ...input, publicUrl, now }, files);

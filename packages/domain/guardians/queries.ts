@@ -141,11 +141,11 @@ export async function getGuardianRequest(
   };
 }
 
-/** What is held of a child. Throws guardianNotProven 4331; linkExpired 4030 where no consent stands. */
+/** What is held of a child, but for who looked. Throws guardianNotProven 4331; linkExpired 4030 where no consent stands. */
 export async function getHeldOfChild(
   db: Db,
   asked: { token: string; pass: string; now: Date },
-): Promise<HeldOfChild> {
+): Promise<Omit<HeldOfChild, 'looks'>> {
   const { child, relation, decidedAt, accountId } = await findProven(db, asked);
   if (!child || !relation || !decidedAt) throw fault('linkExpired');
   return {

@@ -79,6 +79,7 @@ import { guardianPapers } from './0303-guardian-papers.ts';
 import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
 import { dataKeys } from './0340-data-keys.ts';
+import { goneRecommendations } from './0341-gone-recommendations.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0320-completion-texts': completionTexts,
   '0330-hall-of-fame-videos': hallOfFameVideos,
   '0340-data-keys': dataKeys,
+  '0341-gone-recommendations': goneRecommendations,
 };

@@ -10,6 +10,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
 import { queueMessage } from '../outbox/commands.ts';
+import { leavePrograms } from '../programs/commands.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { listStandingTeams } from './closing.queries.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 type Asked = { language: Language; publicUrl: string; now: Date };
 
 /**
- * Closes one's own account: out of every session and team at once, destroyed after 14 days in which logging in takes it
+ * Closes one's own account: out of every session, team and programme at once, whose places go to who waits; destroyed after 14 days in which logging in takes it
  * back, or at once where that was asked.
  *
  * @throws 4001, 4310 as `confirmIdentity`; 4311 leadsStandingTeam.
@@ -38,6 +39,8 @@ export async function closeAccount(
   const accountId = actor.userId;
   const destroyAt = new Date(now.getTime() + (atOnce ? 0 : CLOSING_DAYS * DAY_MS));
   await db.transaction(async (tx) => {
+    // Before the account is held, as whoever applies does: a programme first, then its people.
+    await leavePrograms(tx, actor, { publicUrl, now });
     await tx.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
     const teams = await listStandingTeams(tx, actor);
     if (teams.some(({ led }) => led)) throw fault('leadsStandingTeam');

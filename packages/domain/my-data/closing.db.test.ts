@@ -4,6 +4,7 @@ import { temporaryStore } from '@chulbal/testing/files';
 import { joinTeam } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
+import { createProgram, programNow } from '@chulbal/testing/programs';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
@@ -18,6 +19,8 @@ import type { Db } from '../db.ts';
 import { sweep } from '../jobs/worker.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
+import { applyForProgram } from '../programs/commands.ts';
+import { listMyPrograms } from '../programs/mine.queries.ts';
 import { seedTerms } from '../seeds/terms.ts';
 import { openSession } from '../sessions/commands.ts';
 import { createVault } from '../vault.ts';
@@ -107,6 +110,18 @@ describe('an account is closed', () => {
       error: 'wrongCredentials',
     });
     await createUser({ email });
+  });
+
+  test('P-13 its places in programmes go at once to who waits', async () => {
+    const { boardId } = await createProgram(db, { details: { capacity: 1 } });
+    const [leaves, waits] = [mintUser((await createUser()).id), mintUser((await createUser()).id)];
+    const pressed = { boardId, language: 'ko', publicUrl, now: programNow } as const;
+    await applyForProgram(db, leaves, pressed);
+    expect(await applyForProgram(db, waits, pressed)).toMatchObject({ participation: 'waiting' });
+    await closeAccount(db, leaves, { ...asked, now: programNow }, store);
+    const listed = { boardId, language: 'ko', now: programNow } as const;
+    expect(await listMyPrograms(db, waits, listed)).toMatchObject([{ participation: 'placed' }]);
+    expect(await listMyPrograms(db, leaves, listed)).toMatchObject([{ participation: 'cancelled' }]);
   });
 
   test('not without saying who one is', async () => {

@@ -5,6 +5,7 @@ import { Fault, fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
 import { endConsent, tellWithdrawn } from '../guardians/decision.commands.ts';
 import { findProven } from '../guardians/queries.ts';
+import { leavePrograms } from '../programs/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { withdrawApplication } from '../withdrawals/commands.ts';
 import { leaveTeam } from './closing.commands.ts';
@@ -12,7 +13,7 @@ import { listStandingTeams } from './closing.queries.ts';
 import { destroyAccount } from './destroy.commands.ts';
 
 /**
- * A guardian takes the consent back: the child is out of every session and team at once, a team that the child leads is
+ * A guardian takes the consent back: the child is out of every session, team and programme at once, a team that the child leads is
  * taken out, and the account is destroyed. Said again it changes nothing. Throws guardianNotProven 4331; linkExpired 4030.
  */
 export async function withdrawAsGuardian(
@@ -30,6 +31,7 @@ export async function withdrawAsGuardian(
     await tellWithdrawn(tx, found, { now });
     if (found.accountId === null) return null;
     const leaving = { language, publicUrl, now };
+    await leavePrograms(tx, mintUser(found.accountId), leaving);
     await leaveTeams(tx, { ...leaving, accountId: found.accountId });
     await endSessionsOf(tx, { accountId: found.accountId, reason: 'withdrawal', now });
     await tx.sql

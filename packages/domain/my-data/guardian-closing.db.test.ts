@@ -2,11 +2,13 @@ import { signUpForm } from '@chulbal/testing/accounts';
 import { createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { child, consentedGuardian } from '@chulbal/testing/guardians';
+import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { signUp } from '../accounts/sign-up.commands.ts';
 import { mintUser } from '../actor.ts';
+import { revealPeople } from '../applications/disclosure.commands.ts';
 import { getMyApplication } from '../applications/queries.ts';
 import type { Db } from '../db.ts';
 import { childConsent } from '../guardians/child.commands.ts';
@@ -14,6 +16,7 @@ import { getChildRequest, getGuardianRequest } from '../guardians/queries.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { seedTerms } from '../seeds/terms.ts';
 import { withdrawAsGuardian } from './guardian-closing.commands.ts';
+import { getHeldForGuardian } from './guardian-held.queries.ts';
 
 const now = seasonNow;
 const store = temporaryStore();
@@ -60,6 +63,22 @@ test('P-02 a child with consent is entered as a member', async () => {
   const joined = await joinedChild();
   const team = await createSubmitted(db, { fields: fieldsOf('members.member01', joined) });
   expect(team.number).toBeTruthy();
+});
+
+test('P-15 a guardian sees by their link who opened the data of their child, and of no other', async () => {
+  const [mine, other] = [await joinedChild(), await joinedChild()];
+  const team = await createSubmitted(db, { actor: mine.actor, fields: fieldsOf('leader', mine) });
+  const operator = await createOperator(db, { role: 'contestManager' });
+  await revealPeople(db, operator, { teamNo: team.teamNo, reason: '서류 보완 연락', now });
+  const looksOf = async ({ token, pass }: typeof mine) =>
+    (await getHeldForGuardian(db, { token, pass, now })).looks;
+  expect(await looksOf(mine)).toEqual([
+    expect.objectContaining({ by: 'contestManager', what: 'contact', reason: '서류 보완 연락' }),
+  ]);
+  expect(await looksOf(other)).toEqual([]);
+  await expect(getHeldForGuardian(db, { token: mine.token, pass: other.pass, now })).rejects.toMatchObject({
+    error: 'guardianNotProven',
+  });
 });
 
 test('P-13 a guardian takes it back: out of the session, the team and the account, and nothing is left of either', async () => {

@@ -1,3 +1,4 @@
+import { createAccount } from '@chulbal/testing/accounts';
 import {
   breachesIn,
   createInvestor,
@@ -65,4 +66,25 @@ test('P-13 a ticket of somebody who has left keeps its number and loses its pers
       .where('userId', '=', userId)
       .execute(),
   ).rejects.toThrow('only added to');
+});
+
+test('P-13 a recommendation of somebody who has left stays as a number once no published event is open', async () => {
+  await createRaffle(db, 'ended');
+  const [userId, byUserId] = [(await createAccount(db)).id, (await createAccount(db)).id];
+  await db.sql
+    .insertInto('recommendations')
+    .values({ userId, byUserId, at: marketNow, throwawayMail: false } as never)
+    .execute();
+  const row = () =>
+    db.sql.selectFrom('recommendations').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+  await leave(userId);
+  const before = await row();
+  await forgetPersons(db, { now: marketNow });
+  expect(await row()).toEqual(before);
+  await db.sql.updateTable('events').set({ frozenAt: marketNow }).execute();
+  await forgetPersons(db, { now: marketNow });
+  expect(await row()).toEqual({ ...before, personIndex: `gone ${userId}` });
+  const set = { personIndex: `gone ${byUserId}` } as never;
+  const change = db.sql.updateTable('recommendations').set(set).where('userId', '=', userId).execute();
+  await expect(change).rejects.toThrow('only added to');
 });

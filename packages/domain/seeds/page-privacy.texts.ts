@@ -1,4 +1,5 @@
 import type { Policy } from '@chulbal/contract/pages';
+import { BACKUP_DAYS } from '@chulbal/contract/retention';
 import type { TermWords } from './term-text.ts';
 
 const none = { ko: '', en: '' };
@@ -57,10 +58,12 @@ Resident and foreigner registration numbers are not collected. If a document sho
       destruction: {
         ko: `보유 기간이 지나거나 목적을 이룬 개인정보는 지체 없이 파기합니다.
 · 절차: 표의 기간이 지난 정보를 시스템이 한 시간마다 찾아 지우고, 나머지는 개인정보 보호책임자의 확인을 받아 지웁니다.
-· 방법: 전자 기록은 되살릴 수 없게 지우고, 종이 문서는 분쇄하거나 태웁니다.`,
+· 방법: 전자 기록은 되살릴 수 없게 지우고, 종이 문서는 분쇄하거나 태웁니다.
+· 백업: 지운 정보는 백업에 길어야 ${BACKUP_DAYS}일 더 남고, 그 백업과 함께 없앱니다. 그동안 백업은 장애를 되돌리는 데만 씁니다.`,
         en: `Data whose period or purpose has ended is destroyed without delay.
 · Procedure: every hour the system deletes what has passed the period of the table; the rest is deleted after the privacy officer has confirmed it.
-· Method: electronic records are deleted beyond recovery, paper is shredded or burnt.`,
+· Method: electronic records are deleted beyond recovery, paper is shredded or burnt.
+· Backups: what was deleted may stay in backups for up to ${BACKUP_DAYS} days and is destroyed with them. Until then they only serve to restore the service.`,
       },
       sensitive: none,
       processors: {

@@ -23,8 +23,8 @@ import styles from './guardians.module.css';
 
 const page = { path: '/guardian/consent', cookie: 'guardianLink', under: '/guardian' };
 
-/** Hints of the demo stand among the texts of accounts. */
-export const handle: TextsHandle = { texts: ['accounts'] };
+/** Hints of the demo stand among the texts of accounts; who looked is said as to the child. */
+export const handle: TextsHandle = { texts: ['accounts', 'my-data'] };
 
 export function headers(): Record<string, string> {
   return privately;

@@ -149,6 +149,8 @@ export const guardians: Translation<typeof ko> = {
     submitted: 'Submitted',
     writing: 'Being written',
     fourteen: 'On {{at}} they turn 14, and we ask them themselves.',
+    looks: 'Who looked at your child’s data',
+    looksCaption: 'Records of opening your child’s data',
     withdraw: 'Take my consent back and delete everything',
   },
   withdraw: {

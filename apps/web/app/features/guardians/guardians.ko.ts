@@ -126,6 +126,8 @@ export const guardians = {
     submitted: '제출함',
     writing: '쓰는 중',
     fourteen: '{{at}}, 만 14세가 되면 본인에게 직접 다시 물어봐요.',
+    looks: '어린이의 정보를 본 사람',
+    looksCaption: '어린이의 정보를 연 기록',
     withdraw: '동의를 거두고 모두 지우기',
   },
   withdraw: {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { getClosing } from '@chulbal/contract/my-data';
+import { BACKUP_DAYS } from '@chulbal/contract/retention';
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fullDayText, shortDayText } from '../../lib/korean-time.ts';
@@ -56,6 +57,7 @@ export function Closing({ closing, hasPassword, held, now }: Props) {
             `${t('closing.outTeams', { teams: left.map((one) => one.teamName).join(', ') })} `}
           {left.length === 0 && led.length === 0 && t('closing.outNone')}
           {led.length > 0 && t('closing.outLed')}
+          {has('program') && ` ${t('closing.outPrograms')}`}
         </Leg>
         {!atOnce && (
           <Leg
@@ -82,7 +84,7 @@ export function Closing({ closing, hasPassword, held, now }: Props) {
         >
           {keptUntil && `${t('closing.keptText')} `}
           {(has('wallet') || has('ticket')) && `${t('closing.keptMarket')} `}
-          {t('closing.keptLog')}
+          {`${t('closing.keptLog')} ${t('closing.keptBackup', { days: BACKUP_DAYS })}`}
         </Leg>
       </ol>
       {led.length > 0 ? (

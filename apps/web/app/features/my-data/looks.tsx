@@ -12,8 +12,8 @@ import styles from './my-data.module.css';
 
 const FIRST = 8;
 
-/** Who opened something of mine, by role; null where it could not be loaded. */
-export function Looks({ looks }: { looks: readonly Look[] | null }) {
+/** Who opened something of mine, or of my child's as `caption` says, by role; null where it could not be loaded. */
+export function Looks({ looks, caption }: { looks: readonly Look[] | null; caption?: string }) {
   const t = useTexts<typeof texts>('myData');
   const language = useLanguage();
   const again = useRevalidator();
@@ -39,7 +39,7 @@ export function Looks({ looks }: { looks: readonly Look[] | null }) {
   return (
     <>
       <Table
-        caption={t('looks.caption')}
+        caption={caption ?? t('looks.caption')}
         rows={rows}
         rowKey={({ index }) => index}
         columns={[

@@ -205,7 +205,8 @@ export const myData: Translation<typeof ko> = {
     outNone: 'You are in no team.',
     outLed: 'Once it is handed over, you leave that team too.',
     backTitle: 'Logging in takes it back',
-    backText: 'Your account is as it was. Teams that you left do not come back by themselves.',
+    outPrograms: 'Your places in programmes go to those who wait.',
+    backText: 'Your account is as it was. Teams and programmes that you left do not come back by themselves.',
     goneTitle: 'Account, contact, files and texts are destroyed',
     goneText:
       'So are messages, ways to log in, your recommender code and your toolkit. We tell you by mail. It cannot be undone.',
@@ -215,6 +216,7 @@ export const myData: Translation<typeof ko> = {
       'Locked with a key of its own in case a result is disputed, and destroyed with its key on that day. Texts and documents of the whole team stay with the team.',
     keptMarket: 'Investments and raffle tickets stay as numbers without a name.',
     keptLog: 'Logs that nobody can change have your account number instead of your name.',
+    keptBackup: 'Backups may hold it for up to {{days}} days after that, and are then destroyed.',
     password: 'Current password',
     wrong: 'The current password is not right.',
     fresh: 'Your account has no password, so this works within ten minutes of logging in.',
