@@ -42,11 +42,11 @@ function summary({ counts, left }: Resealed, vault: Vault): string {
     `  ${count}개를 새 키로 봉인했어요 · ${count} values sealed with the new key`,
     ...free.map(
       (id) =>
-        `  ✓ 키 ${id}(을)를 쓰는 값이 없어요. 설정에서 빼도 돼요 · nothing uses the key ${id}: take it out of the settings`,
+        `  ✓ 키 ${id}: 쓰는 값이 없어요. 설정에서 빼도 돼요 · nothing uses the key ${id}: take it out of the settings`,
     ),
     ...left.map(
       ({ table, column, keyId }) =>
-        `  ✗ ${table}.${column}: 아직 키 ${keyId ?? '?'}(을)를 써요 · still uses the key ${keyId ?? '?'}`,
+        `  ✗ ${table}.${column}: 아직 키 ${keyId ?? '?'}로 봉인돼 있어요 · still uses the key ${keyId ?? '?'}`,
     ),
     ...(left.length > 0
       ? [

@@ -1,4 +1,5 @@
 import type { HeldOfChild } from '@chulbal/contract/guardians';
+import { BACKUP_DAYS } from '@chulbal/contract/retention';
 import { useState } from 'react';
 import { dateText, stampText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -85,7 +86,7 @@ function Withdraw({ busy }: { busy: boolean }) {
         {(['now', 'team', 'soon', 'left'] as const).map((key) => (
           <li key={key}>
             <b>{t(`withdraw.${key}`)}</b>
-            <span>{t(`withdraw.${key}Text`)}</span>
+            <span>{t(`withdraw.${key}Text`, { days: BACKUP_DAYS })}</span>
           </li>
         ))}
       </ol>

@@ -162,7 +162,8 @@ export const guardians: Translation<typeof ko> = {
     soon: 'Then',
     soonText: 'texts and files are deleted. This cannot be undone.',
     left: 'What stays',
-    leftText: 'One line that there was a consent and that it ended. Kept for 3 years, without names.',
+    leftText:
+      'One line that there was a consent and that it ended. Kept for 3 years, without names. Backups may hold more for up to {{days}} days.',
     keep: 'Leave it as it is',
     go: 'Take it back',
   },
