@@ -61,7 +61,7 @@ export type RefusalReason = keyof typeof reasons;
 export function refused(reason: RefusalReason, place?: Bilingual): Fault {
   const { ko, en } = reasons[reason];
   const message = place
-    ? { ko: `${ko} (찾은 곳: ${place.ko})`, en: `${en} (Found in ${place.en}.)` }
+    ? { ko: `${ko} (찾은 곳: ${place.ko})`, en: `${en} (Found: ${place.en}.)` }
     : { ko, en };
   return fault('fileRefused', { message, detail: { reason } });
 }

@@ -7,6 +7,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from './bytes.ts';
 import { type DocumentKind, judgeBytes } from './judge-file.ts';
+import { refused } from './refused.ts';
 
 /** With their check digits, for one that stands behind a space could be a sum. */
 const numbers = { resident: '900101-1234568', foreigner: '850301-5123451' };
@@ -275,4 +276,10 @@ test('sizes and places of a drawing never make one together', async () => {
     '<wp:anchor><wp:posOffset>900101</wp:posOffset><wp:posOffset>1234568</wp:posOffset></wp:anchor>';
   const made = docx([part('word/header1.xml', `<w:hdr>${sizes}</w:hdr>`)]);
   expect(await judge(made, 'docx')).toEqual([null, undefined]);
+});
+
+test('whoever sent the file reads where it was found, and never the number', () => {
+  const { message } = refused('registrationNumber', { ko: '3쪽', en: 'page 3' }).details;
+  expect(message?.ko).toMatch(/뒷자리를 가리거나 지우고 .*\(찾은 곳: 3쪽\)$/);
+  expect(message?.en).toMatch(/cover or remove it .*\(Found: page 3\.\)$/);
 });
