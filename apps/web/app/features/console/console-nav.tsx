@@ -24,6 +24,8 @@ export function ConsoleNav({ folded: first }: { folded: boolean }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (pathname && nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    // There are more entries than a laptop is high.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const fold = () => {
     rememberNavFold(!folded);
