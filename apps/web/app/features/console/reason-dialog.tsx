@@ -21,6 +21,8 @@ type Props = {
   /** Instead of that it stays in the audit log. */
   hint?: string;
   wide?: boolean;
+  /** At most so many characters, instead of those of a reason: of what is sent as a letter. */
+  letter?: number;
   /** At most so many characters, in one line: what is broken into several is joined. */
   oneLine?: number;
   /** Whether everything else in the dialog is answered; focuses what is not. */
@@ -48,6 +50,7 @@ export function ReasonDialog({
   reasonLabel,
   hint,
   wide,
+  letter,
   oneLine,
   ready,
   onSubmit,
@@ -58,7 +61,7 @@ export function ReasonDialog({
   const t = useTexts<typeof texts>('reasonDialog');
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
-  const longest = oneLine ?? LONGEST;
+  const longest = oneLine ?? letter ?? LONGEST;
   const given = oneLine === undefined ? reason.trim() : reason.trim().replace(/\s+/gu, ' ');
   const length = [...given].length;
   const short = length < SHORTEST;
@@ -93,7 +96,7 @@ export function ReasonDialog({
       >
         <TextArea
           max={longest}
-          rows={2}
+          rows={letter ? 6 : 2}
           data-focus-first
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -20,6 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { request: await visitOf(context).api(getDataRequest, { requestNo: params.requestNo }) };
 }
 
+/** Characters that an answer may have. */
+const LONGEST = 2_000;
+
 type Request = Route.ComponentProps['loaderData']['request'];
 
 /** `/console/data-requests/:requestNo`: what somebody asks, what was done, and the answer. */
@@ -188,6 +191,7 @@ function Acts({ request: { requestNo, owner, source, steps, extended, left } }: 
           submit={t(act)}
           primary={act === 'answer'}
           wide
+          letter={LONGEST}
           busy={busy}
           problem={shown}
           onSubmit={done}
