@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { render } from '../outbox/letter.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { merged, messageOf, templateProblems, unknownFields, usualTemplates } from './templates.rules.ts';
 
@@ -52,4 +53,16 @@ describe('a message', () => {
     wrong.failed.ko.subject = '{{reservePlace}}';
     expect(templateProblems(wrong)).toEqual(['templates.passed.en.body', 'templates.failed.ko.subject']);
   });
+});
+
+test('an announcement says what the operator wrote, and makes no link of a team’s name', () => {
+  const office = '자료는 https://portal.example/notice 에, 문의는 help@office.kr 로';
+  const templates = structuredClone(usualTemplates);
+  templates.passed.ko.body = `‘{{teamName}}’.kr {{unknown}}\n\n${office} {{number}}`;
+  const evil = { ...values, teamName: 'evil.example http://evil.example' };
+  const { subject, lines } = messageOf(templates, { outcome: 'passed', language: 'ko', values: evil });
+  const sender = { ko: '출발+', en: 'Chulbal+' };
+  const { text } = render({ channel: 'mail', language: 'ko', subject, letter: { lines } }, sender);
+  expect(text).toContain(`${office} 3-0417`);
+  expect(text).toContain('evil·example http: //evil·example’.kr {{unknown}}');
 });

@@ -1,6 +1,7 @@
 import type { RequestKind } from '@chulbal/contract/data-requests';
 import type { Language } from '@chulbal/contract/language';
 import type { Letter } from '../outbox/letter.ts';
+import { type Line, line, literal } from '../outbox/links.rules.ts';
 
 type Written = { subject: string; letter: Letter };
 
@@ -18,7 +19,7 @@ type About = { kind: RequestKind; requestNo: number; dueOn: string; url: string 
 
 const day = (dueOn: string) => dueOn.replaceAll('-', '.');
 
-function written(language: Language, subject: string, lines: string[], { url }: Pick<About, 'url'>): Written {
+function written(language: Language, subject: string, lines: Line[], { url }: Pick<About, 'url'>): Written {
   const label = language === 'ko' ? '내 정보에서 보기' : 'See it in My data';
   return { subject, letter: { lines, ...(url ? { button: { label, url } } : {}) } };
 }
@@ -56,7 +57,7 @@ export function extendedLetter(language: Language, about: About & { reason: stri
         '개인정보 요청의 답이 늦어져요',
         [
           `요청 ${requestNo}번에 답하는 날을 ${day(dueOn)}로 미뤘어요. 한 번만 미룰 수 있어요.`,
-          `까닭: ${reason}`,
+          line`까닭: ${literal(reason)}`,
         ],
         about,
       )
@@ -65,7 +66,7 @@ export function extendedLetter(language: Language, about: About & { reason: stri
         'The answer to your request takes longer',
         [
           `We answer request ${requestNo} by ${day(dueOn)} instead. This can be put off once only.`,
-          `Why: ${reason}`,
+          line`Why: ${literal(reason)}`,
         ],
         about,
       );
@@ -79,13 +80,18 @@ export function answerLetter(
   const { requestNo, outcome, text } = about;
   if (language === 'ko') {
     return outcome === 'done'
-      ? written(language, '개인정보 요청에 답해요', [`요청 ${requestNo}번을 처리했어요.`, text], about)
+      ? written(
+          language,
+          '개인정보 요청에 답해요',
+          [`요청 ${requestNo}번을 처리했어요.`, [literal(text)]],
+          about,
+        )
       : written(
           language,
           '개인정보 요청을 들어드리지 못해요',
           [
             `요청 ${requestNo}번을 들어드리지 못해요.`,
-            `까닭: ${text}`,
+            line`까닭: ${literal(text)}`,
             '받아들이기 어렵다면 개인정보 보호책임자나 개인정보 침해신고센터(118)에 이의를 제기할 수 있어요.',
           ],
           about,
@@ -98,7 +104,7 @@ export function answerLetter(
         'Your request is refused',
         [
           `We cannot do what request ${requestNo} asks.`,
-          `Why: ${text}`,
+          line`Why: ${literal(text)}`,
           'If you do not agree, turn to our privacy officer or to the Korean privacy call centre (118).',
         ],
         about,

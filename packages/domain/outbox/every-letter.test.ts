@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { type Language, languages } from '@chulbal/contract/language';
 import { describe, expect, test } from 'vitest';
 import { newDeviceLetter } from '../accounts/device-letters.rules.ts';
-import { messageOf, usualTemplates } from '../announcements/templates.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
+import { partLetter } from '../applications/part-letters.rules.ts';
 import * as companies from '../companies/letters.rules.ts';
+import * as requests from '../data-requests/letters.rules.ts';
 import * as deadlines from '../deadline-letters/letters.rules.ts';
 import { type EligibilityNews, eligibilityLetter, eligibilityNote } from '../eligibility/letters.rules.ts';
 import { reminderLetter } from '../evaluation/reminders.rules.ts';
@@ -54,6 +55,8 @@ const moved = {
   },
   now: at,
 };
+
+const request = { kind: 'see', requestNo: 7, dueOn: '2026-05-30', url } as const;
 
 const undecided: EligibilityNews = {
   ...{ ...team, decision: 'ineligible', confirmed: 1, minimum: 2 },
@@ -122,6 +125,13 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     (l) => withdrawalNote(l, { ...team, what: 'undone', at, reason: office }),
     [url, team.number],
   ],
+  'applications/part-letters.rules.ts partLetter': [
+    (l) =>
+      partLetter(l, {
+        ...{ memberName: evil, leaderName: evil, teamName: evil, trackName: '캠퍼스', closesAt: at, url },
+      }),
+    [url],
+  ],
   'companies/letters.rules.ts approvedLetter': [
     (l) => companies.approvedLetter(l, { ...team, opensAt: at }),
     [url],
@@ -141,6 +151,15 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'deadline-letters/letters.rules.ts teamLetter': [
     (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false, unconfirmed: 0 }),
     [url, office, '2026.05.28 18:00'],
+  ],
+  'data-requests/letters.rules.ts receivedLetter': [(l) => requests.receivedLetter(l, request), [url]],
+  'data-requests/letters.rules.ts extendedLetter': [
+    (l) => requests.extendedLetter(l, { ...request, reason: office }),
+    [url, office],
+  ],
+  'data-requests/letters.rules.ts answerLetter': [
+    (l) => requests.answerLetter(l, { ...request, outcome: l === 'ko' ? 'done' : 'refused', text: office }),
+    [url, office],
   ],
   'deadline-letters/letters.rules.ts evaluatorLetter': [
     (l) => deadlines.evaluatorLetter(l, { ...moved, trackName: names, stageName: names, left: 3 }),
@@ -262,22 +281,6 @@ describe.each(Object.entries(letters))('%s', (_name, [write, copied]) => {
       }
     },
   );
-});
-
-test('an announcement says what the operator wrote, and makes no link of a team’s name', () => {
-  const templates = structuredClone(usualTemplates);
-  templates.passed.ko.body = `‘{{teamName}}’.kr {{unknown}}\n\n${office} {{number}}`;
-  const values = {
-    teamName: evil,
-    number: '3-0417',
-    trackName: '캠퍼스',
-    stageName: '서류 심사',
-    reservePlace: '',
-  };
-  const { subject, lines } = messageOf(templates, { outcome: 'passed', language: 'ko', values });
-  const { text } = render({ channel: 'mail', language: 'ko', subject, letter: { lines } }, sender);
-  expect(text).toContain(`${office} 3-0417`);
-  expect(text).toContain('evil·example http: //evil·example’.kr {{unknown}}');
 });
 
 test('every function that writes a letter stands in this table', () => {
