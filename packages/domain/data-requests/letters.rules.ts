@@ -98,7 +98,12 @@ export function answerLetter(
         );
   }
   return outcome === 'done'
-    ? written(language, 'The answer to your request', [`Request ${requestNo} is done.`, text], about)
+    ? written(
+        language,
+        'The answer to your request',
+        [`Request ${requestNo} is done.`, [literal(text)]],
+        about,
+      )
     : written(
         language,
         'Your request is refused',
