@@ -73,7 +73,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
       expect(await page.title()).not.toBe('');
       expect(await page.locator('h1').count()).toBe(1);
       await screenshot(page, `${state.name}-${language}`);
-      await expectAccessible(page);
+      await expectAccessible(page, { targets: true });
       expect(await sidewaysScroll(page), 'scrolls sideways').toBe(0);
       if (screen === 'phone') await expectNarrowEnough(page);
       expect(visit.errors.splice(0), 'errors in the browser').toEqual([]);
