@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
-import { Heading } from '../../../ui/layout/heading.tsx';
-import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { LinkPage } from '../../../ui/layout/link-page.tsx';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 
@@ -22,32 +19,21 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** A page of a member: narrow, with its legs while something is to be filled in. */
+/** A page of a member, with its legs while something is to be filled in. */
 export function PartFrame({ heading, kicker, step, steps = partSteps, children, foot }: Props) {
   const t = useTexts<typeof texts>('part');
-  const at = step ? steps.indexOf(step) : 0;
   return (
     <>
-      <Wrap>
-        <div className={styles.page}>
-          <PageMeta title={t('title')} noIndex />
-          {step && (
-            <LaneThin
-              label={t('title')}
-              legs={steps.map((key, index) => ({
-                key,
-                label: t(`steps.${key}`),
-                state: index < at ? 'done' : index === at ? 'now' : 'ahead',
-              }))}
-            />
-          )}
-          {kicker && <p className={styles.kicker}>{kicker}</p>}
-          <Heading level={1} size="display" id="part" tabIndex={-1}>
-            {heading}
-          </Heading>
-          {children}
-        </div>
-      </Wrap>
+      <LinkPage
+        title={t('title')}
+        heading={heading}
+        id="part"
+        steps={steps.map((key) => ({ key, label: t(`steps.${key}`) }))}
+        step={step}
+        above={kicker && <p className={styles.kicker}>{kicker}</p>}
+      >
+        {children}
+      </LinkPage>
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
