@@ -102,6 +102,7 @@ export const table: Record<string, Row> = {
   'auth/session': { at: '/auth/session', visitor: 400, user: 400 },
   'auth/passkey': { at: '/auth/passkey', visitor: 400, user: 400 },
   'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },
+  'auth/identity': { at: '/auth/identity', visitor: 'login', user: 404 },
   'auth/mypage': { at: '/auth/mypage', visitor: 'login', user: 'page' },
   'auth/my-data': { at: '/auth/my-data', visitor: 'login', user: 'page' },
   'auth/user-edit': { at: '/auth/user-edit', visitor: 'login', user: 'page' },

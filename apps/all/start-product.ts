@@ -2,13 +2,14 @@ import { createAdminApi } from '@chulbal/admin-api/app';
 import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
+import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
 import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
 import type { Demo } from '@chulbal/domain/seeds/demo';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
-import { messageSettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
+import { identitySettings, messageSettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import type { Running } from '@chulbal/http/run-process';
 import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
@@ -40,6 +41,8 @@ export async function startProduct(settings: Settings): Promise<Product> {
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // In a demo, and in development, nobody real says who somebody is, unless it is set.
   const social = mode !== 'production' && settings.social.length === 0 ? await startDemoSocial() : null;
+  const person = mode !== 'production' && env.IDENTITY_URL === 'stand-in' ? await startDemoIdentity() : null;
+  const identity = person?.settings ?? identitySettings(env);
 
   const userApi = await createUserApi({
     db,
@@ -53,6 +56,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     socialProviders: (social?.settings ?? settings.social).map((one) =>
       socialProviderAt(one, `${url}/oauth/${one.provider}`),
     ),
+    identity: identity ? identityServiceAt(identity, `${url}/auth/identity`) : undefined,
     preview: mode !== 'production',
   });
   const adminApi = await createAdminApi({
@@ -99,6 +103,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     await worker.stop();
     await standIn?.close();
     await social?.close();
+    await person?.close();
     await db.close();
   };
   return { url, demo, servers: [web, userApi.app, adminApi.app], close };
@@ -114,4 +119,9 @@ async function startDemoTaxOffice() {
 async function startDemoSocial() {
   const { startStandInSocial } = await import('@chulbal/domain/seeds/stand-in-social');
   return startStandInSocial();
+}
+
+async function startDemoIdentity() {
+  const { startStandInIdentity } = await import('@chulbal/domain/seeds/stand-in-identity');
+  return startStandInIdentity();
 }

@@ -12,6 +12,7 @@ import { faqsRoutes } from './routes/faqs.ts';
 import { filesRoutes } from './routes/files.ts';
 import { guardiansRoutes } from './routes/guardians.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
+import { identityChecksRoutes } from './routes/identity-checks.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { invitationsRoutes } from './routes/invitations.ts';
 import { leadershipRoutes } from './routes/leadership.ts';
@@ -55,6 +56,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   guardiansRoutes(api, services);
   memberPartsRoutes(api, services);
   socialLoginsRoutes(api, services);
+  identityChecksRoutes(api, services);
   passkeysRoutes(api, services);
   devicesRoutes(api, services);
   seasonsRoutes(api, services);

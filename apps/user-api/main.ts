@@ -1,13 +1,20 @@
 import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
+import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
 import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
-import { messageSettings, parseProductionEnv, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
+import {
+  identitySettings,
+  messageSettings,
+  parseProductionEnv,
+  s3Settings,
+  taxOfficeSettings,
+} from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
 import { socialSettings } from '@chulbal/http/social-settings';
 import { checkFiles, checkMail } from '@chulbal/http/start-checks';
@@ -40,6 +47,7 @@ await runProcess(async () => {
     report: (error) => console.error(error),
     transports: createTransports({ ...messageSettings(env), preview: false }),
   });
+  const identity = identitySettings(env);
   const { app } = await createUserApi({
     db,
     files,
@@ -50,6 +58,7 @@ await runProcess(async () => {
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: env.PUBLIC_URL,
     socialProviders: social,
+    identity: identity ? identityServiceAt(identity, `${env.PUBLIC_URL}/auth/identity`) : undefined,
     preview: false,
     logger: true,
   });

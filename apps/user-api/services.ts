@@ -1,6 +1,7 @@
 import type { Clock } from '@chulbal/domain/clock';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
+import type { IdentityService } from '@chulbal/domain/identity-checks/service';
 import type { SocialProvider } from '@chulbal/domain/social-logins/provider';
 import type { Api, LogStream } from '@chulbal/http/api';
 import type { TokenSigner } from '@chulbal/http/tokens';
@@ -16,6 +17,8 @@ export type UserApiServices = {
   serviceSecret: string;
   /** Who else may say who somebody is, in the order in which they are shown. */
   socialProviders?: readonly SocialProvider[];
+  /** Who says who somebody is in person (본인확인); nothing asks for it where there is none. */
+  identity?: IdentityService | undefined;
   clock: Clock;
   requestsAMinute: number;
   /** Address of the portal as people reach it, without a slash at the end; for links in messages. */

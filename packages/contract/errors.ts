@@ -1076,6 +1076,36 @@ export const errors = {
     ko: '이름과 휴대전화 번호나 이메일을 적으면 링크를 보낼 수 있어요.',
     en: 'Enter a name and a phone number or e-mail address, then the link can be sent.',
   },
+  identityNeeded: {
+    code: 4435,
+    status: 422,
+    ko: '먼저 본인확인을 해 주세요. 내 정보 화면에서 할 수 있어요.',
+    en: 'Please prove who you are first. You can do it on your profile page.',
+  },
+  identityUnreachable: {
+    code: 4436,
+    status: 422,
+    ko: '본인확인 서비스가 지금 대답하지 않아요. 다른 일은 그대로 할 수 있으니 잠시 뒤에 다시 해 주세요.',
+    en: 'The identity service does not answer right now. Everything else works; please try again in a while.',
+  },
+  identityFailed: {
+    code: 4437,
+    status: 422,
+    ko: '본인확인을 마치지 못했어요. 시간이 지났거나 이미 쓴 답일 수 있으니 처음부터 다시 해 주세요.',
+    en: 'Your identity could not be confirmed. The answer may have expired or been used; please begin again.',
+  },
+  identityMismatch: {
+    code: 4438,
+    status: 422,
+    ko: '본인확인한 사람의 이름이나 생년월일이 이 계정과 달라요. 내 정보의 이름을 확인해 주세요.',
+    en: 'The name or birth date confirmed there is not that of this account. Please check the name in your profile.',
+  },
+  identityTaken: {
+    code: 4439,
+    status: 409,
+    ko: '같은 사람의 다른 계정에 이미 지갑이 있어요. 한 사람에 지갑은 하나예요.',
+    en: 'Another account of the same person has a wallet already. One person has one wallet.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

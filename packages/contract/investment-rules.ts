@@ -47,9 +47,10 @@ function nearestAmount(limits: MarketLimits, { held, left }: Standing, amount: n
 export const walletRefusals = [
   'phoneNotProven',
   'underFourteen',
+  'identityMissing',
   'evaluator',
   'operator',
   'otherAccount',
 ] as const;
-/** Why somebody cannot have a wallet. `otherAccount`: the same person has one by another account. */
+/** Why somebody cannot have a wallet. `identityMissing`: they have to prove who they are at the identity service first. `otherAccount`: the same person has one by another account. */
 export type WalletRefusal = (typeof walletRefusals)[number];

@@ -11,6 +11,7 @@ export const heldRetention = {
   draft: 'draft',
   session: 'session',
   passkey: 'account',
+  identity: 'account',
   message: 'message',
   wallet: 'wallet',
   ticket: 'ticket',

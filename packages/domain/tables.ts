@@ -16,6 +16,7 @@ import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { GuardiansTables } from './guardians/tables.ts';
 import type { HallOfFameTables } from './hall-of-fame/tables.ts';
+import type { IdentityChecksTables } from './identity-checks/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { LeadershipTables } from './leadership/tables.ts';
@@ -99,6 +100,7 @@ export type Tables = AccountsTables &
   TicketsTables &
   GuardiansTables &
   SocialLoginsTables &
+  IdentityChecksTables &
   PasskeysTables &
   TrackAlertsTables &
   QuizTables &

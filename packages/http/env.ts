@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { S3Settings } from '@chulbal/domain/files/s3-store';
+import type { IdentitySettings } from '@chulbal/domain/identity-checks/service';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { z } from 'zod';
 import { secretProblem } from './secrets.ts';
@@ -24,6 +25,12 @@ const secrets = z
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' });
+
+/** TLS, or this machine, where a stand-in may be. */
+const tlsUrl = httpUrl.refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || hostname === '127.0.0.1';
+}, 'is no https:// address');
 
 /** How many proxies stand before us, or their addresses: whatever else forwards an address is not believed. */
 const trustProxy = z
@@ -80,6 +87,10 @@ const schema = z
     SMS_URL: httpUrl.optional(),
     TAX_OFFICE_URL: httpUrl.optional(),
     TAX_OFFICE_KEY: z.string().optional(),
+    IDENTITY_URL: z.union([z.literal('stand-in'), tlsUrl]).optional(),
+    IDENTITY_CLIENT_ID: z.string().optional(),
+    IDENTITY_SECRET: z.string().optional(),
+    IDENTITY_NAME: z.string().max(30).default('PASS'),
     USER_TOKEN_SECRET: secret,
     EVALUATOR_TOKEN_SECRET: secret,
     OPERATOR_TOKEN_SECRET: secret,
@@ -95,10 +106,19 @@ const schema = z
     path: ['S3_SECRET_KEY'],
     message: 'and S3_ACCESS_KEY go together',
   })
+  .refine((env) => !isUrl(env.IDENTITY_URL) || (env.IDENTITY_CLIENT_ID && env.IDENTITY_SECRET), {
+    path: ['IDENTITY_URL'],
+    message: 'needs IDENTITY_CLIENT_ID and IDENTITY_SECRET',
+  })
   .refine((env) => new Set([env.DATA_KEY, ...env.OTHER_DATA_KEYS]).size === env.OTHER_DATA_KEYS.length + 1, {
     path: ['OTHER_DATA_KEYS'],
     message: 'must differ from each other and from DATA_KEY',
   });
+
+/** Whether a service is named, and not the stand-in of this machine. */
+function isUrl(text: string | undefined): text is string {
+  return text !== undefined && text !== 'stand-in';
+}
 
 /** An address or network, or one of the names that the web framework knows for networks. */
 function isProxyAddress(text: string): boolean {
@@ -151,6 +171,7 @@ export function parseProductionEnv(given: Given): ProductionEnv {
     const missing = Object.entries(needed).filter(([, value]) => !value);
     throw wrongSettings(missing.map(([name]) => `${name}: is needed in production`));
   }
+  if (env.IDENTITY_URL === 'stand-in') throw wrongSettings(['IDENTITY_URL: the stand-in believes everybody']);
   return { ...env, DATABASE_URL, PUBLIC_URL };
 }
 
@@ -215,6 +236,13 @@ export function s3Settings(env: Env): S3Settings | null {
 /** Whom to ask how businesses stand, if anybody is configured. */
 export function taxOfficeSettings(env: Env): { url: string; key?: string | undefined } | null {
   return env.TAX_OFFICE_URL ? { url: env.TAX_OFFICE_URL, key: env.TAX_OFFICE_KEY } : null;
+}
+
+/** Who says who somebody is in person, if anybody is configured; a stand-in is none of it. */
+export function identitySettings(env: Env): IdentitySettings | null {
+  const { IDENTITY_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_SECRET: secretKey } = env;
+  if (!isUrl(url) || !clientId || !secretKey) return null;
+  return { url, clientId, secret: secretKey, name: env.IDENTITY_NAME };
 }
 
 /** How messages leave, if services for them are configured. */

@@ -26,6 +26,7 @@ import * as guardianDesk from '@chulbal/contract/guardian-desk';
 import * as guardians from '@chulbal/contract/guardians';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame';
 import * as heroes from '@chulbal/contract/heroes';
+import * as identityChecks from '@chulbal/contract/identity-checks';
 import * as investment from '@chulbal/contract/investment';
 import * as invitations from '@chulbal/contract/invitations';
 import * as judgingLetters from '@chulbal/contract/judging-letters';
@@ -170,6 +171,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     trialLetters,
     guardians,
     socialLogins,
+    identityChecks,
     passkeys,
     devices,
     evaluatorPasskeys,

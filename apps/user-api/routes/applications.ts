@@ -11,7 +11,7 @@ import { getSite } from '@chulbal/domain/site/queries';
 import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 
-export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServices): void {
+export function applicationsRoutes(api: UserApi, { db, publicUrl, identity }: UserApiServices): void {
   api.mount(contract.myApplication, async ({ actor, input, now, language }) =>
     getMyApplication(db, actor, { ...input, now, language }),
   );
@@ -25,7 +25,10 @@ export function applicationsRoutes(api: UserApi, { db, publicUrl }: UserApiServi
     return null;
   });
   api.mount(contract.submitApplication, async ({ actor, input, now, language }) =>
-    submitApplication(db, actor, { ...input, now, language, publicUrl }),
+    submitApplication(db, actor, {
+      ...{ ...input, now, language, publicUrl },
+      asksIdentity: identity !== undefined,
+    }),
   );
   api.mount(contract.cancelApplication, async ({ actor, input, now, language }) => {
     await cancelApplication(db, actor, { ...input, now, language, publicUrl });

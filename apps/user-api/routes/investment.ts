@@ -13,14 +13,15 @@ import { getMyMarket } from '@chulbal/domain/investment/wallet.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 /** The market of an exhibition: one's own wallet, and what was revealed. */
-export function investmentRoutes(api: UserApi, { db }: UserApiServices): void {
+export function investmentRoutes(api: UserApi, { db, identity }: UserApiServices): void {
+  const asksIdentity = identity !== undefined;
   api.mount(contract.getMyWallet, ({ actor, input, language, now }) =>
-    getMyMarket(db, actor, { ...input, language, now }),
+    getMyMarket(db, actor, { ...input, language, asksIdentity, now }),
   );
   api.mount(contract.openWallet, async ({ actor, input, address, language, now }) => {
     const { igNo, termsVersion } = input;
-    await openWallet(db, actor, { igNo, termsVersion, address, language, now });
-    return getMyMarket(db, actor, { igNo, language, now });
+    await openWallet(db, actor, { igNo, termsVersion, address, language, asksIdentity, now });
+    return getMyMarket(db, actor, { igNo, language, asksIdentity, now });
   });
   api.mount(contract.invest, ({ actor, input, now }) => invest(db, actor, { ...input, now }));
   api.mount(contract.objectToVoid, async ({ actor, input, now }) => {

@@ -96,6 +96,7 @@ export default [
   route('auth/session', 'features/accounts/session-route.ts'),
   route('auth/passkey', 'features/passkeys/passkey-route.ts'),
   route('auth/logout', 'features/accounts/logout.tsx'),
+  route('auth/identity', 'features/identity-checks/identity.tsx'),
   route('auth/mypage', 'features/accounts/mypage.tsx'),
   route('auth/user-edit', 'features/accounts/user-edit.tsx'),
   route('auth/my-data', 'features/my-data/my-data.tsx'),

@@ -43,6 +43,8 @@ export const limits = {
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   /** Log-ins by a provider that are begun, which costs a row each. */
   socialFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
+  /** Identity checks, each of which the service is paid for. */
+  identityOfAccount: { free: 10, window: HOUR, firstWait: MINUTE, maxWait: HOUR },
   /** Log-ins with a passkey that are begun: a row each, and a class begins together. */
   passkeyFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   confirmOperator: { free: 5, window: 15 * MINUTE, firstWait: 5, maxWait: 5 * MINUTE },

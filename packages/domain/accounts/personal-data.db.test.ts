@@ -1,5 +1,6 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { codeSentTo, signUpForm } from '@chulbal/testing/accounts';
+import { confirmAs } from '@chulbal/testing/identity';
 import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { testDb } from '@chulbal/testing/test-db';
@@ -27,6 +28,7 @@ const canary = {
   request: '카나리아가 자기 정보를 묻는 글',
   asker: '황카나리아',
   askersPhone: '010-8642-9761',
+  personKey: 'canaryCanaryPersonKeyCanary88==',
   device: 'canaryCanaryCanary1234',
   agent: 'Mozilla/5.0 (Linux; Android 16; Canary-7) Chrome/140.0',
 };
@@ -71,6 +73,7 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
   const { account } = await signUp(db, { form, caller, secret });
 
   await createPasskey(db, { accountId: account.id, name: canary.passkey });
+  await confirmAs(db, mintUser(account.id), { personKey: canary.personKey, now });
   const loginId = email;
   const device = { id: canary.device, agent: canary.agent };
   const tried = { ...caller, device, loginId, stayLoggedIn: true, secret };

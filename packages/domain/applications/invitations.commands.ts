@@ -5,6 +5,7 @@ import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
+import { accountsOfPerson } from '../identity-checks/queries.ts';
 import { type NewMessage, queueMessage, queueMessages } from '../outbox/commands.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { noteOtherMembers } from './desk.commands.ts';
@@ -135,14 +136,14 @@ async function confirmEntry(
   );
 }
 
-/** An account is in one team a year: 1111 when it is in another of this track, 1112 of another one. */
+/** A person is in one team a year, whichever account of theirs: 1111 when it is in another of this track, 1112 of another one. */
 async function refuseSecondTeam(tx: Db, member: Invitation['member'], userId: number): Promise<void> {
   const elsewhere = await tx.sql
     .selectFrom('members')
     .select('trackNo')
     .where('seasonId', '=', member.seasonId)
     .where('exclusiveTrack', '=', member.exclusiveTrack)
-    .where('userId', '=', userId)
+    .where('userId', 'in', accountsOfPerson(tx, userId))
     .where('status', '=', 'active')
     .where('tmNo', '<>', member.tmNo)
     .executeTakeFirst();

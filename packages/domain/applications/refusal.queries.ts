@@ -1,6 +1,7 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { accountsOfPerson } from '../identity-checks/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { StageDeadline } from '../seasons/rules.ts';
 import { mayBegin } from './deadline.rules.ts';
@@ -28,7 +29,10 @@ export async function refusalToBegin(
     .where('exclusiveTrack', '=', exclusiveTrack(rules))
     .where('status', '=', 'active')
     .where(({ or, eb }) =>
-      or([eb('userId', '=', actor.userId), eb('phoneIndex', '=', account?.phoneIndex ?? '')]),
+      or([
+        eb('userId', 'in', accountsOfPerson(db, actor.userId)),
+        eb('phoneIndex', '=', account?.phoneIndex ?? ''),
+      ]),
     )
     .execute();
   const withdrawn = await db.sql

@@ -5,6 +5,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { assertIdentity } from '../identity-checks/queries.ts';
 import { searchTextOf } from '../search.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { regionOf } from '../seasons/rules.ts';
@@ -31,6 +32,8 @@ export type Submitting = {
   idempotencyKey: string;
   language: Language;
   publicUrl: string;
+  /** Whether the leader has to have proven who they are at the identity service. */
+  asksIdentity?: boolean;
   now: Date;
 };
 
@@ -50,7 +53,7 @@ const UPLOAD_LIMIT_MS = 10 * 60_000;
  * (R-05), draftConflict 4010 (a newer draft), uploadUnfinished 4013; incomplete 4011 with every field, or its
  * kind 1109, 1110, 1114, 1118, 1119, 1351, 4012; outstandingDocumentFailed 1350 where nothing of what the team was
  * asked to complete has changed; underFourteen 4006; applyFailed 1100 and modifyFailed 1105
- * (withdrawn by an operator); what `writeMembers` throws.
+ * (withdrawn by an operator); identityNeeded 4435; what `writeMembers` throws.
  */
 export async function submitApplication(db: Db, actor: UserActor, asked: Submitting): Promise<ReceiptView> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -70,6 +73,7 @@ async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promi
   const ready = await makeReady(db, team, asked);
   if (ready === null) return receiptOf(db, application, { language, version: application.submissionVersion });
   const { rules, people } = ready;
+  await assertIdentity(db, actor, { asksIdentity: asked.asksIdentity ?? false, now });
   const made = await db.transaction(async (tx) => {
     const held = await holdTeam(tx, { teamNo, people });
     if (held.status !== application.status || held.submissionVersion !== application.submissionVersion) {

@@ -64,13 +64,17 @@ export async function holdTeam(
   tx: Db,
   { teamNo, people }: { teamNo: number; people: readonly Known[] },
 ): Promise<Pick<Application, 'status' | 'submissionVersion' | 'draftVersion'>> {
-  const keys = people
-    .flatMap(({ phoneIndex, userId }) => [phoneIndex, ...(userId === null ? [] : [`user ${userId}`])])
-    .sort();
+  const keys = people.flatMap(({ phoneIndex, userId }) => [
+    ...[phoneIndex, ...(userId === null ? [] : [`user ${userId}`])],
+  ]);
+  const userIds = people.flatMap(({ userId }) => userId ?? []);
   const peopleHeld = sql<boolean>`(
     select count(*) from (
       select pg_advisory_xact_lock(hashtextextended(key, 0))
-      from unnest(${keys}::text[]) with ordinality as held (key, place) order by place
+      from (
+        select unnest(${keys}::text[]) as key
+        union select 'person ' || person_index from identities where account_id = any(${userIds}::bigint[])
+      ) as held order by key collate "C"
     ) as people) > 0`;
   const held = await tx.sql
     .selectFrom('applications')
@@ -85,7 +89,8 @@ export async function holdTeam(
 
 /**
  * What others may have changed until the team was held, in one statement: its uploads, and the active entries of its
- * people in other teams of the season.
+ * people in other teams of the season. By the identity service a person is the same with another account: such an entry
+ * comes with the account that they have here.
  */
 export async function readStanding(
   tx: Db,
@@ -102,9 +107,13 @@ export async function readStanding(
     from files where team_no = ${teamNo} and ${inDraft})`;
   const elsewhere = sql<Elsewhere[]>`(
     select coalesce(json_agg(json_build_object(
-      'trackNo', track_no, 'phoneIndex', phone_index, 'userId', user_id)), '[]')
-    from members where season_id = ${seasonId} and exclusive_track = ${exclusiveTrack(rules)}
-      and status = 'active' and team_no <> ${teamNo}
-      and (phone_index = any(${phones}::text[]) or user_id = any(${userIds}::bigint[])))`;
+      'trackNo', m.track_no, 'phoneIndex', m.phone_index, 'userId', coalesce(mine.account_id, m.user_id))), '[]')
+    from members m
+    left join identities theirs on theirs.account_id = m.user_id
+    left join identities mine on mine.person_index = theirs.person_index and mine.account_id = any(${userIds}::bigint[])
+    where m.season_id = ${seasonId} and m.exclusive_track = ${exclusiveTrack(rules)}
+      and m.status = 'active' and m.team_no <> ${teamNo}
+      and (m.phone_index = any(${phones}::text[]) or m.user_id = any(${userIds}::bigint[])
+        or mine.account_id is not null))`;
   return tx.sql.selectNoFrom([files.as('files'), elsewhere.as('elsewhere')]).executeTakeFirstOrThrow();
 }

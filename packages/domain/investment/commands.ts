@@ -23,6 +23,7 @@ const MOST_A_MINUTE = 60;
 const walletFaults: Record<WalletRefusal, ErrorName> = {
   phoneNotProven: 'marketPhoneMissing',
   underFourteen: 'marketUnderFourteen',
+  identityMissing: 'identityNeeded',
   evaluator: 'marketEvaluator',
   operator: 'marketOperator',
   otherAccount: 'marketOtherAccount',
@@ -39,15 +40,22 @@ const amountFaults: Record<AmountRefusal, ErrorName> = {
  * Opens somebody's one wallet in a market and fills it; opened again, it stays as it is. Whether they are a peer or a
  * citizen is decided here and stays.
  *
- * Throws notFound; marketTermsOld 4174; marketPhoneMissing 4161 to marketOtherAccount 4165; marketNotOpen 4166;
+ * `asksIdentity`: whether the identity service is asked first. Throws notFound; identityNeeded 4435; marketTermsOld 4174; marketPhoneMissing 4161 to marketOtherAccount 4165; marketNotOpen 4166;
  * marketClosed 4167; tooManyRequests for more than a school at one address.
  */
 export async function openWallet(
   db: Db,
   actor: UserActor,
-  asked: { igNo: number; termsVersion: string; address: string; language: Language; now: Date },
+  asked: {
+    igNo: number;
+    termsVersion: string;
+    address: string;
+    language: Language;
+    asksIdentity?: boolean;
+    now: Date;
+  },
 ): Promise<void> {
-  const { igNo, termsVersion, address, now } = asked;
+  const { igNo, termsVersion, address, asksIdentity, now } = asked;
   if (termsVersion !== MARKET_TERMS_VERSION) throw fault('marketTermsOld');
   const exhibition = await getExhibition(db, igNo);
   await countAttempt(db, { attempts: [{ limit: 'walletFromAddress', who: address }], now });
@@ -56,7 +64,7 @@ export async function openWallet(
       const key = `wallet of ${igNo} ${actor.userId}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.sql);
       if (await findWallet(tx, actor, { igNo })) return;
-      const { kind, email, ...person } = await getPerson(tx, actor, { igNo });
+      const { kind, email, ...person } = await getPerson(tx, actor, { igNo, asksIdentity });
       const refusal = refusalOfWallet(person, now);
       if (refusal) throw fault(walletFaults[refusal]);
       assertMarketOpen(exhibition, now);

@@ -15,4 +15,5 @@ export const lineRefusals: Record<string, ErrorName> = {
   market_step: 'amountOffStep',
   market_balance: 'amountBeyondBalance',
   wallets_person_once: 'marketOtherAccount',
+  wallets_identity_once: 'marketOtherAccount',
 };

@@ -9,11 +9,12 @@ import type { WalletKind } from './tables.ts';
 export async function getPerson(
   db: Db,
   actor: UserActor,
-  { igNo }: { igNo: number },
+  { igNo, asksIdentity = false }: { igNo: number; asksIdentity?: boolean | undefined },
 ): Promise<PersonFacts & { kind: WalletKind; email: string }> {
   const row = await db.sql
     .selectFrom('accounts as a')
-    .select(['a.phoneIndex', 'a.birthDateSealed', 'a.emailSealed', 'a.guardianConsentedAt'])
+    .leftJoin('identities as i', 'i.accountId', 'a.id')
+    .select(['a.phoneIndex', 'a.birthDateSealed', 'a.emailSealed', 'a.guardianConsentedAt', 'i.personIndex'])
     .select((of) => [
       exclusion(igNo, actor.userId).as('exclusion'),
       sql<boolean>`market_is_peer(${igNo}, ${actor.userId})`.as('isPeer'),
@@ -24,7 +25,12 @@ export async function getPerson(
             .select('w.accountNo')
             .where('w.igNo', '=', igNo)
             .where('w.userId', '<>', actor.userId)
-            .whereRef('w.personIndex', '=', 'a.phoneIndex'),
+            .where((eb) =>
+              eb.or([
+                eb('w.personIndex', '=', eb.ref('a.phoneIndex')),
+                eb('w.identityIndex', '=', eb.ref('i.personIndex')),
+              ]),
+            ),
         )
         .as('hasOtherWallet'),
     ])
@@ -36,6 +42,7 @@ export async function getPerson(
     phoneProven: row.phoneIndex !== null,
     guardianConsented: row.guardianConsentedAt !== null,
     birthDate: row.birthDateSealed ? db.vault.open(row.birthDateSealed) : null,
+    identity: { confirmed: row.personIndex !== null, asked: asksIdentity },
     exclusion: row.exclusion,
     hasOtherWallet: Boolean(row.hasOtherWallet),
     kind: row.isPeer ? 'peer' : 'citizen',

@@ -6,6 +6,7 @@ const person: PersonFacts = {
   phoneProven: true,
   birthDate: '2005-07-21',
   guardianConsented: false,
+  identity: { confirmed: false, asked: false },
   exclusion: null,
   hasOtherWallet: false,
 };
@@ -22,6 +23,16 @@ test.each<[string, Partial<PersonFacts>, string | null]>([
   ['without a phone', { phoneProven: false }, 'phoneNotProven'],
   ['an evaluator of the season', { exclusion: 'evaluator' }, 'evaluator'],
   ['an operator', { exclusion: 'operator' }, 'operator'],
+  ['nobody has proven who they are', { identity: { confirmed: false, asked: true } }, 'identityMissing'],
+  ['proven who they are', { identity: { confirmed: true, asked: true } }, null],
+  [
+    'a child with a guardian’s consent, who cannot prove it',
+    {
+      ...{ birthDate: '2012-07-02', guardianConsented: true },
+      identity: { confirmed: false, asked: true },
+    },
+    null,
+  ],
   ['the same person by another account', { hasOtherWallet: true }, 'otherAccount'],
 ])('%s', (_, facts, refusal) => {
   expect(refusalOfWallet({ ...person, ...facts }, now)).toBe(refusal);

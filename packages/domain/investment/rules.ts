@@ -3,6 +3,7 @@ import { marketState } from '@chulbal/contract/exhibition-states';
 import type { WalletRefusal } from '@chulbal/contract/investment-rules';
 import { refusalOfPerson, type VerifiedFacts } from '../accounts/person.rules.ts';
 import { fault } from '../fault.ts';
+import { type IdentityFacts, isIdentityMissing } from '../identity-checks/rules.ts';
 import type { WalletKind } from './tables.ts';
 
 /** When the market of a published plan opens and closes, from when it may be revealed, and when it was. */
@@ -12,7 +13,9 @@ type MarketClock = {
 };
 
 export type PersonFacts = VerifiedFacts & {
-  /** The same phone has opened a wallet in this market by another account. */
+  /** Whether they have proven who they are at the identity service, and whether that is asked. */
+  identity: Pick<IdentityFacts, 'confirmed'> & { asked: boolean };
+  /** The same phone, or the same person by the identity service, has opened a wallet in this market by another account. */
   hasOtherWallet: boolean;
 };
 
@@ -21,7 +24,11 @@ export type PersonFacts = VerifiedFacts & {
  * own, which is asked with each amount.
  */
 export function refusalOfWallet(person: PersonFacts, now: Date): WalletRefusal | null {
-  return refusalOfPerson(person, now) ?? (person.hasOtherWallet ? 'otherAccount' : null);
+  const refusal = refusalOfPerson(person, now) ?? (person.hasOtherWallet ? 'otherAccount' : null);
+  if (refusal) return refusal;
+  const { identity, birthDate } = person;
+  const facts = { confirmed: identity.confirmed, birthDate };
+  return isIdentityMissing(facts, identity.asked, now) ? 'identityMissing' : null;
 }
 
 /** Digits and letters that nobody takes for one another, and that spell no word. */

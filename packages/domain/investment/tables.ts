@@ -49,6 +49,8 @@ export type WalletsTable = {
   userId: number;
   /** Keyed index of the person's phone, given by the database. */
   personIndex: Given<string>;
+  /** Keyed index of their key at the identity service, given by the database; null where they never proved who they are. */
+  identityIndex: Given<string | null>;
   pseudonym: string;
   /** As it was when it was opened. */
   kind: WalletKind;

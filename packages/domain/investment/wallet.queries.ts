@@ -64,13 +64,14 @@ export function marketViewOf(exhibition: Exhibition, language: Language, now: Da
 export async function getMyMarket(
   db: Db,
   actor: UserActor,
-  { igNo, language, now }: { igNo: number; language: Language; now: Date },
+  asked: { igNo: number; language: Language; asksIdentity?: boolean; now: Date },
 ): Promise<MyMarket> {
+  const { igNo, language, asksIdentity, now } = asked;
   const exhibition = await getExhibition(db, igNo);
   const companies = await listMarketCompanies(db, exhibition, { language });
   const wallet = await findWallet(db, actor, { igNo });
   const own = await listOwnCompanies(db, actor, { igNo });
-  const refusal = wallet ? null : refusalOfWallet(await getPerson(db, actor, { igNo }), now);
+  const refusal = wallet ? null : refusalOfWallet(await getPerson(db, actor, { igNo, asksIdentity }), now);
   return {
     market: marketViewOf(exhibition, language, now),
     wallet: wallet ? await ownWalletOf(db, wallet, { exhibition, companies, now }) : null,

@@ -19,6 +19,7 @@ import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
 import { sweepGuardians } from '../guardians/commands.ts';
+import { sweepIdentityRequests } from '../identity-checks/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
 import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
@@ -233,6 +234,7 @@ export async function sweep({
   const before = await countDue(db, { by: now });
   await sweepCodes(db, { now });
   await sweepSocialAttempts(db, { now });
+  await sweepIdentityRequests(db, { now });
   await sweepPasskeyAttempts(db, { now });
   await sweepGuardians(db, { now });
   await sweepChildren(db, { now });

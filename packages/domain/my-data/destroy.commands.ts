@@ -125,6 +125,8 @@ async function forgetWaysIn(
     'sessionFamilies',
     'socialLogins',
     'socialAttempts',
+    'identities',
+    'identityRequests',
     'passkeys',
     'passkeyAttempts',
   ] as const) {

@@ -43,6 +43,10 @@ export const exportTables = {
       { key: 'id', title: { ko: '번호', en: 'Id' } },
     ],
   },
+  identity: {
+    title: { ko: '본인확인', en: 'Identity check' },
+    columns: [{ key: 'service', title: { ko: '서비스', en: 'By' } }, at],
+  },
   dataRequests: {
     title: { ko: '개인정보에 관한 요청', en: 'Requests about data' },
     columns: [

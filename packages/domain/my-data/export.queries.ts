@@ -109,6 +109,11 @@ async function accountTables(
     .where('accountId', '=', accountId)
     .orderBy('passkeyNo')
     .execute();
+  const identities = await db.sql
+    .selectFrom('identities')
+    .select(['service', 'confirmedAt'])
+    .where('accountId', '=', accountId)
+    .execute();
   const messages = await db.sql
     .selectFrom('outbox')
     .select(['createdAt', 'channel', 'subject', 'bodySealed'])
@@ -136,6 +141,10 @@ async function accountTables(
       passkeys.map(({ nameSealed, addedAt, usedAt, credentialId }) => [
         ...[db.vault.open(nameSealed), iso(addedAt), iso(usedAt), credentialId],
       ]),
+    ),
+    table(
+      'identity',
+      identities.map(({ service, confirmedAt }) => [service, iso(confirmedAt)]),
     ),
     table(
       'messages',

@@ -99,6 +99,8 @@ function findHeld(db: Db, userId: number, language: Language) {
       union all
       select 12, 'passkey', count(*), '{}', 0, null from passkeys where account_id = ${userId}
       union all
+      select 14, 'identity', count(*), '{}', 0, null from identities where account_id = ${userId}
+      union all
       select 13, 'dataRequest', count(*), '{}', 0, null from data_requests where account_id = ${userId}
     )
     select kind, count, names, files, ends_at from found order by place`.execute(db.sql);

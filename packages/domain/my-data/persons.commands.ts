@@ -18,7 +18,7 @@ export async function forgetPersons(db: Db, { now }: { now: Date }): Promise<voi
     db.sql,
   );
   await sql`
-    update wallets w set person_index = 'gone ' || w.user_id from accounts a, exhibitions x
+    update wallets w set person_index = 'gone ' || w.user_id, identity_index = null from accounts a, exhibitions x
     where a.id = w.user_id and a.status = 'withdrawn' and x.ig_no = w.ig_no
       and (x.plan->>'marketClosesAt')::timestamptz <= ${now} and w.person_index not like 'gone %'`.execute(
     db.sql,

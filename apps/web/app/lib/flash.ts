@@ -8,6 +8,7 @@ export const flashNames = [
   'profileSaved',
   'passwordChanged',
   'socialLinked',
+  'identityConfirmed',
   'notAccessible',
   'confirmNeeded',
   'exportRefused',

@@ -1,5 +1,6 @@
 import { myProfile } from '@chulbal/contract/accounts';
 import { listDevices } from '@chulbal/contract/devices';
+import { getMyIdentity } from '@chulbal/contract/identity-checks';
 import { listPasskeys } from '@chulbal/contract/passkeys';
 import { listWaysIn } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
@@ -21,6 +22,8 @@ import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Devices } from '../devices/devices.tsx';
+import { IdentitySection } from '../identity-checks/identity-section.tsx';
+import { readTrouble as readIdentityTrouble } from '../identity-checks/trouble.ts';
 import { readTrouble } from '../social-logins/trouble.ts';
 import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import { WaysIn } from '../social-logins/ways-in.tsx';
@@ -40,12 +43,13 @@ import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys', 'devices'] };
+export const handle: TextsHandle = { texts: ['socialLogins', 'identityChecks', 'passkeys', 'devices'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
-  const [profile, ways, passkeys, devices] = await Promise.all([
+  const [profile, ways, passkeys, devices, identity] = await Promise.all([
     ...([api(myProfile), api(listWaysIn), api(listPasskeys), api(listDevices)] as const),
+    api(getMyIdentity),
   ]);
   const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
@@ -54,6 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ways,
     passkeys,
     devices,
+    identity,
+    identityTrouble: readIdentityTrouble(url.searchParams),
     trouble: readTrouble(url.searchParams),
     values: { name: was('name'), country: was('country'), email: was('email'), phone: was('phone') },
     restored: kept !== null,
@@ -94,6 +100,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         <TroubleNote trouble={loaderData.trouble} providers={loaderData.ways.social} />
         <ProfileForm {...loaderData} answer={answerOf('profile')} />
         {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
+        <IdentitySection identity={loaderData.identity} trouble={loaderData.identityTrouble} />
         <WaysIn ways={loaderData.ways} passkeys={loaderData.passkeys} />
         <Devices devices={loaderData.devices} providers={loaderData.ways.social} />
         <section aria-labelledby="mine" className={styles.second}>

@@ -4,6 +4,7 @@ import { ageOn } from '@chulbal/contract/application-rules';
 import { type ApplicationView, type Deadline, myApplication } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
+import { getMyIdentity } from '@chulbal/contract/identity-checks';
 import type { Language } from '@chulbal/contract/language';
 import { myApplications, type ToldResult } from '@chulbal/contract/materials';
 import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons';
@@ -58,10 +59,11 @@ export async function loadApply(
   const shut = visit.who() ? null : noticeIfShut(found, visit.now);
   if (shut) return shut;
   visit.requireLogin();
-  const [{ application, deadline, refusal, consented }, profile, keptForm] = await Promise.all([
+  const [{ application, deadline, refusal, consented }, profile, keptForm, identity] = await Promise.all([
     visit.api(myApplication, place),
     visit.api(myProfile),
     visit.keptForm(),
+    visit.attempt(getMyIdentity),
   ]);
   const now = visit.now.toISOString();
   if (application?.withdrawal) {
@@ -106,6 +108,7 @@ export async function loadApply(
     now,
     today: koreanToday(visit.now),
     consented,
+    identity: identity.ok && identity.data.needed ? identity.data.service : null,
     submitKey: randomUUID(),
   };
 }

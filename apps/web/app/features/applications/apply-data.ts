@@ -45,6 +45,8 @@ export type ApplyData = ApplyPlace & {
   today: string;
   /** People under 14 for whom a guardian has consented when the page was made, by `childKey`. */
   consented: readonly string[];
+  /** The identity service that is to be asked before this person submits; null where none is, or they have. */
+  identity?: string | null;
   /** One intent to submit, for a page without script. */
   submitKey: string;
 };

@@ -164,6 +164,9 @@ export const apply: Translation<typeof ko> = {
     isReviewConsent: 'I agree that the evaluators see the team’s information and documents.',
     until: 'You can still change it after submitting, until {{moment}} KST.',
     leaderOnly: 'The leader submits. What you wrote is saved with the rest.',
+    identity:
+      'So that one person applies for one track, please confirm your identity before you submit. What you wrote is saved.',
+    identityGo: 'Confirm with {{service}}',
     go: 'Submit',
     again: 'Submit again',
     busy: 'Submitting',

@@ -145,6 +145,8 @@ export const apply = {
     isReviewConsent: '심사위원에게 팀 정보와 서류를 보여 주는 데 동의해요.',
     until: '{{moment}}까지는 제출한 뒤에도 고칠 수 있어요.',
     leaderOnly: '제출은 팀장이 해요. 적은 내용은 함께 저장돼 있어요.',
+    identity: '한 사람이 한 트랙에만 신청하도록, 내기 전에 본인확인이 필요해요. 적은 내용은 저장돼 있어요.',
+    identityGo: '{{service, 으로/로}} 본인확인하기',
     go: '제출하기',
     again: '다시 제출하기',
     busy: '제출하는 중',

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { identityPath } from '../identity-checks/trouble.ts';
 import { marketCommand } from './commands.ts';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
@@ -68,6 +69,11 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
       {refusal === 'phoneNotProven' && (
         <ButtonLink variant="line" to="/auth/user-edit">
           {t('wallet.prove')}
+        </ButtonLink>
+      )}
+      {refusal === 'identityMissing' && (
+        <ButtonLink variant="primary" to={identityPath(here)} reloadDocument prefetch="none">
+          {t('wallet.proveIdentity')}
         </ButtonLink>
       )}
       {!refusal && state === 'open' && !loggedIn && (

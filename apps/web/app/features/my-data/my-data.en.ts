@@ -60,6 +60,13 @@ export const myData: Translation<typeof ko> = {
       holder: 'The foundation only',
       ground: 'To log in with passkeys',
     },
+    identity: {
+      title: 'Identity check',
+      what: 'When and by which service, and an irreversible value of your person key. Name and birth date are compared and not stored',
+      source: 'Sent by the identity service',
+      holder: 'The foundation only',
+      ground: 'So that one person has one wallet and one track',
+    },
     session: {
       title: 'Log-ins',
       what: 'When each began and ended, kind of browser and device, first half of the address, and by which way',

@@ -10,6 +10,7 @@ export const flashToast: Translation<typeof ko> = {
   profileSaved: 'Your profile is saved.',
   passwordChanged: 'Your password is changed and other devices are logged out.',
   socialLinked: 'A way to log in was added.',
+  identityConfirmed: 'Your identity is confirmed.',
   notAccessible: 'This page is not accessible.',
   confirmNeeded: 'Please confirm who you are again before you export.',
   exportRefused: 'The file could not be downloaded. Please try again.',

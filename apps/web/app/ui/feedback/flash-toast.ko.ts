@@ -8,6 +8,7 @@ export const flashToast = {
   profileSaved: '내 정보를 저장했어요.',
   passwordChanged: '비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.',
   socialLinked: '로그인 방법을 더했어요.',
+  identityConfirmed: '본인확인을 마쳤어요.',
   notAccessible: '접근할 수 없는 화면이에요.',
   confirmNeeded: '내보내려면 본인 확인을 다시 해 주세요.',
   exportRefused: '파일을 내려받지 못했어요. 다시 시도해 주세요.',

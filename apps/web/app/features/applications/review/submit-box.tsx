@@ -2,9 +2,12 @@ import { useId } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Chequered } from '../../../ui/lane/chequered.tsx';
+import { identityPath } from '../../identity-checks/trouble.ts';
 import type { apply } from '../apply.ko.ts';
+import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
 import { TickAt } from '../form/tick-at.tsx';
 import { formNames } from '../posted-form.ts';
@@ -31,6 +34,20 @@ export function SubmitBox() {
         {problem && (
           <div className={styles.problem} role="alert">
             <FieldError>{problem}</FieldError>
+          </div>
+        )}
+        {data.identity && !isMember && (
+          <div className={styles.identity}>
+            <p>{t('submit.identity')}</p>
+            <ButtonLink
+              variant="ink"
+              size="sm"
+              to={identityPath(stepPath(data, 'review'))}
+              reloadDocument
+              prefetch="none"
+            >
+              {t('submit.identityGo', { service: data.identity })}
+            </ButtonLink>
           </div>
         )}
         <div className={styles.go}>
