@@ -135,8 +135,7 @@ test('P-13 it goes with the account', async () => {
   const actor = mintUser((await createAccount(db, { ...sky, passwordHash })).id, null);
   await confirmAs(db, actor, { personKey: sky.personKey, now });
   const closing = { currentPassword: password, atOnce: true, language: 'ko', publicUrl: '', now } as const;
-  await closeAccount(db, actor, closing);
-  await destroyDue(db, temporaryStore(), { now: later(1) });
+  await closeAccount(db, actor, closing, temporaryStore());
   expect(await count()).toBe(0);
   expect(await db.sql.selectFrom('identityRequests').select('id').execute()).toEqual([]);
 });

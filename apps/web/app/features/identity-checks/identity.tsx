@@ -21,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function begin(visit: Visit, url: URL): Promise<Response> {
-  const back = (url.searchParams.get('back') ?? '').slice(0, 300);
+  const asked = url.searchParams.get('back') ?? '';
+  const back = /^\/[!-~]{0,299}$/.test(asked) ? asked : '';
   const begun = await visit.attempt(beginIdentityCheck, { back });
   return begun.ok ? redirect(begun.data.address) : backWith(troubleOf(begun.error.name));
 }
