@@ -6,7 +6,7 @@ import { instant } from './fields.ts';
  * Whether I have proven who I am at the identity service (본인확인). `service`: who is asked, null where none is
  * configured and nothing asks for it; `needed`: whether a wallet or a submission would be refused without it.
  */
-export const identityView = z.object({
+const identityView = z.object({
   service: z.string().nullable(),
   needed: z.boolean(),
   confirmed: z.object({ service: z.string(), at: instant }).nullable(),
