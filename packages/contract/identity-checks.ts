@@ -32,7 +32,13 @@ export const beginIdentityCheck = endpoint({
   path: '/api/user/command/begin-identity-check',
   access: 'user',
   summary: 'Begin proving who I am',
-  input: z.strictObject({ back: z.string().max(300).regex(/^(?:\/[!-~]*)?$/).default('') }),
+  input: z.strictObject({
+    back: z
+      .string()
+      .max(300)
+      .regex(/^(?:\/[!-~]*)?$/)
+      .default(''),
+  }),
   output: z.object({ address: z.url() }),
 });
 

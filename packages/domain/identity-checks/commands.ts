@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { identityRequestId } from '@chulbal/contract/identity-service';
 import { keptMs } from '@chulbal/contract/retention';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -47,7 +47,7 @@ export async function finishIdentityCheck(
 ): Promise<{ outcome: 'confirmed' | 'cancelled'; back: string }> {
   const { service, now } = asked;
   const query = new URLSearchParams(asked.answer);
-  const requestId = z.uuid().safeParse(query.get('request'));
+  const requestId = identityRequestId.safeParse(query.get('request'));
   if (!requestId.success) throw fault('identityFailed');
   const used = await db.sql
     .updateTable('identityRequests')

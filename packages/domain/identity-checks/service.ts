@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import {
+  identityBegun,
+  identityPayload,
+  type SignedIdentity,
+  signedIdentity,
+} from '@chulbal/contract/identity-service';
 import { CHECK_LIFE_MS } from './rules.ts';
 
 /** How long the service is waited for, in milliseconds. */
@@ -33,17 +38,6 @@ export type IdentityService = {
   /** Fetches and verifies the answer to a request (`query`: what the browser brought back). */
   finish(query: URLSearchParams, asked: { requestId: string; now: Date }): Promise<IdentityAnswer>;
 };
-
-const begun = z.object({ token: z.string().min(1).max(512) });
-const signed = z.object({ payload: z.string().max(8192), signature: z.string().max(512) });
-const payload = z.object({
-  requestId: z.string(),
-  clientId: z.string(),
-  name: z.string().min(1).max(100),
-  birthDate: z.iso.date(),
-  ci: z.string().min(20).max(200),
-  confirmedAt: z.iso.datetime(),
-});
 
 /** HMAC-SHA256 of a text, base64url; `what` keeps a signature of one kind of message from counting for another. */
 export function signatureOf(secret: string, what: 'request' | 'fetch' | 'answer', text: string): string {
@@ -88,7 +82,7 @@ export function identityServiceAt(
     name,
     async begin({ requestId, expiresAt }) {
       const message = { clientId, requestId, returnUrl, expiresAt: expiresAt.toISOString() };
-      const answer = begun.safeParse(await ask('/requests', 'request', message).catch(() => null));
+      const answer = identityBegun.safeParse(await ask('/requests', 'request', message).catch(() => null));
       return answer.success ? `${url}/confirm?${new URLSearchParams(answer.data)}` : null;
     },
     async finish(query, { requestId, now }) {
@@ -97,9 +91,9 @@ export function identityServiceAt(
       if (!answer) return { outcome: 'failed' };
       const given = await ask('/answers', 'fetch', { clientId, requestId, answer }).catch(() => ({}));
       if (given === null) return { outcome: 'unreachable' };
-      const read = signed.safeParse(given);
+      const read = signedIdentity.safeParse(given);
       if (!read.success || !isSigned(secret, read.data)) return { outcome: 'failed' };
-      const told = payload.safeParse(contentOf(read.data.payload));
+      const told = identityPayload.safeParse(contentOf(read.data.payload));
       if (!told.success || told.data.requestId !== requestId || told.data.clientId !== clientId) {
         return { outcome: 'failed' };
       }
@@ -111,7 +105,7 @@ export function identityServiceAt(
   };
 }
 
-function isSigned(secret: string, { payload: text, signature }: z.output<typeof signed>): boolean {
+function isSigned(secret: string, { payload: text, signature }: SignedIdentity): boolean {
   const [ours, theirs] = [signatureOf(secret, 'answer', text), signature].map((one) => Buffer.from(one));
   return ours !== undefined && theirs?.length === ours.length && timingSafeEqual(ours, theirs);
 }
