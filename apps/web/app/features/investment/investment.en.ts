@@ -109,6 +109,7 @@ export const investment: typeof ko = {
     login: 'Log in to begin',
     signUp: 'Sign up',
     prove: 'Verify your phone in your details',
+    proveFirst: 'One step before your wallet',
     proveIdentity: 'Confirm my identity',
     refused: 'You cannot open a wallet',
   },
@@ -117,8 +118,7 @@ export const investment: typeof ko = {
     underFourteen: 'Under 14, you can invest once your guardian has consented.',
     evaluator: 'Evaluators of this season do not invest, so that judging stays fair.',
     operator: 'Operators do not invest.',
-    identityMissing:
-      'So that one person has one wallet, please confirm your identity first. It takes a minute.',
+    identityMissing: 'So that one person has one wallet, please confirm your identity once.',
     otherAccount: 'You have opened a wallet with another account. One person has one wallet.',
   },
   voided: {

@@ -105,6 +105,7 @@ export const investment = {
     login: '로그인하고 시작하기',
     signUp: '회원가입',
     prove: '내 정보에서 휴대전화 확인하기',
+    proveFirst: '본인확인을 하면 지갑을 열 수 있어요',
     proveIdentity: '본인확인하기',
     refused: '지갑을 열 수 없어요',
   },
@@ -113,7 +114,7 @@ export const investment = {
     underFourteen: '만 14세가 안 됐다면 보호자 동의를 받고 투자할 수 있어요.',
     evaluator: '이번 시즌 심사위원은 공정하게 심사하도록 투자하지 않아요.',
     operator: '운영자는 투자하지 않아요.',
-    identityMissing: '한 사람에 지갑이 하나이도록, 먼저 본인확인을 해 주세요. 1분이면 끝나요.',
+    identityMissing: '한 사람에 지갑이 하나이도록 처음 한 번만 확인해요.',
     otherAccount: '다른 계정으로 이미 지갑을 열었어요. 한 사람에 지갑은 하나예요.',
   },
   voided: {

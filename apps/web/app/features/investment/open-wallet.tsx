@@ -51,7 +51,9 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
   return (
     <div className={styles.opening}>
       <Heading level={2} size="xl">
-        {refusal ? t('wallet.refused') : t('wallet.title', { wallet: wonText(limits.wallet, language) })}
+        {refusal === 'identityMissing' && t('wallet.proveFirst')}
+        {refusal && refusal !== 'identityMissing' && t('wallet.refused')}
+        {!refusal && t('wallet.title', { wallet: wonText(limits.wallet, language) })}
       </Heading>
       {refusal && <p className={styles.lede}>{t(`why.${refusal}`)}</p>}
       {!refusal && (
