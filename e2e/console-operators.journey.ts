@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
 import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
 import { getSeason, type StageKind } from '@chulbal/contract/seasons';
-import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount } from './account.ts';

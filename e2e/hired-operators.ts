@@ -6,7 +6,7 @@ import {
   joinAsOperator,
   operatorLogin,
 } from '@chulbal/contract/operators';
-import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { inject } from 'vitest';
 import { ApiClient } from './api-client.ts';

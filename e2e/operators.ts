@@ -1,4 +1,4 @@
-import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Page } from 'playwright-core';
 import type { OperatorLogIn } from './hired-operators.ts';
 import type { HttpVisitor } from './http-visitor.ts';

@@ -101,6 +101,7 @@ export const table: Record<string, Row> = {
   'auth/login-help': { at: '/auth/login-help', visitor: 'page', user: 'page' },
   'auth/session': { at: '/auth/session', visitor: 400, user: 400 },
   'auth/passkey': { at: '/auth/passkey', visitor: 400, user: 400 },
+  'auth/authenticator': { at: '/auth/authenticator', visitor: 400, user: 400 },
   'auth/logout': { at: '/auth/logout', visitor: 'away', user: 'away' },
   'auth/identity': { at: '/auth/identity', visitor: 'login', user: 404 },
   'auth/mypage': { at: '/auth/mypage', visitor: 'login', user: 'page' },

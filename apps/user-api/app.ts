@@ -5,6 +5,7 @@ import { readinessOf } from '@chulbal/http/readiness';
 import { accountsRoutes } from './routes/accounts.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
 import { applicationsRoutes } from './routes/applications.ts';
+import { authenticatorsRoutes } from './routes/authenticators.ts';
 import { companiesRoutes } from './routes/companies.ts';
 import { devicesRoutes } from './routes/devices.ts';
 import { exhibitionRoutes } from './routes/exhibition.ts';
@@ -58,6 +59,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
   socialLoginsRoutes(api, services);
   identityChecksRoutes(api, services);
   passkeysRoutes(api, services);
+  authenticatorsRoutes(api, services);
   devicesRoutes(api, services);
   seasonsRoutes(api, services);
   postsRoutes(api, services);

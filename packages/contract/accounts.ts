@@ -9,6 +9,7 @@ import {
   line,
   password,
   phone,
+  secondCode,
   verificationCode,
 } from './fields.ts';
 
@@ -29,7 +30,10 @@ export const userLogin = sessionTokens.extend({ userInfo });
 
 export const refreshInput = z.strictObject({ refreshToken: z.string().min(1).max(512) });
 
-/** Log-in ids are e-mail addresses. A wrong id and a wrong password get the same answer: 4001. */
+/**
+ * Log-in ids are e-mail addresses. A wrong id and a wrong password get the same answer: 4001. Where both are right and the
+ * account has an authenticator, 4052 asks for `totp`, and 4430 says that it was wrong.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/command/login',
@@ -38,6 +42,7 @@ export const login = endpoint({
   input: z.strictObject({
     loginId: z.string().trim().toLowerCase().min(1, 'required').max(254, 'tooLong'),
     password: givenPassword,
+    totp: secondCode.optional(),
     stayLoggedIn: z.boolean().default(false),
   }),
   output: userLogin,

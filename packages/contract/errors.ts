@@ -1016,6 +1016,30 @@ export const errors = {
     ko: '이미 더한 패스키예요.',
     en: 'This passkey has been added already.',
   },
+  secondCodeWrong: {
+    code: 4430,
+    status: 422,
+    ko: '번호가 맞지 않거나 이미 쓴 번호예요. 앱에 보이는 새 번호나 쓰지 않은 복구 코드를 넣어 주세요.',
+    en: 'The code is not right or was used before. Enter the one your app shows now, or an unused recovery code.',
+  },
+  secondStepOver: {
+    code: 4431,
+    status: 422,
+    ko: '시간이 지났어요. 처음부터 다시 해 주세요.',
+    en: 'Time has run out. Please begin again.',
+  },
+  authenticatorOn: {
+    code: 4432,
+    status: 409,
+    ko: '인증 앱이 이미 켜져 있어요. 새 앱으로 바꾸려면 먼저 꺼 주세요.',
+    en: 'An authenticator app is on already. Turn it off first to set up another.',
+  },
+  authenticatorOff: {
+    code: 4433,
+    status: 409,
+    ko: '인증 앱이 꺼져 있어요.',
+    en: 'No authenticator app is on.',
+  },
   requestStands: {
     code: 4400,
     status: 409,

@@ -40,6 +40,10 @@ export const fieldErrors = {
   password: { ko: '비밀번호는 8자부터 128자까지 쓸 수 있어요.', en: 'A password has 8 to 128 characters.' },
   passwordsDiffer: { ko: '두 비밀번호가 달라요.', en: 'The two passwords are different.' },
   code: { ko: '번호 6자리를 모두 입력해 주세요.', en: 'Please enter all 6 digits.' },
+  secondCode: {
+    ko: '앱의 번호 6자리나 복구 코드 12자리를 모두 입력해 주세요.',
+    en: 'Please enter all 6 digits of the app, or all 12 of a recovery code.',
+  },
   video: {
     ko: '유튜브, 비메오, 네이버TV, 카카오TV 동영상의 주소를 적어 주세요.',
     en: 'Please give the address of a video on YouTube, Vimeo, Naver TV or Kakao TV.',

@@ -114,3 +114,10 @@ export const totp = z
   .max(20, 'code')
   .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'code');
+
+/** Such a code, or a recovery code in its place: twelve digits, which are shown as `1234 5678 9012`. */
+export const secondCode = z
+  .string()
+  .max(30, 'secondCode')
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, ''))
+  .regex(/^(?:\d{6}|\d{12})$/, 'secondCode');

@@ -12,6 +12,7 @@ export const heldRetention = {
   session: 'session',
   passkey: 'account',
   identity: 'account',
+  authenticator: 'account',
   message: 'message',
   wallet: 'wallet',
   ticket: 'ticket',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentInput, guardianClaim, userLogin } from './accounts.ts';
 import { endpoint, noData, nothing } from './endpoint.ts';
-import { country, email, givenPassword, instant, isoDate, line, phone } from './fields.ts';
+import { country, email, givenPassword, instant, isoDate, line, phone, secondCode } from './fields.ts';
 
 /** The name of a provider in addresses and settings: `/oauth/kakao`. */
 export const providerName = z.string().regex(/^[a-z][a-z0-9]{1,19}$/);
@@ -48,7 +48,8 @@ export const beginSocialLink = endpoint({
 
 /**
  * Ends what was begun with the provider's answer (`answer`: the query of its redirect). `new` is somebody whom nobody
- * knows: `ticket` lets them sign up within half an hour.
+ * knows: `ticket` lets them sign up within half an hour. `code` is somebody whose account has an authenticator: `ticket` is
+ * for `finishSocialStep`, within ten minutes.
  *
  * @throws 4300 socialUnreachable, 4301 socialCancelled, 4302 socialFailed, 4303 socialTaken, 4304 socialAlready; 429.
  */
@@ -60,9 +61,20 @@ export const finishSocialLogin = endpoint({
   input: z.strictObject({ provider: providerName, attempt: secret, answer: z.string().max(4096) }),
   output: z.discriminatedUnion('outcome', [
     userLogin.extend({ outcome: z.literal('loggedIn') }),
+    z.object({ outcome: z.literal('code'), ticket: z.string() }),
     z.object({ outcome: z.literal('new'), ticket: z.string() }),
     z.object({ outcome: z.literal('linked') }),
   ]),
+});
+
+/** Ends such a log-in with a code. @throws 4430 secondCodeWrong beside `totp`; 4431 secondStepOver; 429. */
+export const finishSocialStep = endpoint({
+  method: 'POST',
+  path: '/api/user/command/finish-social-step',
+  access: 'public',
+  summary: 'End a log-in by a provider with a code',
+  input: z.strictObject({ ticket: secret, totp: secondCode }),
+  output: userLogin,
 });
 
 /** What the provider told of somebody who may sign up. @throws 4302 when the ticket is used or has run out. */

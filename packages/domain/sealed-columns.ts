@@ -7,6 +7,7 @@ export const sealedColumns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['email_sealed', 'phone_sealed', 'birth_date_sealed'],
   appeals: ['text_sealed'],
   applications: ['fields_sealed'],
+  authenticators: ['secret_sealed', 'pending_sealed'],
   data_request_steps: ['text_sealed'],
   data_requests: ['name_sealed', 'contact_sealed', 'text_sealed'],
   draft_versions: ['fields_sealed'],

@@ -4,6 +4,7 @@ import type { AccountsTables } from './accounts/tables.ts';
 import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import type { AuthenticatorsTables } from './authenticators/tables.ts';
 import type { CompaniesTables } from './companies/tables.ts';
 import type { DataRequestsTables } from './data-requests/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
@@ -102,6 +103,7 @@ export type Tables = AccountsTables &
   SocialLoginsTables &
   IdentityChecksTables &
   PasskeysTables &
+  AuthenticatorsTables &
   TrackAlertsTables &
   QuizTables &
   TypeTestTables &

@@ -4,6 +4,7 @@ import * as announcements from '@chulbal/contract/announcements';
 import * as applications from '@chulbal/contract/applications';
 import * as assignments from '@chulbal/contract/assignments';
 import * as audit from '@chulbal/contract/audit';
+import * as authenticators from '@chulbal/contract/authenticators';
 import * as bulkActs from '@chulbal/contract/bulk-acts';
 import * as companies from '@chulbal/contract/companies';
 import * as completionTexts from '@chulbal/contract/completion-texts';
@@ -173,6 +174,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     socialLogins,
     identityChecks,
     passkeys,
+    authenticators,
     devices,
     evaluatorPasskeys,
     operatorPasskeys,

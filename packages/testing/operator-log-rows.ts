@@ -1,6 +1,6 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { recordsHash } from '@chulbal/domain/access-reviews/rules';
-import { totpCode } from '@chulbal/domain/operators/totp.rules';
+import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
 import { pdf } from './corpus/pdf.ts';
 import { campus, seasonNow } from './factories.ts';

@@ -32,6 +32,7 @@ export const features = [
   'announcements',
   'applications',
   'audit',
+  'authenticators',
   'companies',
   'data-requests',
   'deadline-letters',

@@ -8,6 +8,7 @@ import {
   signUpBySocial,
   unlinkSocialLogin,
 } from '@chulbal/domain/social-logins/commands';
+import { finishSocialStep } from '@chulbal/domain/social-logins/entry.commands';
 import type { SocialProvider } from '@chulbal/domain/social-logins/provider';
 import { getWaysIn } from '@chulbal/domain/social-logins/queries';
 import { loggedInReply } from '@chulbal/http/session-reply';
@@ -42,6 +43,11 @@ export function socialLoginsRoutes(api: UserApi, services: UserApiServices): voi
     const done = await finishSocialLogin(db, actor, { ...input, provider, caller, secret });
     if (done.outcome !== 'loggedIn') return done;
     return { outcome: 'loggedIn' as const, ...(await loggedIn(done, now)) };
+  });
+
+  api.mount(social.finishSocialStep, async ({ input, address, device, language, now }) => {
+    const caller = { address, device, language, now };
+    return loggedIn(await finishSocialStep(db, { ...input, caller, secret }), now);
   });
 
   api.mount(social.getSocialTicket, async ({ input, language, now }) => {

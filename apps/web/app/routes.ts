@@ -95,6 +95,7 @@ export default [
   route('auth/login-help', 'features/accounts/login-help.tsx'),
   route('auth/session', 'features/accounts/session-route.ts'),
   route('auth/passkey', 'features/passkeys/passkey-route.ts'),
+  route('auth/authenticator', 'features/authenticators/authenticator-route.ts'),
   route('auth/logout', 'features/accounts/logout.tsx'),
   route('auth/identity', 'features/identity-checks/identity.tsx'),
   route('auth/mypage', 'features/accounts/mypage.tsx'),

@@ -40,6 +40,8 @@ export const limits = {
   quizFromAddress: { free: 600, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },
   /** A class that names one friend stands behind one address. */
   recommendFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
+  /** Codes of an authenticator, which only who has given the first proof may try. */
+  codeToAccount: { free: 5, window: HOUR, firstWait: 30, maxWait: 15 * MINUTE },
   signUpFromAddress: { free: 60, window: HOUR, firstWait: 30, maxWait: HOUR },
   /** Log-ins by a provider that are begun, which costs a row each. */
   socialFromAddress: { free: 300, window: HOUR, firstWait: 30, maxWait: 10 * MINUTE },

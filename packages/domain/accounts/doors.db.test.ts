@@ -6,11 +6,11 @@ import { addedAt, evaluatorDoor, operatorDoor } from '@chulbal/testing/staff-pas
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser, type UserActor } from '../actor.ts';
+import { totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { logInEvaluator } from '../evaluators/log-in.commands.ts';
 import { closeAccount } from '../my-data/closing.commands.ts';
 import { logInOperator } from '../operators/log-in.commands.ts';
-import { totpCode } from '../operators/totp.rules.ts';
 import { sendCode } from './codes.commands.ts';
 import { logIn } from './log-in.commands.ts';
 import { hashPassword } from './passwords.ts';

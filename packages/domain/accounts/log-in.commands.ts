@@ -1,6 +1,8 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
+import { hasAuthenticator } from '../authenticators/queries.ts';
+import { countCode, passSecondProof } from '../authenticators/second-proof.commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
@@ -20,14 +22,15 @@ export type LoggedIn = { account: { id: number; name: string }; session: OpenedS
 /**
  * Logs a student in with e-mail and password. A wrong address and a wrong password are told apart by nothing: both
  * look up an account, check one Argon2id hash and count one try (S-09). Evaluators and operators have log-ins of their
- * own from the same parts.
+ * own from the same parts. Who has turned an authenticator on is asked for a code, once the password is right.
  *
- * @throws 4001 wrongCredentials; 429 tooManyRequests.
+ * @throws 4001 wrongCredentials; 4052 authenticatorNeeded, 4430 secondCodeWrong; 429 tooManyRequests.
  */
 export async function logIn(
   db: Db,
   asked: Omit<LogInPlace, 'kind'> & {
     password: string;
+    totp?: string | undefined;
     stayLoggedIn: boolean;
     device?: Device | undefined;
     language: Language;
@@ -38,9 +41,17 @@ export async function logIn(
   const place = { ...asked, kind: 'user' } as const;
   const { found, matches } = await tryPassword(db, place);
   if (!found || !matches) throw fault('wrongCredentials');
+  const { id, name } = found;
+  const { totp, language, now } = asked;
+  if (totp) await countCode(db, { accountId: id, now });
+  else if (await hasAuthenticator(db, { accountId: id })) {
+    // Half of a log-in is no failure: the code comes with a try of its own.
+    const { pair, place: from } = attemptsOf(place);
+    await forgiveAttempt(db, { returned: [pair, from] });
+  }
   return db.transaction(async (tx) => {
-    const { id, name } = found;
     await greet(tx, { ...place, found });
+    await passSecondProof(tx, { accountId: id, code: totp, language, now });
     const by = { accountId: id, way: 'password', persistent: asked.stayLoggedIn };
     return { account: { id, name }, session: await openUserSession(tx, { ...asked, ...by }) };
   });

@@ -19,6 +19,10 @@ type Texts = {
     | 'passkeyAdded'
     | 'passkeyRemoved'
     | 'passkeyCloned'
+    | 'authenticatorOn'
+    | 'authenticatorOff'
+    | 'recoveryCodeUsed'
+    | 'recoveryCodesRenewed'
     | 'closingTakenBack'
     | 'sessionsEnded',
     Text
@@ -152,6 +156,32 @@ const ko: Texts = {
         '계정의 패스키로 로그인하려 했지만, 사용 횟수가 거꾸로 가서 막았어요. 패스키가 복사됐을 수 있어요.',
         '내 정보 고치기에서 그 패스키를 지우고 다시 만들어 주세요.',
       ],
+      note: alarm,
+    },
+    authenticatorOn: {
+      subject: '인증 앱을 켰어요',
+      lines: [
+        '이제 비밀번호나 소셜 로그인 다음에 인증 앱의 번호를 한 번 더 물어요. 다른 기기는 모두 로그아웃했어요.',
+        '휴대전화를 잃어버릴 때를 위해 복구 코드를 안전한 곳에 적어 두세요.',
+      ],
+      note: alarm,
+    },
+    authenticatorOff: {
+      subject: '인증 앱을 껐어요',
+      lines: ['이제 로그인할 때 인증 앱의 번호를 묻지 않아요. 남은 복구 코드도 모두 지웠어요.'],
+      note: alarm,
+    },
+    recoveryCodeUsed: {
+      subject: '복구 코드 하나를 썼어요',
+      lines: [
+        '인증 앱의 번호 대신 복구 코드로 본인을 확인했어요. 쓴 코드는 다시 쓸 수 없어요.',
+        '남은 코드는 내 정보 고치기에서 볼 수 있어요. 얼마 남지 않았다면 새로 받아 주세요.',
+      ],
+      note: alarm,
+    },
+    recoveryCodesRenewed: {
+      subject: '복구 코드를 새로 받았어요',
+      lines: ['복구 코드 열 개를 새로 받았어요. 그 전의 코드는 더 이상 쓸 수 없어요.'],
       note: alarm,
     },
     closingTakenBack: {
@@ -298,6 +328,32 @@ const en: Texts = {
         'Somebody tried to log in with a passkey of yours, but its count of uses went back, so we refused it. The passkey may have been copied.',
         'Please remove that passkey under “Edit my profile” and make a new one.',
       ],
+      note: alarmEn,
+    },
+    authenticatorOn: {
+      subject: 'Your authenticator app is on',
+      lines: [
+        'After your password or a social log-in we now also ask for a code of your authenticator app. All other devices were logged out.',
+        'Keep your recovery codes in a safe place, in case you lose your phone.',
+      ],
+      note: alarmEn,
+    },
+    authenticatorOff: {
+      subject: 'Your authenticator app is off',
+      lines: ['Logging in no longer asks for a code. Your recovery codes were deleted, too.'],
+      note: alarmEn,
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      lines: [
+        'A recovery code was used in place of a code of your authenticator app. It does not work again.',
+        'See how many are left under “Edit my profile”, and get new ones if they are few.',
+      ],
+      note: alarmEn,
+    },
+    recoveryCodesRenewed: {
+      subject: 'You have new recovery codes',
+      lines: ['Ten new recovery codes were made. Those before no longer work.'],
       note: alarmEn,
     },
     closingTakenBack: {

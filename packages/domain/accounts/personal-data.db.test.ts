@@ -3,6 +3,7 @@ import { codeSentTo, signUpForm } from '@chulbal/testing/accounts';
 import { confirmAs } from '@chulbal/testing/identity';
 import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
+import { turnedOn } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -79,6 +80,7 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
   const tried = { ...caller, device, loginId, stayLoggedIn: true, secret };
   await expect(logIn(db, { ...tried, password: 'wrong' })).rejects.toThrow();
   await logIn(db, { ...tried, password });
+  const shown = await turnedOn(db, { id: account.id, email, password });
   await sendCode(db, { target: { purpose: 'findId', name: '오하늘', phone: '010-8642-9754' }, caller });
   const change = { name: '오하늘', country: 'KR' };
   await updateProfile(db, mintUser(account.id), { change, language: 'ko', now });
@@ -97,7 +99,7 @@ test('P-05 a dump of all tables shows no phone, e-mail, birth date, address, cod
 
   const text = await dump(db);
   expect(text).toContain('오하늘');
-  for (const value of Object.values(canary)) {
+  for (const value of [...Object.values(canary), shown.secret, ...shown.codes]) {
     for (const form of forms(value)) expect(text, `a form of ${value}`).not.toContain(form);
   }
   expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)]);

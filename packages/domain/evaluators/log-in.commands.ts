@@ -1,9 +1,9 @@
 import { type LoggedIn, letIn, tryPassword } from '../accounts/log-in.commands.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel, recordAs, recordFailedLogIn } from '../audit/commands.ts';
+import { stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { stepOfCode } from '../operators/totp.rules.ts';
 import { endSession } from '../sessions/commands.ts';
 import { findAuthenticator } from './authenticator.queries.ts';
 

@@ -12,6 +12,7 @@ import { compareTeams } from '../applications/similar.commands.ts';
 import type { TaxOffice } from '../applications/tax-office.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
 import { sweepAccessRecords } from '../audit/sweep.commands.ts';
+import { sweepAuthenticators } from '../authenticators/commands.ts';
 import type { Clock } from '../clock.ts';
 import { sweepDataRequests } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
@@ -236,6 +237,7 @@ export async function sweep({
   await sweepSocialAttempts(db, { now });
   await sweepIdentityRequests(db, { now });
   await sweepPasskeyAttempts(db, { now });
+  await sweepAuthenticators(db, { now });
   await sweepGuardians(db, { now });
   await sweepChildren(db, { now });
   await sweepAttempts(db, { now });

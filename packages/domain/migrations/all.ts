@@ -80,6 +80,7 @@ import { completionTexts } from './0320-completion-texts.ts';
 import { hallOfFameVideos } from './0330-hall-of-fame-videos.ts';
 import { dataKeys } from './0340-data-keys.ts';
 import { goneRecommendations } from './0341-gone-recommendations.ts';
+import { authenticators } from './0350-authenticators.ts';
 import { identityChecks } from './0360-identity-checks.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -165,5 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0330-hall-of-fame-videos': hallOfFameVideos,
   '0340-data-keys': dataKeys,
   '0341-gone-recommendations': goneRecommendations,
+  '0350-authenticators': authenticators,
   '0360-identity-checks': identityChecks,
 };

@@ -6,6 +6,7 @@ import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { createProgram, programNow } from '@chulbal/testing/programs';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { turnedOn } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -184,6 +185,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   const caller = { address: '203.0.113.251', language: 'ko', now } as const;
   const { account } = await signUp(db, { form, caller, secret });
   await createPasskey(db, { accountId: account.id, name: device });
+  const app = (await turnedOn(db, { id: account.id, email: canary.email, password })).secret;
   const own = { tmName: canary.name, tmBirth: canary.birthDate, tmMajor: '카나리아학과' };
   const team = await joinTeam(db, { ...canary, id: account.id }, own);
   const operator = await createOperator(db);
@@ -194,7 +196,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   });
   expect(await codeSentTo(db, canary.email)).toMatch(/^\d{6}$/);
   const before = await everything();
-  for (const value of [...Object.values(canary), '카나리아학과', device])
+  for (const value of [...Object.values(canary), '카나리아학과', device, app])
     expect(before.includes(value), value).toBe(true);
   const paper = await ownPaper(mintUser(account.id), team);
 
@@ -204,7 +206,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
 
   const after = await everything();
   const indexes = [canary.email, canary.phone].map((text) => db.vault.index(text));
-  for (const value of [...Object.values(canary), 'canary', ...indexes]) {
+  for (const value of [...Object.values(canary), 'canary', app, ...indexes]) {
     expect(after.includes(value), value).toBe(false);
   }
   expect(await store.read(paper)).toBeNull();

@@ -129,6 +129,8 @@ async function forgetWaysIn(
     'identityRequests',
     'passkeys',
     'passkeyAttempts',
+    'authenticators',
+    'socialSteps',
   ] as const) {
     await tx.sql.deleteFrom(table).where('accountId', '=', accountId).execute();
   }

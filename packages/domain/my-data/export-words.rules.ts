@@ -47,6 +47,13 @@ export const exportTables = {
     title: { ko: '본인확인', en: 'Identity check' },
     columns: [{ key: 'service', title: { ko: '서비스', en: 'By' } }, at],
   },
+  authenticator: {
+    title: { ko: '인증 앱', en: 'Authenticator app' },
+    columns: [
+      { key: 'since', title: { ko: '켠 때', en: 'Turned on' } },
+      { key: 'codes', title: { ko: '남은 복구 코드', en: 'Recovery codes left' } },
+    ],
+  },
   dataRequests: {
     title: { ko: '개인정보에 관한 요청', en: 'Requests about data' },
     columns: [

@@ -4,10 +4,12 @@ import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createJoined } from '@chulbal/testing/joined-member';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { turnedOn } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
+import { getContact } from '../accounts/queries.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
@@ -65,6 +67,8 @@ test('P-12 an export holds everything of a person as page, JSON by its schema, t
       })(),
     );
   }
+  const { email } = await getContact(db, { accountId: leader.userId });
+  const { secret } = await turnedOn(db, { id: leader.userId, email, password });
   const archive = await exported(leader);
   const text = (name: string) => archive.get(name)?.toString('utf8') ?? '';
 
@@ -84,6 +88,8 @@ test('P-12 an export holds everything of a person as page, JSON by its schema, t
   expect(text('index.html')).toContain('<html lang="ko">');
 
   const all = [...archive.values()].map((content) => content.toString('utf8')).join('\n');
+  expect(text('tables/authenticator.csv')).toContain('남은 복구 코드');
+  expect(all.includes(secret)).toBe(false);
   expect(all.includes(team.memberEmail)).toBe(false);
   expect(all.includes('정하람')).toBe(false);
   const member = await exported(await loggedIn(team.member.userId));

@@ -7,6 +7,7 @@ import { getProfile } from '../accounts/queries.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import { openFields } from '../applications/places.queries.ts';
 import { findLastSubmission } from '../applications/team.queries.ts';
+import { getAuthenticator } from '../authenticators/queries.ts';
 import type { Db } from '../db.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { seenFrom } from '../sessions/devices.queries.ts';
@@ -114,6 +115,7 @@ async function accountTables(
     .select(['service', 'confirmedAt'])
     .where('accountId', '=', accountId)
     .execute();
+  const { turnedOnAt, codesLeft } = await getAuthenticator(db, mintUser(accountId));
   const messages = await db.sql
     .selectFrom('outbox')
     .select(['createdAt', 'channel', 'subject', 'bodySealed'])
@@ -142,6 +144,7 @@ async function accountTables(
         ...[db.vault.open(nameSealed), iso(addedAt), iso(usedAt), credentialId],
       ]),
     ),
+    table('authenticator', turnedOnAt ? [[iso(turnedOnAt), String(codesLeft)]] : []),
     table(
       'identity',
       identities.map(({ service, confirmedAt }) => [service, iso(confirmedAt)]),

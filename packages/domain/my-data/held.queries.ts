@@ -101,7 +101,10 @@ function findHeld(db: Db, userId: number, language: Language) {
       union all
       select 14, 'identity', count(*), '{}', 0, null from identities where account_id = ${userId}
       union all
-      select 13, 'dataRequest', count(*), '{}', 0, null from data_requests where account_id = ${userId}
+      select 13, 'authenticator', count(*), '{}', 0, null from authenticators
+      where account_id = ${userId} and secret_sealed is not null
+      union all
+      select 15, 'dataRequest', count(*), '{}', 0, null from data_requests where account_id = ${userId}
     )
     select kind, count, names, files, ends_at from found order by place`.execute(db.sql);
 }

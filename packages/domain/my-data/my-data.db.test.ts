@@ -3,6 +3,7 @@ import { seasonNow } from '@chulbal/testing/factories';
 import { createJoined } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { createHolder } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
@@ -40,6 +41,12 @@ test('P-12 a person sees what is held of them by kind, and nothing of anybody el
   await openSession(db, { kind: 'user', accountId: stranger, persistent: false, now, secret: 'test' });
   const theirs = await kindsOf(stranger);
   expect(Object.keys(theirs)).toEqual(['account', 'session']);
+});
+
+test('P-12 an authenticator app is shown while it is on', async () => {
+  const { actor } = await createHolder(db);
+  const { held } = await getMyData(db, actor, asked);
+  expect(held).toContainEqual(expect.objectContaining({ kind: 'authenticator', count: 1, until: null }));
 });
 
 test('P-12 P-15 who opened a person’s data is told to them with role and reason, and to nobody else', async () => {

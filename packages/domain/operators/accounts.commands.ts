@@ -2,11 +2,11 @@ import type { OperatorRole } from '@chulbal/contract/operator-roles';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import { recordAs } from '../audit/commands.ts';
+import { newTotpSecret, totpUri } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault, refusing } from '../fault.ts';
 import { getSender } from '../outbox/queries.ts';
 import { newOneTimePassword } from './rules.ts';
-import { newTotpSecret, totpUri } from './totp.rules.ts';
 
 /** What whoever creates an owner is shown once: nothing of it can be read again. */
 export type NewOwner = { password: string; totpSecret: string; totpUri: string };

@@ -1,11 +1,11 @@
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { createOwner } from './accounts.commands.ts';
 import { logInOperator } from './log-in.commands.ts';
 import { findActiveOperator } from './queries.ts';
-import { totpCode } from './totp.rules.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
 let db: Db;

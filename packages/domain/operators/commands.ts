@@ -4,6 +4,7 @@ import { replacePassword } from '../accounts/password.commands.ts';
 import { normalPassword } from '../accounts/password.rules.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
+import { newTotpSecret } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
@@ -13,7 +14,6 @@ import { endSessionsOf } from '../sessions/commands.ts';
 import { sendLink, withdrawInvitationsOf, withdrawLinksOf } from './invitations.commands.ts';
 import { passwordLetter, resetLetter } from './letters.rules.ts';
 import { leavesNoOwner, type Standing } from './rules.ts';
-import { newTotpSecret } from './totp.rules.ts';
 
 /**
  * Changes one's own password, which also answers that it must be changed; ends every other session and tells

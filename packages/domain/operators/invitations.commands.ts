@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { findAccountBy } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record, recordAs } from '../audit/commands.ts';
+import { newTotpSecret, stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
@@ -16,7 +17,6 @@ import { joinLetter } from './letters.rules.ts';
 import { noteLogIn } from './log-in.commands.ts';
 import { getInvitationByLink, type OpenInvitation } from './queries.ts';
 import { LINK_LIFE_MS, newLinkToken } from './rules.ts';
-import { newTotpSecret, stepOfCode } from './totp.rules.ts';
 
 /**
  * Invites somebody by e-mail with a role; an open invitation to the same address is replaced, so that only

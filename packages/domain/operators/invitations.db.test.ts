@@ -3,13 +3,13 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { OperatorActor } from '../actor.ts';
+import { totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { resetLogIn, setStatus } from './commands.ts';
 import { inviteOperator, joinByLink, sweepLinks, withdrawInvitation } from './invitations.commands.ts';
 import { logInOperator } from './log-in.commands.ts';
 import { findActiveOperator, listAllOperators, showInvitation } from './queries.ts';
-import { totpCode } from './totp.rules.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const DAY = 86_400;

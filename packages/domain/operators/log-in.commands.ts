@@ -4,12 +4,12 @@ import { passwordMatches } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record, recordAs, recordFailedLogIn } from '../audit/commands.ts';
+import { newTotpSecret, stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { confirmSession, endSession } from '../sessions/commands.ts';
 import { findTotpSecret } from './queries.ts';
 import { CONFIRMED_MS } from './rules.ts';
-import { newTotpSecret, stepOfCode } from './totp.rules.ts';
 
 /** Checked where there is no operator, so that a log-in does the same work (S-09). */
 const nobodysSecret = newTotpSecret();

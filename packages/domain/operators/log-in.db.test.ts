@@ -4,11 +4,11 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { mintOperator, type OperatorActor } from '../actor.ts';
+import { newTotpSecret, totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { findSession } from '../sessions/queries.ts';
 import { confirmOperator, logInOperator, logOutOperator } from './log-in.commands.ts';
 import { getOwnOperator, listAllOperators } from './queries.ts';
-import { newTotpSecret, totpCode } from './totp.rules.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

@@ -2,6 +2,7 @@ import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
+import { totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { createOwner } from './accounts.commands.ts';
@@ -9,7 +10,6 @@ import { changeRole, setStatus } from './commands.ts';
 import { inviteOperator, joinByLink } from './invitations.commands.ts';
 import { logInOperator } from './log-in.commands.ts';
 import { showInvitation } from './queries.ts';
-import { totpCode } from './totp.rules.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
 const secret = 'a key of the test that is long enough';

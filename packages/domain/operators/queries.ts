@@ -4,13 +4,13 @@ import { type OperatorRole, permissionsOf } from '@chulbal/contract/operator-rol
 import type { getOperatorInvitation, listOperators, operatorMe } from '@chulbal/contract/operators';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
+import { totpUri } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getSender } from '../outbox/queries.ts';
 import { listPasskeysOf } from '../passkeys/queries.ts';
 import { findSession } from '../sessions/queries.ts';
 import { tokenHash } from '../sessions/rules.ts';
-import { totpUri } from './totp.rules.ts';
 
 /** An operator who may work, or null: asked on every call of an operator. */
 export async function findActiveOperator(

@@ -108,9 +108,10 @@ export async function finishAttempt(
   return { identity: answer.identity, accountId: used.accountId };
 }
 
-/** Removes attempts and tickets a day after they ran out. */
+/** Removes attempts, tickets and steps a day after they ran out. */
 export async function sweepSocialAttempts(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - keptMs('code'));
   await db.sql.deleteFrom('socialAttempts').where('expiresAt', '<', before).execute();
   await db.sql.deleteFrom('socialTickets').where('expiresAt', '<', before).execute();
+  await db.sql.deleteFrom('socialSteps').where('expiresAt', '<', before).execute();
 }

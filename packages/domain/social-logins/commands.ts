@@ -1,31 +1,33 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { signUpBySocial as signUpEndpoint } from '@chulbal/contract/social-logins';
-import { takeBackClosing } from '../accounts/closings.commands.ts';
 import { type Caller, forgetRequests, useProof } from '../accounts/codes.commands.ts';
-import { openUserSession } from '../accounts/devices.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { tellOwner } from '../accounts/notices.commands.ts';
 import { createUser } from '../accounts/sign-up.commands.ts';
 import { lockWaysIn } from '../accounts/ways-in.queries.ts';
 import { mayRemoveWay } from '../accounts/ways-in.rules.ts';
 import type { UserActor } from '../actor.ts';
+import { hasAuthenticator } from '../authenticators/queries.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { childConsent } from '../guardians/child.commands.ts';
 import { newSecret, secretHash } from '../secret.ts';
 import { finishAttempt } from './attempts.commands.ts';
+import { enterBySocial, giveStep } from './entry.commands.ts';
 import type { SocialIdentity, SocialProvider } from './provider.ts';
 import { TICKET_LIFE_MS } from './rules.ts';
 
 export type SocialOutcome =
   | ({ outcome: 'loggedIn' } & LoggedIn)
+  | { outcome: 'code'; ticket: string }
   | { outcome: 'new'; ticket: string }
   | { outcome: 'linked' };
 
 /**
  * Does with a provider's answer what was begun: logs in, links to the account of whoever asked, or gives a ticket for
- * signing up to somebody whom nobody knows. Equal e-mail addresses never bring two together.
+ * signing up to somebody whom nobody knows. Equal e-mail addresses never bring two together. Where the account has an
+ * authenticator, no session is opened yet: `ticket` is for `finishSocialStep`, with a code.
  *
  * @throws 4300 socialUnreachable, 4301 socialCancelled, 4302 socialFailed, 4303 socialTaken, 4304 socialAlready.
  */
@@ -51,19 +53,21 @@ export async function finishSocialLogin(
   }
   return db.transaction(async (tx): Promise<SocialOutcome> => {
     const account = await tx.sql
-      .updateTable('socialLogins')
-      .set({ usedAt: now })
-      .from('accounts')
-      .whereRef('accounts.id', '=', 'socialLogins.accountId')
+      .selectFrom('accounts')
+      .innerJoin('socialLogins', 'socialLogins.accountId', 'accounts.id')
+      .select(['accounts.id', 'accounts.name'])
       .where('accounts.status', '=', 'active')
       .where('socialLogins.provider', '=', who.provider)
       .where('socialLogins.subjectIndex', '=', who.subjectIndex)
-      .returning(['accounts.id', 'accounts.name'])
+      .forShare('accounts')
       .executeTakeFirst();
     if (!account) return { outcome: 'new', ticket: await giveTicket(tx, { ...who, identity, now }) };
-    await takeBackClosing(tx, { accountId: account.id, now });
-    const by = { accountId: account.id, way: who.provider, persistent: false, secret };
-    return { outcome: 'loggedIn', account, session: await openUserSession(tx, { ...caller, ...by }) };
+    if (await hasAuthenticator(tx, { accountId: account.id })) {
+      const step = { accountId: account.id, provider: who.provider, now };
+      return { outcome: 'code', ticket: await giveStep(tx, step) };
+    }
+    const entry = { account, provider: who.provider, caller, secret };
+    return { outcome: 'loggedIn', ...(await enterBySocial(tx, entry)) };
   });
 }
 

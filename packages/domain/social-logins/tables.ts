@@ -33,8 +33,18 @@ export type SocialTicketsTable = {
   expiresAt: Date;
 };
 
+/** Somebody for whom a provider has spoken, and whose account asks for a code of an authenticator yet. */
+export type SocialStepsTable = {
+  secretHash: string;
+  accountId: number;
+  provider: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
 export type SocialLoginsTables = {
   socialAttempts: SocialAttemptsTable;
   socialLogins: SocialLoginsTable;
+  socialSteps: SocialStepsTable;
   socialTickets: SocialTicketsTable;
 };

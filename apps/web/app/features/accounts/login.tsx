@@ -1,5 +1,5 @@
 import { login } from '@chulbal/contract/accounts';
-import { listSocialProviders } from '@chulbal/contract/social-logins';
+import { finishSocialStep, listSocialProviders } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
 import { problemOf } from '../../lib/api-error.ts';
@@ -16,10 +16,12 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { SecondCodeField } from '../authenticators/second-code-field.tsx';
+import { SocialStep } from '../authenticators/social-step.tsx';
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx';
 import type { passkeys as passkeyTexts } from '../passkeys/passkeys.ko.ts';
 import { SocialButtons } from '../social-logins/social-buttons.tsx';
-import { lastWay } from '../social-logins/trip.server.ts';
+import { forgetTrip, lastWay, readTrip, rememberWay } from '../social-logins/trip.server.ts';
 import { readTrouble } from '../social-logins/trouble.ts';
 import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import type { Route } from './+types/login';
@@ -30,7 +32,7 @@ import type { login as texts } from './login.ko.ts';
 import styles from './login.module.css';
 import { useFormErrors } from './use-form-errors.ts';
 
-export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys'] };
+export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys', 'authenticators'] };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -38,8 +40,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next');
   if (who()) throw redirect(nextPath(next));
   const providers = await attempt(listSocialProviders);
+  const trip = url.searchParams.has('step') ? await readTrip(visit, request) : null;
   return {
     now: now.toISOString(),
+    /** By which provider somebody has come who is asked for a code yet. */
+    step: trip?.step ? trip.provider : null,
     next: nextPath(next),
     search: next ? `?next=${encodeURIComponent(next)}` : '',
     providers: providers.ok ? providers.data : [],
@@ -49,16 +54,31 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { api, logIn, language, now } = visitOf(context);
+  const visit = visitOf(context);
+  const { api, logIn, language, now } = visit;
   const form = await request.formData();
-  const values = { loginId: textOf(form, 'loginId'), stayLoggedIn: form.has('stayLoggedIn') };
+  const next = nextPath(url.searchParams.get('next'));
+  const typed = { loginId: textOf(form, 'loginId'), stayLoggedIn: form.has('stayLoggedIn') };
+  const totp = textOf(form, 'totp');
+  const headers = new Headers();
   try {
-    const answer = await api(login, { ...values, password: textOf(form, 'password') });
-    const { userInfo, ...tokens } = answer;
+    const trip = form.has('step') ? await readTrip(visit, request) : null;
+    if (form.has('step') && !trip?.step) return redirect(`/auth/login${url.search}`);
+    const { userInfo, ...tokens } = trip?.step
+      ? await api(finishSocialStep, { ticket: trip.step, totp })
+      : await api(login, { ...typed, password: textOf(form, 'password'), ...(totp ? { totp } : {}) });
     logIn('user', tokens, userInfo);
+    if (trip?.step) {
+      headers.append('set-cookie', await forgetTrip(visit));
+      headers.append('set-cookie', await rememberWay(visit, trip.provider));
+    }
   } catch (error) {
     const { name, retryAfter = 0 } = problemOf(error);
+    const asksCode = name === 'authenticatorNeeded';
+    const values = { ...typed, asksCode: asksCode || form.has('totp') };
     const reply = { ...replyTo(form, now), values };
+    // The first time, it is a question and no mistake.
+    if (asksCode && !form.has('totp')) return data(reply, { status: 422 });
     const wait = {
       now: reply.now,
       until: new Date(now.getTime() + retryAfter * 1000).toISOString(),
@@ -67,19 +87,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const field = name === 'wrongCredentials' ? { field: 'password' } : {};
     return data(refused(reply, error, language, field), { status: name === 'networkError' ? 502 : 422 });
   }
-  return redirect(nextPath(url.searchParams.get('next')));
+  return redirect(next, { headers });
 }
 
 /** `/auth/login` */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('login');
   const p = useTexts<typeof passkeyTexts>('passkeys');
-  const { now, next, search, providers, last, trouble } = loaderData;
+  const { now, step, next, search, providers, last, trouble } = loaderData;
   const fetcher = useFetcher<typeof action>();
-  const first = { ...firstReply(now), values: { loginId: '', stayLoggedIn: false } };
+  const first = { ...firstReply(now), values: { loginId: '', stayLoggedIn: false, asksCode: false } };
   const reply = useReply(actionData ?? first, fetcher.data);
   const { message, wait, values } = reply;
   const { errors, onChange } = useFormErrors(reply);
+  const by = providers.find(({ provider }) => provider === step);
+  if (by) {
+    return (
+      <AuthScene words={t('words')}>
+        <PageMeta title={t('title')} description={t('description')} />
+        <SocialStep name={by.name} search={search} now={now} answer={actionData} />
+      </AuthScene>
+    );
+  }
   return (
     <AuthScene words={t('words')}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -119,6 +148,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Field label={t('password')} name="password" error={errors.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
+        {values.asksCode && <SecondCodeField error={errors.totp} />}
         <div className={styles.row}>
           <Checkbox name="stayLoggedIn" label={t('stay')} defaultChecked={values.stayLoggedIn} />
           <MoreLink to="/auth/login-help" size="sm" arrow={false}>

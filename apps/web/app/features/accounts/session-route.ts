@@ -4,7 +4,7 @@ import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/session-route';
 
-const body = z.strictObject({ loginId: z.string(), password: z.string() });
+const body = z.strictObject({ loginId: z.string(), password: z.string(), totp: z.string().optional() });
 
 /** `POST /auth/session`: logs in again over an open page whose session has ended. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,4 +1,5 @@
 import { myProfile } from '@chulbal/contract/accounts';
+import { getAuthenticator } from '@chulbal/contract/authenticators';
 import { listDevices } from '@chulbal/contract/devices';
 import { getMyIdentity } from '@chulbal/contract/identity-checks';
 import { listPasskeys } from '@chulbal/contract/passkeys';
@@ -21,6 +22,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { AuthenticatorSection } from '../authenticators/authenticator-section.tsx';
 import { Devices } from '../devices/devices.tsx';
 import { IdentitySection } from '../identity-checks/identity-section.tsx';
 import { readTrouble as readIdentityTrouble } from '../identity-checks/trouble.ts';
@@ -43,13 +45,15 @@ import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['socialLogins', 'identityChecks', 'passkeys', 'devices'] };
+export const handle: TextsHandle = {
+  texts: ['socialLogins', 'identityChecks', 'passkeys', 'authenticators', 'devices'],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, keptForm, language, mode, now } = visitOf(context);
-  const [profile, ways, passkeys, devices, identity] = await Promise.all([
+  const [profile, ways, passkeys, devices, authenticator, identity] = await Promise.all([
     ...([api(myProfile), api(listWaysIn), api(listPasskeys), api(listDevices)] as const),
-    api(getMyIdentity),
+    ...([api(getAuthenticator), api(getMyIdentity)] as const),
   ]);
   const kept = await keptForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
@@ -57,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     profile,
     ways,
     passkeys,
+    authenticator,
     devices,
     identity,
     identityTrouble: readIdentityTrouble(url.searchParams),
@@ -102,6 +107,10 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
         {loaderData.ways.hasPassword && <PasswordForm {...loaderData} answer={answerOf('password')} />}
         <IdentitySection identity={loaderData.identity} trouble={loaderData.identityTrouble} />
         <WaysIn ways={loaderData.ways} passkeys={loaderData.passkeys} />
+        <AuthenticatorSection
+          authenticator={loaderData.authenticator}
+          hasPassword={loaderData.ways.hasPassword}
+        />
         <Devices devices={loaderData.devices} providers={loaderData.ways.social} />
         <section aria-labelledby="mine" className={styles.second}>
           <Heading id="mine" size="xl" className={styles.title}>

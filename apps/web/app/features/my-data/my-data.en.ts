@@ -67,6 +67,13 @@ export const myData: Translation<typeof ko> = {
       holder: 'The foundation only',
       ground: 'So that one person has one wallet and one track',
     },
+    authenticator: {
+      title: 'Authenticator app',
+      what: 'The secret that your app knows, sealed; since when it is on; recovery codes as hashes that cannot be read',
+      source: 'Created when you turned it on',
+      holder: 'The foundation only; nobody can read a code',
+      ground: 'To ask for a second proof when you log in',
+    },
     session: {
       title: 'Log-ins',
       what: 'When each began and ended, kind of browser and device, first half of the address, and by which way',

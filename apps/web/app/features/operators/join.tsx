@@ -3,12 +3,15 @@ import { data, redirect, useFetcher } from 'react-router';
 import { dateText, timeText } from '../../lib/korean-time.ts';
 import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { passwordErrors } from '../accounts/new-password.server.ts';
 import { NewPassword } from '../accounts/new-password.tsx';
+import { qrCodeOf } from '../authenticators/qr-code.server.ts';
+import { TotpSetup } from '../authenticators/totp-setup.tsx';
 import { DoorMessage } from '../console/door-message.tsx';
 import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
 import { DoorScene } from '../console/door-scene.tsx';
@@ -17,8 +20,8 @@ import { TotpField } from '../console/totp-field.tsx';
 import type { Route } from './+types/join';
 import type { join as texts } from './join.ko.ts';
 import styles from './join.module.css';
-import { qrCodeOf } from './qr-code.server.ts';
-import { TotpSetup } from './totp-setup.tsx';
+
+export const handle: TextsHandle = { texts: ['authenticators'] };
 
 const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
 

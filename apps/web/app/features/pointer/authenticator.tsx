@@ -11,18 +11,18 @@ import { Link } from '../../ui/action/link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { type QrCode, qrCodeOf } from '../authenticators/qr-code.server.ts';
+import { TotpSetup } from '../authenticators/totp-setup.tsx';
 import { DoorMessage } from '../console/door-message.tsx';
 import { answerDoor, type DoorReply, textOf, useDoor } from '../console/door-reply.ts';
 import { TotpField } from '../console/totp-field.tsx';
-import { type QrCode, qrCodeOf } from '../operators/qr-code.server.ts';
-import { TotpSetup } from '../operators/totp-setup.tsx';
 import { StaffPasskeys } from '../passkeys/staff-passkeys.tsx';
 import type { Route } from './+types/authenticator';
 import styles from './change-password.module.css';
 import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
 import { usePointer } from './use-pointer.ts';
 
-export const handle: TextsHandle = { texts: ['passkeys'] };
+export const handle: TextsHandle = { texts: ['passkeys', 'authenticators'] };
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listEvaluatorPasskeys);

@@ -49,6 +49,14 @@ async function finish(visit: Visit, request: Request, provider: string, url: URL
     headers.append('set-cookie', await keepTrip(visit, { ...kept, ticket: done.data.ticket }));
     return redirect('/auth/sign?by=social', { headers });
   }
+  if (done.data.outcome === 'code') {
+    headers.append(
+      'set-cookie',
+      await keepTrip(visit, { provider, link: false, next: trip.next, step: done.data.ticket }),
+    );
+    const query = new URLSearchParams({ step: 'code', ...(trip.next === '/' ? {} : { next: trip.next }) });
+    return redirect(`/auth/login?${query}`, { headers });
+  }
   headers.append('set-cookie', await forgetTrip(visit));
   headers.append('set-cookie', await rememberWay(visit, provider));
   if (done.data.outcome === 'linked') {

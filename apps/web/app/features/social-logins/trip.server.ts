@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Visit } from '../../lib/visit.server.ts';
 
 /**
- * What a browser keeps while somebody is away at a provider (`attempt`), and then while they sign up (`ticket`). Both are
- * random: who they are, the database knows.
+ * What a browser keeps while somebody is away at a provider (`attempt`), and then while they sign up (`ticket`) or
+ * look for a code (`step`). All are random: who they are, the database knows.
  */
 const trip = z.object({
   provider: z.string(),
   attempt: z.string().optional(),
   ticket: z.string().optional(),
+  /** Of a log-in that waits for a code of an authenticator. */
+  step: z.string().optional(),
   /** Whether an account is to be linked. */
   link: z.boolean(),
   next: z.string(),

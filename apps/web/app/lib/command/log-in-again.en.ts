@@ -6,6 +6,8 @@ export const logInAgain: Translation<typeof ko> = {
   body: 'Your session has ended. The page and what you wrote are still here. Log in again to carry on where you were.',
   loginId: 'ID (e-mail)',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'The 6 digits in your authenticator app, or the 12 of a recovery code.',
   submit: 'Log in',
   cancel: 'Later',
   unreached: 'The connection is not working well. Please try again in a moment.',

@@ -22,7 +22,7 @@ export type LogInDoor = {
   id: 'loginId' | 'userId';
   /** What happens where somebody else has logged in: nothing on the page is theirs. */
   leave: () => void;
-  /** The field of a second factor, shown once it is asked for as `totp`. */
+  /** The field of a second factor, shown once it is asked for as `totp`; by itself, of a user. */
   code?: (error: string) => ReactNode;
 };
 
@@ -90,7 +90,7 @@ function LogInForm({ userId, door, onBusy }: FormProps) {
     const { fields = {}, message = t('unreached') } = answer.problem ?? {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
-    if (code && fields.totp !== undefined) flushSync(() => setCodeAsked(true));
+    if (fields.totp !== undefined) flushSync(() => setCodeAsked(true));
     focusField(Object.keys(fields)[0] ?? 'password');
   }
 
@@ -112,7 +112,12 @@ function LogInForm({ userId, door, onBusy }: FormProps) {
         <Field label={t('password')} name="password" error={refusal.fields.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
-        {codeAsked && code?.(refusal.fields.totp ?? '')}
+        {codeAsked &&
+          (code?.(refusal.fields.totp ?? '') ?? (
+            <Field label={t('code')} name="totp" hint={t('codeHint')} error={refusal.fields.totp}>
+              <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={30} numeric />
+            </Field>
+          ))}
       </Stack>
     </form>
   );
