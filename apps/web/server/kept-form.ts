@@ -15,7 +15,7 @@ export type FormFields = Record<string, string[]>;
 
 const cookieName = 'form';
 const keepSeconds = 15 * 60;
-const secret = /password|code|secret/i;
+const secret = /password|code|secret|totp/i;
 
 /**
  * The longest form that travels in a cookie. A proxy takes a reply's whole head in 4 kB and a request's cookies
