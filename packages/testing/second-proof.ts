@@ -1,7 +1,7 @@
+import { beginAuthenticator, turnOnAuthenticator } from '@chulbal/domain/accounts/authenticator.commands';
 import { logIn } from '@chulbal/domain/accounts/log-in.commands';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
-import { beginAuthenticator, turnOnAuthenticator } from '@chulbal/domain/authenticators/commands';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from './accounts.ts';

@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes,
   turnOffAuthenticator,
   turnOnAuthenticator,
-} from '@chulbal/domain/authenticators/commands';
+} from '@chulbal/domain/accounts/authenticator.commands';
 import { getAuthenticator } from '@chulbal/domain/authenticators/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 

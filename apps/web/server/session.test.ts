@@ -216,7 +216,7 @@ describe('a guarded page', () => {
 describe('a form whose session ended', () => {
   const form = {
     method: 'POST',
-    payload: 'name=%EA%B9%80&tags=a&tags=b&password=secret-word',
+    payload: 'name=%EA%B9%80&tags=a&tags=b&password=secret-word&totp=123456',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
   } as const;
 
@@ -229,7 +229,7 @@ describe('a form whose session ended', () => {
     return keep(jar, reply);
   }
 
-  test('comes back for the same person and page, without its passwords, once', async () => {
+  test('comes back for the same person and page, without its passwords and codes, once', async () => {
     const left = await sendAndLose();
     expect(JSON.stringify(left)).not.toContain('%EA%B9%80');
     const back = { ...left, ...(await site.logIn()) };

@@ -2,7 +2,6 @@ import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
 import { hasAuthenticator } from '../authenticators/queries.ts';
-import { countCode, passSecondProof } from '../authenticators/second-proof.commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
@@ -13,6 +12,7 @@ import { takeBackClosing } from './closings.commands.ts';
 import { openUserSession } from './devices.commands.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountKey, findAccountBy } from './queries.ts';
+import { countCode, passSecondProof } from './second-proof.commands.ts';
 
 /** An address that has logged in is known for this long after the last time. */
 const KNOWN_MS = keptMs('address');

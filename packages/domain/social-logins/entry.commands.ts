@@ -2,7 +2,7 @@ import { takeBackClosing } from '../accounts/closings.commands.ts';
 import type { Caller } from '../accounts/codes.commands.ts';
 import { openUserSession } from '../accounts/devices.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
-import { countCode, passSecondProof } from '../authenticators/second-proof.commands.ts';
+import { countCode, passSecondProof } from '../accounts/second-proof.commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { newHashedSecret, secretHash } from '../secret.ts';

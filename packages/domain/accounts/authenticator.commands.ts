@@ -1,15 +1,15 @@
 import type { Language } from '@chulbal/contract/language';
-import { confirmIdentity } from '../accounts/identity.commands.ts';
-import { tellOwner } from '../accounts/notices.commands.ts';
-import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';
+import { BEGUN_MS, isBegun } from '../authenticators/rules.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getSender } from '../outbox/queries.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
-import { BEGUN_MS, isBegun } from './rules.ts';
+import { confirmIdentity } from './identity.commands.ts';
+import { tellOwner } from './notices.commands.ts';
+import { getContact } from './queries.ts';
 import { countCode, forgiveCodes, giveRecoveryCodes, proveCode, wrongCode } from './second-proof.commands.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
 /**
  * A new secret for an authenticator app of one's own account, after confirming who is asking. It counts for nothing until a

@@ -1,11 +1,11 @@
 import type { Language } from '@chulbal/contract/language';
-import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
-import type { Attempt } from '../accounts/attempts.queries.ts';
-import { tellOwner } from '../accounts/notices.commands.ts';
+import { kindOfCode, newRecoveryCodes } from '../authenticators/rules.ts';
+import { stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
-import { kindOfCode, newRecoveryCodes } from './rules.ts';
-import { stepOfCode } from './totp.rules.ts';
+import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
+import type { Attempt } from './attempts.queries.ts';
+import { tellOwner } from './notices.commands.ts';
 
 /**
  * Counts a code before it is looked at, of somebody whose first proof was right: whoever knows a password has few guesses,
@@ -114,6 +114,7 @@ function hashOf(db: Db, { accountId, code }: { accountId: number; code: string }
   return db.vault.index(`recovery code ${accountId} ${code}`);
 }
 
+/** What a wrong code is answered with, beside its field. */
 export function wrongCode(): Fault {
   return fault('secondCodeWrong', { fields: { totp: 'secondCodeWrong' } });
 }

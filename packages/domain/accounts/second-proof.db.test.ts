@@ -9,12 +9,12 @@ import {
 } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendCode } from '../accounts/codes.commands.ts';
-import { resetPassword } from '../accounts/password.commands.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { getAuthenticator } from '../authenticators/queries.ts';
 import type { Db } from '../db.ts';
-import { renewRecoveryCodes, turnOffAuthenticator } from './commands.ts';
-import { getAuthenticator } from './queries.ts';
+import { renewRecoveryCodes, turnOffAuthenticator } from './authenticator.commands.ts';
+import { sendCode } from './codes.commands.ts';
+import { resetPassword } from './password.commands.ts';
+import { hashPassword } from './passwords.ts';
 
 const language = 'ko';
 const STEP = 30_000;

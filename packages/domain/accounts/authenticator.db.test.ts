@@ -9,8 +9,10 @@ import {
 } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../accounts/passwords.ts';
 import { mintUser } from '../actor.ts';
+import { getAuthenticator } from '../authenticators/queries.ts';
+import { RECOVERY_CODES } from '../authenticators/rules.ts';
+import { totpCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { openSession } from '../sessions/commands.ts';
@@ -21,10 +23,8 @@ import {
   sweepAuthenticators,
   turnOffAuthenticator,
   turnOnAuthenticator,
-} from './commands.ts';
-import { getAuthenticator } from './queries.ts';
-import { RECOVERY_CODES } from './rules.ts';
-import { totpCode } from './totp.rules.ts';
+} from './authenticator.commands.ts';
+import { hashPassword } from './passwords.ts';
 
 const language = 'ko';
 const now = codesNow;
