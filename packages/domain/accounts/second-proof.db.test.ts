@@ -1,4 +1,5 @@
 import { codeSentTo, createAccount } from '@chulbal/testing/accounts';
+import { passkeyDesk } from '@chulbal/testing/passkeys';
 import {
   codesLater,
   codesNow,
@@ -106,6 +107,11 @@ describe('S-11 a code', () => {
     }
     expect((await getAuthenticator(db, other.actor)).codesLeft).toBe(other.codes.length);
   });
+});
+
+test('S-11 a passkey is both proofs: no code is asked for', async () => {
+  const { added, logInBy } = passkeyDesk(() => ({ db, actor: me.actor }));
+  expect(await logInBy(await added())).toMatchObject({ account: { id: me.id } });
 });
 
 describe('S-11 a recovery code', () => {

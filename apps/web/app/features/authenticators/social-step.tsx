@@ -24,7 +24,12 @@ export function SocialStep({ name, search, now, answer }: Props) {
         {t('step.title')}
       </Heading>
       <p>{t('step.lead', { name })}</p>
-      <fetcher.Form method="post" action={`/auth/login${search}`} noValidate onChange={onChange}>
+      <fetcher.Form
+        method="post"
+        action={`/auth/login${search ? `${search}&` : '?'}step=code`}
+        noValidate
+        onChange={onChange}
+      >
         <input type="hidden" name="step" value="social" />
         <Stack gap={5}>
           <FormMessage message={reply.message} wait={reply.wait} />
