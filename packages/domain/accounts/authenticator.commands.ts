@@ -65,7 +65,7 @@ export async function turnOnAuthenticator(
     if (row?.secretSealed) throw fault('authenticatorOn');
     if (!row?.pendingSealed || !isBegun(row.pendingAt, now)) throw fault('secondStepOver');
     const lastStep = stepOfCode(tx.vault.open(row.pendingSealed), totp, now);
-    if (lastStep === null) throw wrongCode();
+    if (lastStep === null) throw fault('secondCodeWrong', { fields: { totp: notOfTheNewOne } });
     await forgiveCodes(tx, { accountId });
     await tx.sql
       .updateTable('authenticators')
@@ -80,6 +80,12 @@ export async function turnOnAuthenticator(
     return giveRecoveryCodes(tx, { accountId });
   });
 }
+
+/** There are no recovery codes yet that it might have been. */
+const notOfTheNewOne = {
+  ko: '번호가 맞지 않아요. 방금 등록한 앱에 보이는 새 번호를 넣어 주세요.',
+  en: 'The code is not right. Please enter the one that the app you have just set up shows now.',
+};
 
 type Proof = { currentPassword: string; totp: string; language: Language; now: Date };
 

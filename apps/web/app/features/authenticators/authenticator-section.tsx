@@ -10,6 +10,7 @@ import styles from '../social-logins/social-logins.module.css';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import type { AuthenticatorReply } from './authenticator-route.ts';
 import type { authenticators as texts } from './authenticators.ko.ts';
+import own from './authenticators.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { authenticator: AuthenticatorView; hasPassword: boolean };
@@ -62,7 +63,7 @@ export function AuthenticatorSection({ authenticator, hasPassword }: Props) {
             </Button>
           )}
           {turnedOnAt && open === null && !last && (
-            <>
+            <div className={own.acts}>
               <Button variant="line" size="sm" onClick={() => setOpen('renew')}>
                 {t('mine.renew')}
               </Button>
@@ -74,7 +75,7 @@ export function AuthenticatorSection({ authenticator, hasPassword }: Props) {
               >
                 {t('mine.turnOff')}
               </Button>
-            </>
+            </div>
           )}
           {open && (
             <AuthenticatorForm
