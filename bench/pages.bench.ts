@@ -118,6 +118,6 @@ async function pageOfPerson(
     what: `${path} of a person logged in, a core`,
     value: median(rates),
     unit: 'pages/s',
-    atLeast: 150,
+    atLeast: 100,
   };
 }
