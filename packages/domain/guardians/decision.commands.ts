@@ -40,6 +40,8 @@ export async function consentAsGuardian(
     };
     if (Object.keys(fields).length > 0) throw fault('invalidRequest', { fields });
     const child: Child = { name: asked.childName.normalize('NFC'), birthDate };
+    // A form on paper that nobody has looked at yet is needed no more.
+    await tx.sql.deleteFrom('guardianPapers').where('consentNo', '=', found.consentNo).execute();
     await tx.sql
       .updateTable('guardianConsents')
       .set({ state: 'consented', relation, childSealed: tx.vault.seal(JSON.stringify(child)) })

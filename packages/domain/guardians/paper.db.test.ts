@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { child, createWaitingGuardian, linkSentTo } from '@chulbal/testing/guardians';
+import {
+  answer,
+  askedGuardian,
+  child,
+  createWaitingGuardian,
+  linkSentTo,
+  provenGuardian,
+} from '@chulbal/testing/guardians';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +20,7 @@ import { storeGuardianPaper } from '../files/guardian-form.commands.ts';
 import { getReadableFile } from '../files/queries.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { sweepGuardians } from './commands.ts';
+import { consentAsGuardian } from './decision.commands.ts';
 import {
   confirmGuardianPaper,
   declineGuardianPaper,
@@ -95,6 +103,23 @@ test('a form that is taken back, and one of a request that lapses, go with their
   await sweepGuardians(db, { now: at(4) });
   expect(await db.sql.selectFrom('guardianPapers').select('consentNo').execute()).toEqual([]);
   await sweepFiles(db, store, { now: at(4) });
+  expect(await files()).toEqual([]);
+});
+
+test('P-02 a form nobody has looked at yet goes with its scan where the guardian consents by phone meanwhile', async () => {
+  const { token, phone: asked } = await askedGuardian(db, { now });
+  const pass = await provenGuardian(db, { token, phone: asked, now });
+  const [latest] = await db.sql
+    .selectFrom('guardianConsents')
+    .select('consentNo')
+    .orderBy('consentNo', 'desc')
+    .limit(1)
+    .execute();
+  consentNo = latest?.consentNo ?? 0;
+  await recorded({ receivedOn: today() });
+  await consentAsGuardian(db, { token, pass, now, ...answer });
+  expect(await db.sql.selectFrom('guardianPapers').select('consentNo').execute()).toEqual([]);
+  await sweepFiles(db, store, { now: at(2) });
   expect(await files()).toEqual([]);
 });
 

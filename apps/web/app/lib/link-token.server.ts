@@ -18,7 +18,8 @@ export const privately = {
 export type LinkPage = {
   path: string;
   cookie: string;
-  under: string /** How long it is open; half an hour, unless said. */;
+  under: string;
+  /** How long it is open; half an hour, unless said. */
   minutes?: number;
 };
 

@@ -18,7 +18,8 @@ export function refusal(error: unknown): Response {
 
 /**
  * Answers a POST of `{ name, input }` to a command route: calls the endpoint of that name as whoever is logged in in
- * the page's area. `held`: secrets of a personal link, which no script sees. `commands.ts` is its other side. Such routes stand outside the layouts: nobody is redirected.
+ * the page's area. `held`: secrets of a personal link, which no script sees. `commands.ts` is its other side. Such
+ * routes stand outside the layouts: nobody is redirected.
  */
 export async function replyToCommand(
   endpoints: Readonly<Record<string, AnyEndpoint>>,
