@@ -1,13 +1,19 @@
+import { signPart } from '@chulbal/domain/applications/part-answers.commands';
 import { provePart, sendPartCode, sendPartLink } from '@chulbal/domain/applications/part-links.commands';
+import { getPart } from '@chulbal/domain/applications/part-view.queries';
+import { savePart } from '@chulbal/domain/applications/parts.commands';
+import { getApplicationView } from '@chulbal/domain/applications/queries';
 import type { Db } from '@chulbal/domain/db';
 import {
   createDraft,
   memberFieldsOf,
   memberKeyOf,
+  newPhone,
   publicUrl,
   seasonNow,
   type TestTeam,
 } from './factories.ts';
+import { publishedSeason } from './seasons.ts';
 
 /** What was sent to an address, newest first. */
 async function sentTo(db: Db, address: string): Promise<string[]> {
@@ -76,3 +82,24 @@ export async function openedPart(
   const token = await askMember(db, team, { to, now });
   return { token, pass: await provenBy(db, { token, to, now }), now };
 }
+
+/** A season in which a leader has entered 정하람 with a phone, and what the two do and see. */
+export async function teamOfParts(db: Db) {
+  await publishedSeason(db, { now: seasonNow });
+  const phone = newPhone();
+  const team = await teamToFill(db, phone);
+  const shown = (asked: { token: string; pass?: string; now?: Date }) =>
+    getPart(db, null, { language: 'ko', now: seasonNow, ...asked });
+  const version = async (held: HeldPart) => (await shown(held)).part?.version ?? 0;
+  return {
+    ...{ team, phone, shown },
+    opened: () => openedPart(db, team, { to: phone }),
+    view: () => getApplicationView(db, team.actor, team),
+    save: async (held: HeldPart, changes: Record<string, string>) =>
+      savePart(db, null, { ...held, baseVersion: await version(held), changes }),
+    sign: async (held: HeldPart, signature = '정하람') =>
+      signPart(db, null, { ...held, version: await version(held), signature }),
+  };
+}
+
+type HeldPart = { token: string; pass: string; now: Date };

@@ -3,81 +3,62 @@ import {
   campus,
   changeTeam,
   memberKeyOf,
-  newPhone,
   publicUrl,
   seasonNow,
   submitTeam,
   type TestTeam,
 } from '@chulbal/testing/factories';
-import {
-  askMember,
-  openedPart,
-  ownTexts,
-  partKey,
-  partTokenTo,
-  restOf,
-  teamToFill,
-} from '@chulbal/testing/parts';
-import { publishedSeason } from '@chulbal/testing/seasons';
+import { askMember, ownTexts, partKey, partTokenTo, restOf, teamOfParts } from '@chulbal/testing/parts';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { saveDraft } from './drafts.commands.ts';
-import { leavePart, signPart } from './part-answers.commands.ts';
+import { leavePart } from './part-answers.commands.ts';
 import { getPart } from './part-view.queries.ts';
 import { savePart, settlePart } from './parts.commands.ts';
-import { getApplicationView } from './queries.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 
 let db: Db;
 let team: TestTeam;
 let phone: string;
+let acts: Awaited<ReturnType<typeof teamOfParts>>;
 
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now: seasonNow });
-  phone = newPhone();
-  team = await teamToFill(db, phone);
+  acts = await teamOfParts(db);
+  ({ team, phone } = acts);
 });
 
-const opened = () => openedPart(db, team, { to: phone });
-const view = () => getApplicationView(db, team.actor, team);
-const part = async () => (await view()).parts[0];
-const shown = (asked: { token: string; pass?: string; now?: Date }) =>
-  getPart(db, null, { language: 'ko', now: seasonNow, ...asked });
-const save = async (held: { token: string; pass: string; now: Date }, changes: Record<string, string>) =>
-  savePart(db, null, { ...held, baseVersion: (await shown(held)).part?.version ?? 0, changes });
-const sign = async (held: { token: string; pass: string; now: Date }, signature = '정하람') =>
-  signPart(db, null, { ...held, version: (await shown(held)).part?.version ?? 1, signature });
+const part = async () => (await acts.view()).parts[0];
 const leave = (held: { token: string; pass: string; now: Date }) =>
   leavePart(db, null, { ...held, language: 'ko', publicUrl });
 
 describe('a member fills in their own part by a personal link', () => {
   test('the link alone shows who asks and where the code goes, and nothing that is held', async () => {
     const token = await askMember(db, team, { to: phone });
-    expect(await shown({ token })).toMatchObject({
+    expect(await acts.shown({ token })).toMatchObject({
       ...{ leaderName: '윤서준', memberName: '정하람', teamName: '한칸서재', channel: 'sms', part: null },
       contact: `${phone.slice(0, 4)}••••${phone.slice(-5)}`,
     });
-    expect(JSON.stringify(await shown({ token }))).not.toContain(phone);
+    expect(JSON.stringify(await acts.shown({ token }))).not.toContain(phone);
   });
 
   test('with the code it shows the own entry and of nobody else', async () => {
-    const held = await opened();
-    const { part: mine } = await shown(held);
+    const held = await acts.opened();
+    const { part: mine } = await acts.shown(held);
     expect(mine?.fields).toEqual({ ...ownTexts({ tmName: '정하람', tmPhone: phone, position: '1' }) });
     expect(JSON.stringify(mine)).not.toContain(memberKeyOf(2));
   });
 
   test('what they write stands in the draft and is signed; the team is submitted, and nobody asks them again', async () => {
-    const held = await opened();
-    await save(held, restOf(phone));
+    const held = await acts.opened();
+    await acts.save(held, restOf(phone));
     expect(await part()).toMatchObject({ state: 'opened', missing: [{ name: 'sign' }] });
-    await sign(held);
+    await acts.sign(held);
     expect(await part()).toMatchObject({ state: 'done', missing: [] });
-    const { version } = await view();
+    const { version } = await acts.view();
     await submitTeam(db, { ...team, version });
     const row = await db.sql
       .selectFrom('members')
@@ -95,9 +76,9 @@ describe('a member fills in their own part by a personal link', () => {
   });
 
   test('the leader is told what is missing and reads nothing of what the member wrote', async () => {
-    const held = await opened();
-    await save(held, ownTexts({ tmBirth: '1999-03-07', tmSex: 'F', tmEmail: 'haram@test.example' }));
-    const seen = await view();
+    const held = await acts.opened();
+    await acts.save(held, ownTexts({ tmBirth: '1999-03-07', tmSex: 'F', tmEmail: 'haram@test.example' }));
+    const seen = await acts.view();
     expect(seen.fields).toMatchObject(ownTexts({ tmEmail: 'haram@test.example' }));
     expect(JSON.stringify(seen)).not.toContain('1999-03-07');
     expect(Object.keys(seen.fields)).not.toContain(`members.${partKey}.tmBirth`);
@@ -108,18 +89,18 @@ describe('a member fills in their own part by a personal link', () => {
   });
 
   test('nobody but the entered person signs, and only a whole part', async () => {
-    const held = await opened();
-    await expect(sign(held)).rejects.toEqual(refused('incomplete'));
-    await save(held, restOf(phone));
-    await expect(sign(held, '한지우')).rejects.toEqual(refused('invalidRequest'));
-    await sign(held);
+    const held = await acts.opened();
+    await expect(acts.sign(held)).rejects.toEqual(refused('incomplete'));
+    await acts.save(held, restOf(phone));
+    await expect(acts.sign(held, '한지우')).rejects.toEqual(refused('invalidRequest'));
+    await acts.sign(held);
   });
 
   test('a signature moves on with what the member changes, and not with what the leader changes', async () => {
-    const held = await opened();
-    await save(held, restOf(phone));
-    await sign(held);
-    await save(held, ownTexts({ tmGrade: '3' }));
+    const held = await acts.opened();
+    await acts.save(held, restOf(phone));
+    await acts.sign(held);
+    await acts.save(held, ownTexts({ tmGrade: '3' }));
     expect(await part()).toMatchObject({ state: 'done' });
     await changeTeam(db, team, ownTexts({ tmName: '정하랑' }));
     expect(await part()).toMatchObject({ state: 'changed', missing: [{ name: 'sign' }] });
@@ -138,8 +119,8 @@ describe('a member fills in their own part by a personal link', () => {
 
 describe('when both write', () => {
   test('the leader’s text in a field that the member wrote waits for the member', async () => {
-    const held = await opened();
-    await save(held, ownTexts({ tmMajor: '컴퓨터공학과' }));
+    const held = await acts.opened();
+    await acts.save(held, ownTexts({ tmMajor: '컴퓨터공학과' }));
     const saved = await saveDraft(db, team.actor, {
       ...campus,
       teamNo: team.teamNo,
@@ -149,16 +130,16 @@ describe('when both write', () => {
     });
     expect(saved.offered).toEqual([`members.${partKey}.tmMajor`]);
     expect(saved.merged).toMatchObject(ownTexts({ tmMajor: '' }));
-    const mine = (await shown(held)).part;
+    const mine = (await acts.shown(held)).part;
     expect(mine?.fields).toMatchObject(ownTexts({ tmMajor: '컴퓨터공학과' }));
     expect(mine?.offered).toEqual(ownTexts({ tmMajor: '소프트웨어학과' }));
     await settlePart(db, null, held);
-    expect((await shown(held)).part?.offered).toEqual({});
+    expect((await acts.shown(held)).part?.offered).toEqual({});
   });
 
   test('a member who wrote on an older version chooses, and nothing is lost', async () => {
-    const held = await opened();
-    const { version = 0 } = (await shown(held)).part ?? {};
+    const held = await acts.opened();
+    const { version = 0 } = (await acts.shown(held)).part ?? {};
     await changeTeam(db, team, ownTexts({ tmMajor: '소프트웨어학과' }));
     const saved = await savePart(db, null, {
       ...held,
@@ -171,24 +152,26 @@ describe('when both write', () => {
   });
 
   test('a member writes nothing but their own entry', async () => {
-    const held = await opened();
+    const held = await acts.opened();
     for (const changes of [
       { teamName: '남의 팀' },
       { 'leader.tmName': '다른 사람' },
       { [`members.${memberKeyOf(2)}.tmName`]: '다른 사람' },
       ownTexts({ position: '3' }),
     ])
-      await expect(save(held, changes), JSON.stringify(changes)).rejects.toEqual(refused('noPermission'));
+      await expect(acts.save(held, changes), JSON.stringify(changes)).rejects.toEqual(
+        refused('noPermission'),
+      );
   });
 });
 
 describe('leaving', () => {
   test('before a submission nothing of them is left in the draft or its versions, and the leader is told', async () => {
-    const held = await opened();
-    await save(held, restOf(phone));
+    const held = await acts.opened();
+    await acts.save(held, restOf(phone));
     await leave(held);
-    expect((await view()).parts).toEqual([]);
-    await expect(shown(held)).rejects.toEqual(refused('linkExpired'));
+    expect((await acts.view()).parts).toEqual([]);
+    await expect(acts.shown(held)).rejects.toEqual(refused('linkExpired'));
     const versions = await db.sql
       .selectFrom('draftVersions')
       .select('fieldsSealed')
@@ -202,26 +185,26 @@ describe('leaving', () => {
   });
 
   test('of a submitted team they refuse, and what they wrote stays hidden from the leader', async () => {
-    const held = await opened();
-    await save(held, restOf(phone));
-    await sign(held);
-    await submitTeam(db, { ...team, version: (await view()).version });
+    const held = await acts.opened();
+    await acts.save(held, restOf(phone));
+    await acts.sign(held);
+    await submitTeam(db, { ...team, version: (await acts.view()).version });
     await leave(held);
-    const seen = await view();
+    const seen = await acts.view();
     expect(seen.members.find((one) => one.key === partKey)?.status).toBe('refused');
     expect(Object.keys(seen.fields)).not.toContain(`members.${partKey}.tmBirth`);
     expect(Object.keys(seen.submission?.fields ?? {})).not.toContain(`members.${partKey}.tmBirth`);
-    await expect(shown(held)).rejects.toEqual(refused('linkExpired'));
+    await expect(acts.shown(held)).rejects.toEqual(refused('linkExpired'));
   });
 });
 
 test('P-02 of a child under 14 nothing is kept but that a guardian is waited for, and the link ends', async () => {
-  const held = await opened();
-  await save(held, ownTexts({ tmSex: 'F', tmSchoolName: '새봄초등학교' }));
-  const saved = await save(held, ownTexts({ tmBirth: '2016-05-08' }));
+  const held = await acts.opened();
+  await acts.save(held, ownTexts({ tmSex: 'F', tmSchoolName: '새봄초등학교' }));
+  const saved = await acts.save(held, ownTexts({ tmBirth: '2016-05-08' }));
   expect(saved.withheld).toEqual([partKey]);
   expect(await part()).toMatchObject({ key: partKey, state: 'guardian', missing: [] });
-  await expect(shown(held)).rejects.toEqual(refused('linkExpired'));
+  await expect(acts.shown(held)).rejects.toEqual(refused('linkExpired'));
   const rows = await db.sql.selectFrom('draftVersions').select('fieldsSealed').orderBy('version').execute();
   const { fieldsSealed } = await db.sql
     .selectFrom('applications')
@@ -241,8 +224,8 @@ test('P-02 of a child under 14 nothing is kept but that a guardian is waited for
 });
 
 test('P-05 the contact and what was offered stand sealed', async () => {
-  const held = await opened();
-  await save(held, ownTexts({ tmMajor: '컴퓨터공학과' }));
+  const held = await acts.opened();
+  await acts.save(held, ownTexts({ tmMajor: '컴퓨터공학과' }));
   await changeTeam(db, team, ownTexts({ tmMajor: '소프트웨어학과' }));
   const rows = await db.sql.selectFrom('memberParts').selectAll().orderBy('memberKey').execute();
   const dump = rows

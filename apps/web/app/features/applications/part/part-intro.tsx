@@ -5,11 +5,8 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
-import { useSecondsLeft } from '../../../ui/data/use-seconds-left.ts';
-import { CodeField } from '../../../ui/form/code-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import type { CodeProof } from '../../accounts/code-proof.ts';
+import { CodeStep } from '../../../ui/layout/code-step.tsx';
 import { PreviewHint } from '../../accounts/preview-hint.tsx';
 import { useFormErrors } from '../../accounts/use-form-errors.ts';
 import { MemberBib } from './member-bib.tsx';
@@ -51,24 +48,13 @@ export function PartIntro({ view, now, preview, first }: Props) {
       {reply.proof ? (
         <PartFrame heading={t('code.heading')}>
           <p className={styles.lead}>{t(`code.${channel}`, { contact })}</p>
-          <input type="hidden" name="proof" value={JSON.stringify(reply.proof)} />
-          <Field full required label={t('code.label')} name="code" error={errors.code}>
-            <CodeField until={reply.proof.until} now={now} />
-          </Field>
-          {message}
-          {preview && <PreviewHint />}
-          <Button
-            type="submit"
-            name="intent"
-            value="check"
-            variant="primary"
-            size="lg"
-            block
-            busy={busy === 'check'}
+          <CodeStep
+            {...{ proof: reply.proof, now, busy, error: errors.code }}
+            words={{ label: t('code.label'), check: t('code.check'), again: t('code.again') }}
           >
-            {t('code.check')}
-          </Button>
-          <Again proof={reply.proof} now={now} busy={busy === 'send'} />
+            {message}
+            {preview && <PreviewHint />}
+          </CodeStep>
         </PartFrame>
       ) : (
         <PartFrame heading={t('intro.heading', { name })}>
@@ -112,16 +98,5 @@ export function PartIntro({ view, now, preview, first }: Props) {
         </PartFrame>
       )}
     </fetcher.Form>
-  );
-}
-
-function Again({ proof, now, busy }: { proof: CodeProof; now: string; busy: boolean }) {
-  const t = useTexts<typeof texts>('part');
-  const wait = useSecondsLeft(proof.resendAt, now) ?? 0;
-  return (
-    <Button type="submit" name="intent" value="send" formNoValidate disabled={wait > 0} busy={busy}>
-      {t('code.again')}
-      {wait > 0 && ` (${wait})`}
-    </Button>
   );
 }
