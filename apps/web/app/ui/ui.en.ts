@@ -9,6 +9,8 @@ export const ui: Translation<typeof ko> = {
   cancel: 'Cancel',
   retry: 'Try again',
   skip: 'Skip to content',
+  toKorean: 'View in Korean',
+  toEnglish: 'View in English',
   crumbs: 'You are here',
   home: 'Home',
   status: {

@@ -7,6 +7,8 @@ export const ui = {
   cancel: '취소',
   retry: '다시 시도',
   skip: '본문으로 건너뛰기',
+  toKorean: '한국어로 보기',
+  toEnglish: '영어로 보기',
   crumbs: '현재 위치',
   home: '처음',
   status: {

@@ -32,7 +32,7 @@ import type { login as texts } from './login.ko.ts';
 import styles from './login.module.css';
 import { useFormErrors } from './use-form-errors.ts';
 
-export const handle: TextsHandle = { texts: ['socialLogins', 'passkeys', 'authenticators'] };
+export const handle: TextsHandle = { texts: ['social-logins', 'passkeys', 'authenticators'] };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -113,14 +113,5 @@ export const mypage: Translation<typeof ko> = {
     email: 'E-mail',
     phone: 'Mobile phone',
   },
-  consents: {
-    title: 'Consents',
-    agreed: 'Version {{version}} · agreed on {{date}}',
-    refused: 'Version {{version}} · declined on {{date}}',
-    required: 'to withdraw it, close the account',
-    full: 'Show text',
-    save: 'Change',
-    on: 'You agreed: {{title}}.',
-    off: 'Consent withdrawn: {{title}}.',
-  },
+  consents: { title: 'Consents' },
 };

@@ -102,14 +102,5 @@ export const mypage = {
     email: '이메일',
     phone: '휴대전화',
   },
-  consents: {
-    title: '동의 관리',
-    agreed: '{{version}} 시행 · {{date}} 동의',
-    refused: '{{version}} 시행 · {{date}} 동의 안 함',
-    required: '거두려면 계정을 닫아요',
-    full: '내용 보기',
-    save: '바꾸기',
-    on: '{{title}}에 동의했어요.',
-    off: '{{title}} 동의를 거뒀어요.',
-  },
+  consents: { title: '동의 관리' },
 } as const;

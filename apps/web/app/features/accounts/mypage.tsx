@@ -30,13 +30,13 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import { OwnConsent } from '../guardians/card/own-consent.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
+import { ConsentList, type ConsentReply } from '../my-data/consent-list.tsx';
 import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { MyPrograms } from '../programs/my-programs.tsx';
 import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
 import { lastResult } from './application-lane.ts';
-import { ConsentList, type ConsentReply } from './consent-list.tsx';
 import { countryName } from './countries.server.ts';
 import { textOf } from './form-reply.server.ts';
 import { type Moved, MovedDeadlines } from './moved-deadlines.tsx';
@@ -47,7 +47,9 @@ import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['passkeys', 'investment', 'raffle', 'guardians-card'] };
+export const handle: TextsHandle = {
+  texts: ['passkeys', 'my-data', 'investment', 'raffle', 'guardians-card'],
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -38,7 +38,7 @@ import { TermsSummary } from './terms-summary.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 import { useSignUpSteps } from './use-sign-up-steps.ts';
 
-export const handle: TextsHandle = { texts: ['socialLogins'] };
+export const handle: TextsHandle = { texts: ['social-logins'] };
 
 const afterSignUp = '/auth/mypage';
 

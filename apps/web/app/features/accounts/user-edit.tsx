@@ -46,7 +46,7 @@ import styles from './user-edit.module.css';
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export const handle: TextsHandle = {
-  texts: ['socialLogins', 'identityChecks', 'passkeys', 'authenticators', 'devices'],
+  texts: ['social-logins', 'identity-checks', 'passkeys', 'authenticators', 'devices'],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

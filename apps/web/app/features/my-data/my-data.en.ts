@@ -200,6 +200,13 @@ export const myData: Translation<typeof ko> = {
   consents: {
     title: 'Consents',
     lede: 'Which version you agreed to, and when. What is not required can be withdrawn one by one.',
+    agreed: 'Version {{version}} · agreed on {{date}}',
+    refused: 'Version {{version}} · declined on {{date}}',
+    required: 'to withdraw it, close the account',
+    full: 'Show text',
+    save: 'Change',
+    on: 'You agreed: {{title}}.',
+    off: 'Consent withdrawn: {{title}}.',
   },
   closing: {
     title: 'Close my account',

@@ -194,7 +194,17 @@ export const myData = {
     again: '새로 만들기',
     failed: '만들지 못했어요. 다시 눌러 주세요.',
   },
-  consents: { title: '동의', lede: '어느 판에 언제 동의했는지예요. 필수가 아닌 것은 하나씩 거둘 수 있어요.' },
+  consents: {
+    title: '동의',
+    lede: '어느 판에 언제 동의했는지예요. 필수가 아닌 것은 하나씩 거둘 수 있어요.',
+    agreed: '{{version}} 시행 · {{date}} 동의',
+    refused: '{{version}} 시행 · {{date}} 동의 안 함',
+    required: '거두려면 계정을 닫아요',
+    full: '내용 보기',
+    save: '바꾸기',
+    on: '{{title}}에 동의했어요.',
+    off: '{{title}} 동의를 거뒀어요.',
+  },
   closing: {
     title: '계정 닫기',
     lede: '누르기 전에, 무슨 일이 언제 생기는지예요.',

@@ -43,6 +43,4 @@ export const header: Translation<typeof ko> = {
   signUp: 'Sign up',
   logout: 'Log out',
   myPage: 'My page',
-  toKorean: 'View in Korean',
-  toEnglish: 'View in English',
 };

@@ -40,6 +40,4 @@ export const header = {
   signUp: '회원가입',
   logout: '로그아웃',
   myPage: '마이페이지',
-  toKorean: '한국어로 보기',
-  toEnglish: '영어로 보기',
 } as const;

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import type { header } from './header.ko.ts';
+import type { ui } from '../ui.ko.ts';
 import styles from './language-switch.module.css';
 
 type Props = { className?: string /** 한국어 / English instead of KO / EN. */; long?: boolean };
 
 /** Goes to this same page in the other language; `?lang=` comes first in the order of detection. */
 export function LanguageSwitch({ className, long }: Props) {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof ui>('ui');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const other = language === 'ko' ? 'en' : 'ko';

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './consent-list.module.css';
-import type { mypage as texts } from './mypage.ko.ts';
+import type { myData as texts } from './my-data.ko.ts';
 
 type Consent = Profile['consents'][number];
 
@@ -31,7 +31,7 @@ export function ConsentList({ consents, terms }: Props) {
 }
 
 function ConsentItem({ consent, body }: { consent: Consent; body: string | undefined }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('myData');
   const { title, version, required, agreed, at } = consent;
   const id = useId();
   const since = t(agreed ? 'consents.agreed' : 'consents.refused', { version, date: dateText(at) });
@@ -59,7 +59,7 @@ function ConsentItem({ consent, body }: { consent: Consent; body: string | undef
 
 /** Takes effect at once; without script a button sends it. */
 function ConsentSwitch({ consent, labelledBy }: { consent: Consent; labelledBy: string }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('myData');
   const { term, title } = consent;
   const fetcher = useFetcher<ConsentReply>();
   const told = useRef<ConsentReply | undefined>(undefined);
