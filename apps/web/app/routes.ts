@@ -173,9 +173,10 @@ export default [
     route('console/events/:eventNo/raffle', 'features/raffle/console/raffle-desk.tsx'),
     route('console/type-test', 'features/type-test/console/type-test-editor.tsx'),
     route('console/quizzes/:variant', 'features/quizzes/console/quiz-editor.tsx'),
-    route('console/members', 'features/member-desk/members.tsx'),
+    route('console/members', 'features/member-desk/members.tsx', [
+      route(':accountId', 'features/member-desk/member.tsx'),
+    ]),
     route('console/members/guardians', 'features/member-desk/waiting-guardians.tsx'),
-    route('console/members/:accountId', 'features/member-desk/member.tsx'),
     route('console/data-requests', 'features/data-requests/console/requests.tsx'),
     route('console/data-requests/:requestNo', 'features/data-requests/console/request.tsx'),
     route('console/access-review', 'features/access-reviews/access-review.tsx'),

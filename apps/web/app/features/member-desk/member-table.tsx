@@ -18,8 +18,16 @@ export function StateOf({ state }: { state: MemberState }) {
   return <StateMark kind={marks[state]}>{t(`states.${state}`)}</StateMark>;
 }
 
+type Props = {
+  members: readonly ListedMember[];
+  /** The query of the list, which stays while somebody is open. */
+  search: string;
+  /** Whose page is open. */
+  open: string | undefined;
+};
+
 /** Accounts in rows; a name opens its page. */
-export function MemberTable({ members }: { members: readonly ListedMember[] }) {
+export function MemberTable({ members, search, open }: Props) {
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
   const columns: Column<ListedMember>[] = [
@@ -29,7 +37,14 @@ export function MemberTable({ members }: { members: readonly ListedMember[] }) {
       rowHeader: true,
       cell: ({ accountId, name }) => (
         <span className={styles.two}>
-          <Link to={`/console/members/${accountId}`}>{name}</Link>
+          <Link
+            id={`member-${accountId}`}
+            to={`/console/members/${accountId}${search}`}
+            preventScrollReset
+            aria-current={open === String(accountId) ? 'true' : undefined}
+          >
+            {name}
+          </Link>
           <small>{t('number', { number: accountId })}</small>
         </span>
       ),
@@ -37,6 +52,7 @@ export function MemberTable({ members }: { members: readonly ListedMember[] }) {
     { key: 'state', title: t('columns.state'), nowrap: true, cell: ({ state }) => <StateOf state={state} /> },
     {
       key: 'joined',
+      rare: true,
       title: t('columns.joined'),
       nowrap: true,
       cell: ({ joinedAt }) => fullDayText(joinedAt, language),

@@ -1,6 +1,8 @@
 import { getMember } from '@chulbal/contract/member-desk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fullDayText, momentText, timeText } from '../../lib/korean-time.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -8,7 +10,6 @@ import { Link } from '../../ui/action/link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { operatorRole as roles } from '../console/operator-role.ko.ts';
-import { PageHead } from '../console/page-head.tsx';
 import { ReasonDialog } from '../console/reason-dialog.tsx';
 import { useCommand } from '../console/use-command.ts';
 import { useOperator } from '../console/use-operator.ts';
@@ -31,27 +32,37 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
   const { member } = loaderData;
+  const { search } = useLocation();
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // a page that opens with somebody begins at its top
+    if (member.accountId > 0 && document.activeElement !== document.body)
+      name.current?.focus({ preventScroll: window.innerWidth > 1180 });
+  }, [member.accountId]);
   return (
-    <>
-      <PageHead title={t('number', { number: member.accountId })} />
-      <div className={styles.member}>
-        <p className={styles.who}>
-          <Link to="/console/members">{t('back')}</Link>
+    <aside className={styles.member} aria-label={t('number', { number: member.accountId })}>
+      <PageMeta title={`${t('number', { number: member.accountId })} · ${t('title')}`} noIndex />
+      <p className={styles.who}>
+        <span>{t('number', { number: member.accountId })}</span>
+        <Link to={`/console/members${search}`} preventScrollReset>
+          {t('back')}
+        </Link>
+      </p>
+      <div>
+        <h2 className={styles.name} ref={name} tabIndex={-1}>
+          {member.name}
+        </h2>
+        <p className={styles.state}>
+          <StateOf state={member.state} />
+          <span>{t('joinedOn', { day: fullDayText(member.joinedAt, language) })}</span>
         </p>
-        <div>
-          <h2 className={styles.name}>{member.name}</h2>
-          <p className={styles.state}>
-            <StateOf state={member.state} />
-            <span>{t('joinedOn', { day: fullDayText(member.joinedAt, language) })}</span>
-          </p>
-          <StateNote member={member} />
-        </div>
-        <PersonalData key={member.accountId} member={member} />
-        <LogIn member={member} />
-        <Teams member={member} />
-        <Looked member={member} />
+        <StateNote member={member} />
       </div>
-    </>
+      <PersonalData key={member.accountId} member={member} />
+      <LogIn member={member} />
+      <Teams member={member} />
+      <Looked member={member} />
+    </aside>
   );
 }
 
@@ -80,7 +91,7 @@ function LogIn({ member: { accountId, ways, sessions, lastLogInAt } }: { member:
   }
   return (
     <section aria-labelledby="use">
-      <h2 id="use">{t('use')}</h2>
+      <h3 id="use">{t('use')}</h3>
       <DefinitionList
         ruled
         facts={[
@@ -136,7 +147,7 @@ function Teams({ member: { teams } }: { member: Member }) {
   const t = useTexts<typeof texts>('members');
   return (
     <section aria-labelledby="teams">
-      <h2 id="teams">{t('teams')}</h2>
+      <h3 id="teams">{t('teams')}</h3>
       {teams.length === 0 ? (
         <p>{t('noTeam')}</p>
       ) : (
@@ -162,9 +173,9 @@ function Looked({ member: { looks } }: { member: Member }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="looks">
-      <h2 id="looks">
+      <h3 id="looks">
         {t('looks')} <small>{t('days')}</small>
-      </h2>
+      </h3>
       {looks.length === 0 ? (
         <p>{t('noLooks')}</p>
       ) : (

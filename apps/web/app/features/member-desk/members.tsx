@@ -1,4 +1,6 @@
 import { listedState, listMembers } from '@chulbal/contract/member-desk';
+import { useEffect, useRef } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -20,33 +22,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, state: state ?? null };
 }
 
-/** `/console/members`: accounts of students, masked, with their states. */
+/** Somebody who is looked at beside the list asks nothing of it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const moved = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return moved && formMethod === undefined ? false : defaultShouldRevalidate;
+}
+
+/** `/console/members`: accounts of students, masked, with their states; whoever is opened stands beside the list. */
 export default function Members({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('members');
   const { list, state } = loaderData;
   const { counts } = list;
+  const { accountId } = useParams();
+  const { search } = useLocation();
+  const opened = useRef(accountId);
+  useEffect(() => {
+    // whoever closes somebody is back at their row
+    if (opened.current && !accountId) document.getElementById(`member-${opened.current}`)?.focus();
+    opened.current = accountId;
+  }, [accountId]);
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.top}>
-        <FindForm />
-        <dl className={styles.counts}>
-          {(['all', 'guardian', 'closing', 'guardiansAsked'] as const).map((key) => (
-            <div key={key}>
-              <dt>{t(`counts.${key}`)}</dt>
-              <dd>{counts[key].toLocaleString('en')}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className={styles.page}>
-        <DeskTabs current={state ?? 'all'} />
-        {list.content.length === 0 ? (
-          <EmptyState plain title={t('none.title')} text={t('none.text')} />
-        ) : (
-          <MemberTable members={list.content} />
-        )}
-        <Pagination page={list.page} totalPages={list.totalPages} />
+      <div className={styles.desk} data-open={accountId !== undefined || undefined}>
+        <div className={styles.top}>
+          <FindForm />
+          <dl className={styles.counts}>
+            {(['all', 'guardian', 'closing', 'guardiansAsked'] as const).map((key) => (
+              <div key={key}>
+                <dt>{t(`counts.${key}`)}</dt>
+                <dd>{counts[key].toLocaleString('en')}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.page}>
+          <DeskTabs current={state ?? 'all'} />
+          {list.content.length === 0 ? (
+            <EmptyState plain title={t('none.title')} text={t('none.text')} />
+          ) : (
+            <MemberTable members={list.content} search={search} open={accountId} />
+          )}
+          <Pagination page={list.page} totalPages={list.totalPages} />
+        </div>
+        <Outlet />
       </div>
     </>
   );

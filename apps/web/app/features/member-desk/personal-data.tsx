@@ -24,9 +24,9 @@ export function PersonalData({ member }: { member: Member }) {
   const hide = (field: MemberField) => setShown(({ [field]: _, ...rest }) => rest);
   return (
     <section aria-labelledby="data">
-      <h2 id="data">
+      <h3 id="data">
         {t('data')} <small>{t('masked')}</small>
-      </h2>
+      </h3>
       <dl className={styles.data}>
         {memberField.options.map((field) => {
           const open = shown[field];
