@@ -2,10 +2,11 @@ import { myApplication, saveDraft } from '@chulbal/contract/applications';
 import { uploadFile } from '@chulbal/contract/files';
 import { campus, formFields } from '@chulbal/testing/factories';
 import { expect } from 'vitest';
-import { createAccount, typeLogIn } from './account.ts';
+import { createAccount } from './account.ts';
 import { applicationPage } from './application-page.ts';
 import { expectAccessible, journey, screenshot } from './browser.ts';
 import { codeIn, linkIn, messageTo } from './messages.ts';
+import { enterByMail } from './own-part.ts';
 import { pdfSaying } from './pdf.ts';
 import { newPerson } from './sign-up.ts';
 
@@ -31,21 +32,27 @@ journey(
 
     // The leader types a name and a mailbox, and sends the link.
     const { page } = desktop;
-    await page.goto('/auth/login?next=%2Fauth%2Fmypage');
-    await typeLogIn(page, leader);
-    await page.waitForURL('**/auth/mypage');
     const leaderForm = applicationPage(page);
-    await leaderForm.open('members');
-    await page.locator('#f-members').click();
-    const name = page.locator('input[name$=".tmName"]').last();
-    await name.fill(member.name);
-    const [, key = ''] = ((await name.getAttribute('name')) ?? '').split('.');
+    const key = await enterByMail(page, { leader, member });
     const path = (field: string) => `members.${key}.${field}`;
-    await leaderForm.fill({ [path('tmEmail')]: member.email });
-    await page.getByRole('button', { name: '링크 보내기' }).click();
-    await page.getByText(`${member.name} 님에게 링크를 보냈어요.`).waitFor();
     await expectAccessible(page);
     await screenshot(page, 'part-asked');
+
+    // What is sent is seen before it is shared; the fields give way to what is missing, and open for a leader who types.
+    await page.getByRole('button', { name: '공유하기' }).first().click();
+    await page.getByRole('dialog').getByText('이 링크에서 내 정보를 적어 주세요').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'part-share');
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+    const birth = page.locator(`input[id="f-${path('tmBirth').replaceAll('.', '-')}"]`);
+    await birth.waitFor({ state: 'detached' });
+    await leaderForm.at(path('tmBirth')).getByText('생년월일').waitFor();
+    await page.getByRole('link', { name: '내가 대신 적기' }).click();
+    await birth.waitFor();
+    await page.goBack();
+    await birth.waitFor({ state: 'detached' });
+    await page.getByText('1/2 완료').waitFor();
+    await screenshot(page, 'part-waits');
 
     // The member opens the mail on a phone: the link alone shows nothing of them but the name.
     const own = phone.page;
@@ -84,13 +91,19 @@ journey(
     await expectAccessible(own);
     await next();
     await own.getByRole('heading', { name: '증명서 한 장' }).waitFor();
-    await own.locator('input[type=file]').setInputFiles({
+    // A phone has its camera beside the files.
+    await own.locator('input[capture=environment]').waitFor({ state: 'attached' });
+    await own.getByText('사진 찍기').waitFor();
+    await screenshot(own, 'part-papers');
+    await own.locator('input[type=file]:not([capture])').setInputFiles({
       ...{ name: '재학증명서.pdf', mimeType: 'application/pdf' },
       buffer: pdfSaying('enrolled'),
     });
     await ownForm.stored('재학증명서.pdf');
     await expectAccessible(own);
     await next();
+    await own.getByRole('heading', { name: '서명하면 누가 무엇을 보나요' }).waitFor();
+    await screenshot(own, 'part-sign');
     await own.getByText('개인정보 수집·이용에 동의해요').tap();
     await own.locator('#f-signature').fill(member.name);
     await expectAccessible(own);
@@ -102,6 +115,7 @@ journey(
     // The leader sees that it is done, and nothing of what was written, and submits.
     await leaderForm.open('members');
     await page.getByText(/에 다 했어요/).waitFor();
+    await page.getByText('2/2 완료').waitFor();
     for (const secret of ['2005-07-19', '2005.07.19', '컴퓨터공학과', '가온대학교 컴퓨터'])
       expect(await page.content(), secret).not.toContain(secret);
     await expectAccessible(page);

@@ -26,6 +26,36 @@ export const partForLeader = z.object({
 });
 export type PartForLeader = z.output<typeof partForLeader>;
 
+/** The four short steps of a member, in their order. */
+export const partSteps = ['who', 'school', 'papers', 'sign'] as const;
+export type PartStep = (typeof partSteps)[number];
+
+const whoFields = new Set(['tmName', 'tmSex', 'tmBirth', 'tmCountry', 'tmPhone', 'tmEmail']);
+
+/** The step in which a member fills in what has this name: a field, `files.<slot>` or `sign`. */
+export function partStepOf(name: string): PartStep {
+  if (name === 'sign') return 'sign';
+  if (name.startsWith('files.')) return 'papers';
+  return whoFields.has(name) ? 'who' : 'school';
+}
+
+/**
+ * How many of a team are done: who was asked, once they have signed; anybody else, once nothing of them is missing.
+ * `people` as in `peopleOf`: `leader` and the keys of the members.
+ */
+export function countDone(
+  people: readonly string[],
+  { findings, parts }: { findings: readonly Finding[]; parts: readonly PartForLeader[] },
+): number {
+  const lacks = ({ path }: Finding, person: string) =>
+    path.startsWith(person === 'leader' ? 'leader.' : `members.${person}.`) ||
+    (path.startsWith('files.') && path.endsWith(`.${person}`));
+  return people.filter((person) => {
+    const part = parts.find(({ key }) => key === person);
+    return part ? part.state === 'done' : !findings.some((finding) => lacks(finding, person));
+  }).length;
+}
+
 /** Whether a member wrote a field themselves, so that the leader sees that it is there and nothing else. */
 export function isTheirs(parts: readonly PartForLeader[], path: string): boolean {
   const [head, key, name = ''] = path.split('.');

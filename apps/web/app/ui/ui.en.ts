@@ -40,6 +40,7 @@ export const ui: Translation<typeof ko> = {
   errors_one: 'One thing needs your attention',
   file: {
     pick: 'Choose a file',
+    shoot: 'Take a photo',
     drop: 'or drop it here',
     dropping: 'Drop to upload',
     uploading: 'Uploading {{percent}}%',

@@ -41,6 +41,7 @@ export const ui = {
   errors: '확인할 곳이 {{count}}군데 있어요',
   file: {
     pick: '파일 고르기',
+    shoot: '사진 찍기',
     drop: '또는 여기로 끌어 놓기',
     dropping: '여기에 놓으면 올려요',
     uploading: '올리는 중 {{percent}}%',

@@ -2,6 +2,7 @@
 export const paths = {
   'arrow-right': 'M4 10h12M11 5l5 5-5 5',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
+  camera: 'M3 6.5h3.5L8 4.5h4l1.5 2H17V16H3zM10 8.3a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
   chat: 'M3.5 4.5h13v9H9.5l-4 3.2v-3.2h-2z',
   check: 'm4 10.5 4 4 8-9',
   'chevron-down': 'm5 8 5 5 5-5',

@@ -105,8 +105,18 @@ export const applyFields: Translation<typeof ko> = {
     textAgain:
       'You see which fields your member filled in, not what they wrote. What you type there, they choose from.',
     send: 'Send the link',
+    finished: 'done',
+    filled: 'Done',
+    leftCount: '{{count}} to go',
+    type: 'Type it myself',
+    steps: { who: 'Person', school: 'School', papers: 'Certificate', sign: 'Signature' },
     again: 'Send again',
     share: 'Share',
+    shareTo: 'Send it to {{name}}',
+    shareNote:
+      'This text goes out, with a link. Only {{name}} can open it: a code is sent to {{contact}} first.',
+    shareOpen: 'Open the share sheet',
+    shareCopy: 'Copy the link',
     sent: 'The link was sent to {{name}}.',
     shareTitle: 'Fill in your part',
     shareText: '{{name}}, please fill in your part with this link. It asks for a code that is sent to you.',

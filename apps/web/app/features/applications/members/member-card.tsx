@@ -25,9 +25,9 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
   // What was never begun is not wrong yet.
   const written = Object.keys(personFields).some((field) => fields[prefix + field]);
   const isOpen = edited.member?.key === member.key;
-  const isAsked = parts.some(({ key }) => key === member.key);
+  const part = parts.find(({ key }) => key === member.key);
   return (
-    <li className={styles.card} data-open={isOpen || undefined}>
+    <li className={styles.card} data-open={isOpen || undefined} data-part={part?.state}>
       <div className={styles.name}>
         {name}
         <span className={styles.actions}>
@@ -54,7 +54,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
         {school}
         <span>{contact}</span>
       </p>
-      {missing > 0 && written && !isOpen && !isAsked && (
+      {missing > 0 && written && !isOpen && !part && (
         <p className={styles.missing}>
           <Icon name="warning" size="sm" />
           {t('missing', { count: missing })}

@@ -14,7 +14,8 @@ import { ChildNote } from './child-note.tsx';
 import { undoMember } from './member-changes.ts';
 import styles from './members.module.css';
 import { PartAsk } from './part-ask.tsx';
-import type { EditedMember } from './use-edited-member.ts';
+import { PartPanel } from './part-panel.tsx';
+import { type EditedMember, everyFieldPath } from './use-edited-member.ts';
 
 /**
  * The form of one member. It is saved while it is written; the button says that it is whole and closes it,
@@ -27,7 +28,8 @@ export function MemberPanel({ member, edited }: { member: Member; edited: Edited
   const isNew = edited.isNew();
   const before = edited.before();
   const prefix = `members.${member.key}.`;
-  const isAsked = parts.some(({ key }) => key === member.key);
+  const part = parts.find(({ key }) => key === member.key);
+  const isAsked = part !== undefined;
 
   useEffect(() => {
     if (location.hash) return;
@@ -65,7 +67,11 @@ export function MemberPanel({ member, edited }: { member: Member; edited: Edited
           <PartAsk member={member} again={isAsked} />
         </div>
       )}
-      <PersonFields prefix={prefix.slice(0, -1)} person={member} />
+      {part && !edited.whole ? (
+        <PartPanel member={member} part={part} whole={everyFieldPath(data, member.key)} />
+      ) : (
+        <PersonFields prefix={prefix.slice(0, -1)} person={member} />
+      )}
       <Row align="between" className={styles.foot}>
         <Row>
           <Button

@@ -1,7 +1,6 @@
 import type { Member } from '@chulbal/contract/application-fields';
 import { isEmail, isPhone } from '@chulbal/contract/single-values';
 import { useState } from 'react';
-import { shareAddress } from '../../../lib/share-address.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -10,12 +9,14 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { command } from '../commands.ts';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
+import { PartShare } from './part-share.tsx';
 
 /** Asks a member to fill in their own part: a link is sent to them, or shared by the leader's own sheet. */
 export function PartAsk({ member, again }: { member: Member; again: boolean }) {
   const t = useTexts<typeof applyFields>('applyFields');
   const { data, engine, setParts, touch } = useApply();
   const [busy, setBusy] = useState<'send' | 'share' | null>(null);
+  const [shared, setShared] = useState<string | null>(null);
   const { key, tmName: name } = member;
 
   /** The team's number once what was typed of the member is saved; null where something is missing. */
@@ -54,12 +55,8 @@ export function PartAsk({ member, again }: { member: Member; again: boolean }) {
     const parts = answer?.kind === 'done' ? await command('parts', { teamNo: teamNo ?? 0 }) : null;
     setBusy(null);
     if (parts?.kind === 'done') setParts(parts.data);
-    if (answer?.kind === 'done') {
-      await shareAddress(
-        { title: t('ask.shareTitle'), text: t('ask.shareText', { name }), url: answer.data.url },
-        { copied: t('ask.copied', { name }), notCopied: t('ask.notCopied') },
-      );
-    } else if (answer) toast.error(answer.kind === 'refused' ? answer.problem.message : t('notReached'));
+    if (answer?.kind === 'done') setShared(answer.data.url);
+    else if (answer) toast.error(answer.kind === 'refused' ? answer.problem.message : t('notReached'));
   }
 
   if (!data.open) return null;
@@ -77,6 +74,7 @@ export function PartAsk({ member, again }: { member: Member; again: boolean }) {
       <Button size="sm" icon="upload" busy={busy === 'share'} onClick={() => void share()}>
         {t('ask.share')}
       </Button>
+      <PartShare member={member} url={shared} onClose={() => setShared(null)} />
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@chulbal/contract/application-fields';
-import type { PartForLeader } from '@chulbal/contract/part-progress';
+import { type PartForLeader, partStepOf, partSteps } from '@chulbal/contract/part-progress';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
@@ -40,26 +40,19 @@ export function PartStatus({ member }: { member: Member }) {
 
 type Words = ReturnType<typeof useTexts<typeof applyFields>>;
 
-function labelOf(t: Words, name: string): string {
+/** What the leader reads of something that is missing. */
+export function labelOf(t: Words, name: string): string {
   if (name === 'sign') return t('ask.sign');
   if (name.startsWith('files.')) return t('ask.paper');
   return t(`label.${name as keyof (typeof applyFields)['label']}`);
 }
 
-const who = ['tmName', 'tmSex', 'tmBirth', 'tmCountry', 'tmPhone', 'tmEmail'];
-
 /** The four steps of the member: whoever they lack something in is still on it. */
 function legsOf({ missing }: PartForLeader) {
-  const names = missing.map(({ name }) => name);
-  const lacks = [
-    names.some((name) => who.includes(name)),
-    names.some((name) => name.startsWith('tm') && !who.includes(name)),
-    names.some((name) => name.startsWith('files.')),
-    names.includes('sign'),
-  ];
-  return lacks.map((left, at) => ({
-    key: String(at),
+  const left = new Set(missing.map(({ name }) => partStepOf(name)));
+  return partSteps.map((step) => ({
+    key: step,
     label: '',
-    state: left ? ('ahead' as const) : ('done' as const),
+    state: left.has(step) ? ('ahead' as const) : ('done' as const),
   }));
 }

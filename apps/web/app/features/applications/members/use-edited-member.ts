@@ -3,7 +3,7 @@ import { keptMembers } from '@chulbal/contract/application-rules';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { focusField } from '../../../ui/form/focus-field.ts';
-import { stepPath } from '../apply-data.ts';
+import { type ApplyPlace, stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
 
 export type EditedMember = {
@@ -11,10 +11,19 @@ export type EditedMember = {
   member: Member | null;
   /** How the fields were when the panel was opened; null for one opened by its address. */
   before: () => Fields | null;
+  /** Whether all fields of a member who fills in their own part are open, for the leader types them. */
+  whole: boolean;
   isNew: () => boolean;
   open: (key: string, how: 'new' | 'edit') => void;
   close: () => void;
 };
+
+const everyField = 'fields';
+
+/** The address of all the fields of a member. */
+export function everyFieldPath(data: ApplyPlace, key: string): string {
+  return `${stepPath(data, 'members', key)}&${everyField}=all`;
+}
 
 /** Which member is being written; it stands in the address, so that back closes the panel. */
 export function useEditedMember(): EditedMember {
@@ -33,6 +42,7 @@ export function useEditedMember(): EditedMember {
   const isThis = () => opened.current !== null && opened.current.key === key;
   return {
     member,
+    whole: query.has(everyField),
     before: () => (isThis() ? (opened.current?.before ?? null) : null),
     isNew: () => isThis() && opened.current?.isNew === true,
     open: (wanted, how) => {

@@ -1,4 +1,5 @@
 import type { OwnPart, PartView } from '@chulbal/contract/member-parts';
+import { type PartStep, partStepOf, partSteps } from '@chulbal/contract/part-progress';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -13,7 +14,7 @@ import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { PartDone } from './part-done.tsx';
 import { PartFoot } from './part-foot.tsx';
-import { PartFrame, type PartStep, partSteps } from './part-frame.tsx';
+import { PartFrame } from './part-frame.tsx';
 import { PartGone } from './part-gone.tsx';
 import { PartOffers } from './part-offers.tsx';
 import { PartSign } from './part-sign.tsx';
@@ -42,8 +43,7 @@ export function PartForm({ view, part, data }: Props) {
   if (apply.view.content.withheld.includes(part.key)) return <PartGone why="guardian" />;
   if (!person) return <PartGone why="unknown" />;
 
-  const stepOf = (path: string): PartStep =>
-    path.startsWith('files.') ? 'papers' : whoFields.has(path.split('.')[2] ?? '') ? 'who' : 'school';
+  const stepOf = (path: string) => partStepOf(path.startsWith('files.') ? path : (path.split('.')[2] ?? ''));
   const missingIn = (one: PartStep) => apply.findings.filter(({ path }) => stepOf(path) === one);
 
   function next(from: PartStep) {
@@ -147,7 +147,9 @@ export function PartForm({ view, part, data }: Props) {
               )}
             </>
           )}
-          {step === 'sign' && <PartSign {...shared} onSigned={() => void signed()} />}
+          {step === 'sign' && (
+            <PartSign {...shared} leaderName={view.leaderName} onSigned={() => void signed()} />
+          )}
         </form>
         <DraftConflicts open={choosing} onOpen={setChoosing} />
         <PartOffers offered={part.offered} />
@@ -155,5 +157,3 @@ export function PartForm({ view, part, data }: Props) {
     </ApplyContext>
   );
 }
-
-const whoFields = new Set(['tmName', 'tmSex', 'tmBirth', 'tmCountry', 'tmPhone', 'tmEmail']);

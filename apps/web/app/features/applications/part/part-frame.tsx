@@ -1,12 +1,9 @@
+import { type PartStep, partSteps } from '@chulbal/contract/part-progress';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { LinkPage } from '../../../ui/layout/link-page.tsx';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
-
-/** The four short steps of a member. */
-export const partSteps = ['who', 'school', 'papers', 'sign'] as const;
-export type PartStep = (typeof partSteps)[number];
 
 type Props = {
   heading: string;

@@ -1,4 +1,5 @@
 import type { PartView } from '@chulbal/contract/member-parts';
+import { partSteps } from '@chulbal/contract/part-progress';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';
@@ -13,7 +14,7 @@ import { MemberBib } from './member-bib.tsx';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import type { PartReply } from './part.server.ts';
-import { PartFrame, partSteps } from './part-frame.tsx';
+import { PartFrame } from './part-frame.tsx';
 
 type Props = { view: PartView; now: string; preview: boolean; first: PartReply | undefined };
 

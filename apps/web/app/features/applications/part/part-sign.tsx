@@ -11,10 +11,13 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
+import { PartReaders } from './part-readers.tsx';
 import { PartSummary, type SummaryProps } from './part-summary.tsx';
 
+type Props = SummaryProps & { leaderName: string; onSigned: () => void };
+
 /** The last step: seen with one's own eyes, agreed to and signed by one's own name. The leader cannot do it for them. */
-export function PartSign({ onSigned, ...shown }: SummaryProps & { onSigned: () => void }) {
+export function PartSign({ onSigned, leaderName, ...shown }: Props) {
   const t = useTexts<typeof texts>('part');
   const { engine, findings } = useApply();
   const [agreed, setAgreed] = useState(false);
@@ -45,6 +48,7 @@ export function PartSign({ onSigned, ...shown }: SummaryProps & { onSigned: () =
   return (
     <>
       <PartSummary {...shown} />
+      <PartReaders person={shown.person} leaderName={leaderName} />
       {left > 0 ? (
         <p className={styles.lead} role="status">
           {t('sign.left', { count: left })}

@@ -1,4 +1,5 @@
 import type { Member } from '@chulbal/contract/application-fields';
+import type { PartStep } from '@chulbal/contract/part-progress';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -7,7 +8,6 @@ import type { applyFields } from '../form/apply-fields.ko.ts';
 import { useFieldText } from '../form/use-field-text.ts';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
-import type { PartStep } from './part-frame.tsx';
 
 export type SummaryProps = {
   person: Member;

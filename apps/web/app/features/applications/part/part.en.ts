@@ -74,6 +74,17 @@ export const part: Translation<typeof ko> = {
     notReached: 'It is not saved yet. Check your connection and press again.',
     go: 'Pin on my bib',
   },
+  readers: {
+    title: 'Who sees what once you sign',
+    leaderNamed: '{{name}}, your leader',
+    leader: 'Only your name, how to reach you, and that you are done.',
+    evaluators: 'Evaluators',
+    evaluatorsSee:
+      'After the team has submitted. Your name is masked; how to reach you, your birth date and the certificate are not shown.',
+    operators: 'Operators',
+    operatorsSee:
+      'What you entered and the certificate, to check that you may take part. Who opened it is recorded.',
+  },
   done: {
     signed: 'Your bib is on',
     again: 'Please check once more',

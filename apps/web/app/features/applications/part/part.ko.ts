@@ -71,6 +71,15 @@ export const part = {
     notReached: '아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.',
     go: '이름표 달기',
   },
+  readers: {
+    title: '서명하면 누가 무엇을 보나요',
+    leaderNamed: '팀장 {{name}}',
+    leader: '이름과 연락처, 그리고 다 했다는 것만 보여요.',
+    evaluators: '심사위원',
+    evaluatorsSee: '팀이 제출한 뒤에 보여요. 이름은 가리고, 연락처와 생년월일, 증명서는 보이지 않아요.',
+    operators: '운영자',
+    operatorsSee: '참가 자격을 확인할 때 적은 것과 증명서를 봐요. 누가 열었는지는 기록에 남아요.',
+  },
   done: {
     signed: '이름표를 달았어요',
     again: '한 번 더 확인해 주세요',

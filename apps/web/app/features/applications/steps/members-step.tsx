@@ -1,5 +1,7 @@
-import { keptMembers, teamSize } from '@chulbal/contract/application-rules';
+import { keptMembers, peopleOf, teamSize } from '@chulbal/contract/application-rules';
+import { countDone } from '@chulbal/contract/part-progress';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { BigNumber } from '../../../ui/data/big-number.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
@@ -15,7 +17,9 @@ import { useEditedMember } from '../members/use-edited-member.ts';
 /** Step 3: the others of the team, as cards; one is opened for writing at a time. */
 export function MembersStep() {
   const t = useTexts<typeof applyFields>('applyFields');
-  const { data, form, errorOf } = useApply();
+  const { data, form, errorOf, findings, parts } = useApply();
+  const people = peopleOf(form);
+  const done = countDone(people, { findings, parts });
   const edited = useEditedMember();
   const error = errorOf('members');
   return (
@@ -28,6 +32,15 @@ export function MembersStep() {
         </span>
       }
     >
+      {parts.length > 0 && (
+        <p className={styles.done}>
+          <BigNumber size="md">
+            {done}
+            <small>/{people.length}</small>
+          </BigNumber>{' '}
+          {t('ask.finished')}
+        </p>
+      )}
       <ul className={styles.cards}>
         <LeaderCard leader={form.leader} />
         {keptMembers(form).map((member) => (

@@ -4,6 +4,7 @@ import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon/icon.tsx';
 import type { ui } from '../../ui.ko.ts';
 import { FieldError } from '../field-error.tsx';
+import { CameraPicker } from './camera-picker.tsx';
 import { FilePicker } from './file-picker.tsx';
 import styles from './file-slot.module.css';
 
@@ -23,19 +24,27 @@ export function EmptySlot({ id, name, accept, disabled, error, over, onPick }: P
   const t = useTexts<typeof ui>('ui');
   return (
     <div className={styles.wide}>
-      <FilePicker
-        id={id}
-        name={name}
-        accept={accept}
-        disabled={disabled}
-        describedBy={error ? `${id}-error` : undefined}
-        onPick={onPick}
-        className={classNames(styles.drop, styles.pick, disabled && styles.disabled)}
-      >
-        <Icon name="upload" />
-        {over ? t('file.dropping') : t('file.pick')}
-        {!over && <span className={styles.dropHint}>{t('file.drop')}</span>}
-      </FilePicker>
+      <div className={styles.ways}>
+        <CameraPicker
+          {...{ accept, disabled, onPick }}
+          labelId={`${id}-label`}
+          className={classNames(styles.drop, disabled && styles.disabled)}
+        />
+        <FilePicker
+          id={id}
+          labelId={`${id}-label`}
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          describedBy={error ? `${id}-error` : undefined}
+          onPick={onPick}
+          className={classNames(styles.drop, styles.pick, disabled && styles.disabled)}
+        >
+          <Icon name="upload" />
+          {over ? t('file.dropping') : t('file.pick')}
+          {!over && <span className={styles.dropHint}>{t('file.drop')}</span>}
+        </FilePicker>
+      </div>
       {error && (
         <div className={styles.error}>
           <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './file-slot.module.css';
 
 type Props = {
-  id: string;
+  id?: string;
+  /** Of the group that this stands in, whose label says what is wanted. */
+  labelId: string;
   name?: string;
   accept?: string;
+  /** Opens the camera of a phone. */
+  capture?: 'environment';
   disabled?: boolean;
   describedBy?: string;
   onPick?: (file: File) => void;
@@ -13,15 +17,14 @@ type Props = {
 };
 
 /** A real file input under a label that looks like a button: works by keyboard and without script. */
-export function FilePicker({ id, describedBy, onPick, className, children, ...input }: Props) {
+export function FilePicker({ labelId, describedBy, onPick, className, children, ...input }: Props) {
   return (
     <label className={className}>
       <input
         {...input}
-        id={id}
         type="file"
         className={styles.input}
-        aria-describedby={[`${id}-label`, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={[labelId, describedBy].filter(Boolean).join(' ')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (!file || !onPick) return;

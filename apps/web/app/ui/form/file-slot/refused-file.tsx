@@ -2,6 +2,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { classNames } from '../../class-names.ts';
 import type { ui } from '../../ui.ko.ts';
 import { FieldError } from '../field-error.tsx';
+import { CameraPicker } from './camera-picker.tsx';
 import { FilePicker } from './file-picker.tsx';
 import styles from './file-slot.module.css';
 import type { FileSlotKind } from './file-slot-state.ts';
@@ -26,8 +27,10 @@ export function RefusedFile({ id, file, accept, disabled, onPick }: Props) {
         </div>
       </div>
       <div className={classNames(styles.actions, styles.retry)}>
+        <CameraPicker {...{ accept, disabled, onPick }} labelId={`${id}-label`} className={styles.button} />
         <FilePicker
           id={id}
+          labelId={`${id}-label`}
           accept={accept}
           disabled={disabled}
           describedBy={`${id}-error`}

@@ -42,6 +42,7 @@ export function GuardianSection({ path }: { path: string }) {
         <div className={styles.small}>
           <FilePicker
             id="guardian-form"
+            labelId="guardian-form-label"
             accept=".pdf,.hwp,.hwpx"
             disabled={uploading !== null}
             describedBy={problem ? 'guardian-form-error' : undefined}
