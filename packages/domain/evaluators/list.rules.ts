@@ -12,8 +12,8 @@ import {
   MOST_LISTED,
 } from '@chulbal/contract/evaluators';
 import type { Bilingual } from '@chulbal/contract/language';
-import { decodeKorean } from '../schools/cp949.rules.ts';
 import { parseCsv } from '../schools/csv.rules.ts';
+import { decodeKorean } from '../schools/korean-text.rules.ts';
 import { schoolsNamedIn } from '../schools/names.rules.ts';
 import { searchable } from '../search.ts';
 

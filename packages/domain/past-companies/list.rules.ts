@@ -17,8 +17,8 @@ import {
 import { neededPastColumns, type PastColumn, pastColumn, pastColumns } from '@chulbal/contract/past-list';
 import type { Cover } from '@chulbal/contract/posts';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import { decodeKorean } from '../schools/cp949.rules.ts';
 import { parseCsv } from '../schools/csv.rules.ts';
+import { decodeKorean } from '../schools/korean-text.rules.ts';
 import { searchable } from '../search.ts';
 
 /** Why a list cannot be read at all; `column` is the first one that it lacks. */

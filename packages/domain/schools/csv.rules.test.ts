@@ -20,8 +20,14 @@ test.each([
   ['"a,b","c""d"\n', [['a,b', 'c"d']]],
   ['"a\nb",c', [['a\nb', 'c']]],
   ['"",b', [['', 'b']]],
-  ['"never closed, \n', [['never closed, \n']]],
-  ['"a"b,c', [['ab', 'c']]],
+  [
+    '"never closed,b\nc,d\n',
+    [
+      ['"never closed', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['"a"b,c', [['"a"b', 'c']]],
   [
     'a\tb\n"c\td"\te,f',
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodeCp949 } from './cp949.rules.ts';
+import { decodeKorean } from './korean-text.rules.ts';
 
-const decode = (hex: string) => decodeCp949(Buffer.from(hex, 'hex'));
+const decode = (hex: string) => decodeKorean(Buffer.from(hex, 'hex'));
 
 test.each([
   ['nothing', '', ''],
@@ -14,16 +14,6 @@ test.each([
   ['one between known ones', 'b0a194eeb0a1', '가뷁가'],
 ])('%s', (_name, hex, text) => {
   expect(decode(hex)).toBe(text);
-});
-
-test('every syllable there is has one place', () => {
-  const trails = Array.from({ length: 0xfe - 0x41 + 1 }, (_, index) => index + 0x41);
-  const pairs = Array.from({ length: 0xc8 - 0x81 + 1 }, (_, index) => index + 0x81).flatMap((lead) =>
-    trails.map((trail) => decodeCp949(Uint8Array.of(lead, trail))),
-  );
-  const syllables = pairs.filter((text) => /^[가-힣]$/.test(text));
-  expect(syllables).toHaveLength(11_172);
-  expect(new Set(syllables).size).toBe(11_172);
 });
 
 test('bytes of no encoding are no error', () => {
