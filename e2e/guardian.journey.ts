@@ -50,10 +50,19 @@ describe('a child under 14', () => {
       await grown.page.locator('#f-birthDate').pressSequentially('20160508');
       await grown.page.getByText('어머니', { exact: true }).tap();
       await grown.page.getByText('가입하고 대회에 나가는 것에 동의해요').tap();
+      const ticks = grown.page.getByRole('checkbox', { name: /선택/ });
+      expect(await ticks.count(), 'P-01 each optional consent by itself').toBe(2);
+      for (const tick of await ticks.all()) expect(await tick.isChecked()).toBe(false);
+      await grown.page.getByRole('checkbox', { name: '온라인 전시에 어린이 이름 보이기' }).check();
       await grown.page.locator('#f-signature').fill('한지윤');
       await grown.page.locator('button[value=consent]').tap();
       await grown.page.getByRole('heading', { name: '이새봄 어린이의 정보는 지금 이렇게 있어요' }).waitFor();
       await expectAccessible(grown.page);
+      const news = grown.page.getByRole('checkbox', { name: '모집·행사 소식 받기' });
+      expect(await news.isChecked(), 'refused, and consented all the same').toBe(false);
+      await news.check();
+      await grown.page.reload();
+      expect(await news.isChecked()).toBe(true);
 
       await page.getByRole('link', { name: '답이 왔는지 보기' }).tap();
       await page.getByRole('heading', { name: '이제 달릴 수 있어요!' }).waitFor();
@@ -62,6 +71,9 @@ describe('a child under 14', () => {
       await page.waitForURL('**/auth/sign');
       await signUpByTouch(page, userApiUrl, child, { isKnown: true });
       await page.waitForURL('**/auth/mypage*');
+      const shown = page.getByRole('checkbox', { name: '온라인 전시에 어린이 이름 보이기' });
+      await shown.uncheck();
+      await shown.waitFor({ state: 'detached' });
       await page.goto('/apply/1/1');
       await page.locator('#f-teamName').waitFor();
 

@@ -202,6 +202,8 @@ export const profile = z.object({
       required: z.boolean(),
       agreed: z.boolean(),
       at: instant,
+      /** It is their guardian's to give, by the guardian's link; the child may take it back. */
+      byGuardian: z.boolean(),
     }),
   ),
 });

@@ -49,6 +49,8 @@ export const memberName = z.object({
   name: z.string(),
   isMe: z.boolean(),
   agreed: z.boolean().nullable(),
+  /** A child whose guardian has not agreed to it: not named, whatever they say themselves. */
+  needsGuardian: z.boolean(),
   part: z.string(),
 });
 export type MemberName = z.output<typeof memberName>;

@@ -1130,6 +1130,12 @@ export const errors = {
     ko: '같은 사람의 다른 계정에 이미 지갑이 있어요. 한 사람에 지갑은 하나예요.',
     en: 'Another account of the same person has a wallet already. One person has one wallet.',
   },
+  guardiansChoice: {
+    code: 4450,
+    status: 422,
+    ko: '보호자가 정하는 항목이에요. 보호자가 받은 링크에서 동의하면 켜져요.',
+    en: 'This is for your guardian to decide. They can agree by the link they were sent.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

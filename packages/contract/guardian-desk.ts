@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, noData, pageOf, pageQuery } from './endpoint.ts';
+import { consentInput, termView } from './accounts.ts';
+import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, isoDate, line, wholeNo, words } from './fields.ts';
 import { serverFileName } from './files.ts';
 import { guardianRelation } from './guardians.ts';
@@ -81,8 +82,21 @@ export const recordGuardianPaper = endpoint({
     childName: line(50),
     birthDate: isoDate,
     receivedOn: isoDate,
+    /** The optional boxes that are ticked on the form. */
+    choices: z.array(consentInput).max(20).default([]),
   }),
   output: noData,
+});
+
+/** The optional boxes of the form, in the operator's language. */
+export const listPaperTerms = endpoint({
+  method: 'GET',
+  path: '/admin/guardian/query/terms',
+  access: 'operator',
+  may: 'workMembers',
+  summary: 'What a guardian’s form may also consent to',
+  input: nothing,
+  output: z.array(termView),
 });
 
 /** The scan, once the log says that it is read. @throws 404. */

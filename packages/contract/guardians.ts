@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, noData } from './endpoint.ts';
+import { consentInput, termView } from './accounts.ts';
+import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, isoDate, line, phone, verificationCode } from './fields.ts';
 import { look } from './my-data.ts';
 
@@ -45,6 +46,8 @@ export const childRequest = z.object({
   guardianPhone: z.string(),
   child: z.object({ name: z.string(), birthDate: isoDate }).nullable(),
   hasAccount: z.boolean(),
+  /** The guardian lets public pages name the child. */
+  nameShown: z.boolean(),
 });
 export type ChildRequest = z.output<typeof childRequest>;
 
@@ -138,7 +141,30 @@ export const consentAsGuardian = endpoint({
     childName: line(50),
     birthDate: isoDate,
     signature: line(50),
+    /** The optional terms that were ticked; what is not here is refused. */
+    choices: z.array(consentInput).max(20).default([]),
   }),
+  output: noData,
+});
+
+/** What a guardian may choose beside the consent, in the caller's language; refusing blocks nothing (P-01). */
+export const listGuardianTerms = endpoint({
+  method: 'GET',
+  path: '/api/guardian/query/terms',
+  access: 'public',
+  summary: 'What a guardian may also consent to',
+  input: nothing,
+  output: z.array(termView),
+  cacheSeconds: 10,
+});
+
+/** Gives or takes back one of these later, by the same link. @throws 4331 guardianNotProven; 4030 linkExpired; 404. */
+export const chooseAsGuardian = endpoint({
+  method: 'POST',
+  path: '/api/guardian/command/choose',
+  access: 'public',
+  summary: 'Change an optional consent for a child',
+  input: z.strictObject({ ...proven, term: z.string().max(40), agreed: z.boolean() }),
   output: noData,
 });
 
@@ -151,6 +177,10 @@ export const refuseAsGuardian = endpoint({
   input: z.strictObject(proven),
   output: noData,
 });
+
+/** An optional term in force as it reads now; `at`: when the guardian said so, null where they were never asked. */
+export const guardianChoice = z.object({ text: termView, agreed: z.boolean(), at: instant.nullable() });
+export type GuardianChoice = z.output<typeof guardianChoice>;
 
 /** What is held of a child, for the guardian: the account as it stands, and who has looked. */
 export const heldOfChild = z.object({
@@ -167,6 +197,7 @@ export const heldOfChild = z.object({
       teams: z.array(z.object({ teamName: z.string(), trackName: z.string(), submitted: z.boolean() })),
     })
     .nullable(),
+  choices: z.array(guardianChoice),
   /** Who opened the child’s data or documents, as the child sees it too. */
   looks: z.array(look),
 });

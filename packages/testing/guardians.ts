@@ -14,6 +14,7 @@ export const answer = {
   childName: child.name,
   birthDate: child.birthDate,
   signature: '한 지윤',
+  choices: [] as { term: string; version: string; agreed: boolean }[],
   publicUrl,
 } as const;
 
@@ -95,9 +96,10 @@ export async function scanned(db: Db, { operatorId }: { operatorId: number }) {
   const { name: childName, birthDate } = child;
   return {
     serverFileName,
-    relation: 'mother',
+    relation: 'mother' as const,
     childName,
     birthDate,
     receivedOn: koreanDay(seasonNow),
-  } as const;
+    choices: [],
+  };
 }

@@ -20,6 +20,7 @@ export const guardianObjects: Record<string, Row> = {
   sendGuardianCode: ofLink(),
   proveGuardian: ofLink({ requestId: randomUUID(), code: '123456' }),
   consentAsGuardian: ofLink({ ...pass, ...child }),
+  chooseAsGuardian: ofLink({ ...pass, term: 'marketing', agreed: true }),
   refuseAsGuardian: ofLink(pass),
   getHeldOfChild: ofLink(pass),
   withdrawAsGuardian: ofLink(pass),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/guardian-desk';
+import { listGuardianTerms } from '@chulbal/domain/accounts/queries';
 import { fault } from '@chulbal/domain/fault';
 import { storeGuardianPaper } from '@chulbal/domain/files/guardian-form.commands';
 import { sendGuardianLink } from '@chulbal/domain/guardians/commands';
@@ -29,6 +30,7 @@ export function guardiansRoutes(api: AdminApi, { db, files, publicUrl, clock }: 
     await recordGuardianPaper(db, actor, { ...input, now });
     return null;
   });
+  api.mount(contract.listPaperTerms, ({ language, now }) => listGuardianTerms(db, { language, now }));
   api.mount(contract.readGuardianPaper, async ({ actor, input, now }) => {
     const file = await openGuardianPaper(db, actor, { ...input, now });
     const stored = await files.read(file.serverFileName);

@@ -1,5 +1,7 @@
 import * as guardians from '@chulbal/contract/guardians';
+import { listGuardianTerms } from '@chulbal/domain/accounts/queries';
 import { consentForMyself } from '@chulbal/domain/guardians/child.commands';
+import { chooseAsGuardian } from '@chulbal/domain/guardians/choices.commands';
 import {
   askGuardian,
   askGuardianAgain,
@@ -53,7 +55,18 @@ export function guardiansRoutes(api: UserApi, { db, files, publicUrl }: UserApiS
     return null;
   });
 
-  api.mount(guardians.getHeldOfChild, async ({ input, now }) => getHeldForGuardian(db, { ...input, now }));
+  api.mount(guardians.listGuardianTerms, async ({ language, now }) =>
+    listGuardianTerms(db, { language, now }),
+  );
+
+  api.mount(guardians.chooseAsGuardian, async ({ input, now }) => {
+    await chooseAsGuardian(db, { ...input, now });
+    return null;
+  });
+
+  api.mount(guardians.getHeldOfChild, async ({ input, language, now }) =>
+    getHeldForGuardian(db, { ...input, language, now }),
+  );
 
   api.mount(guardians.withdrawAsGuardian, async ({ input, now }) => {
     await withdrawAsGuardian(db, { ...input, publicUrl, now }, files);

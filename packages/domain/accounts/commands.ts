@@ -7,7 +7,7 @@ import { fault, refusing } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { type Caller, useCode, useProof } from './codes.commands.ts';
 import { messageTexts } from './messages.texts.ts';
-import { getContact, listCurrentTerms } from './queries.ts';
+import { getContact, getProfile, listCurrentTerms, listGuardianTerms } from './queries.ts';
 
 export type ProfileChange = InputOf<typeof updateProfileEndpoint>;
 
@@ -90,17 +90,23 @@ export async function updateProfile(
 /**
  * Gives or withdraws one's consent to the newest text of an optional term; every answer is kept.
  *
- * @throws 4008 consentRequired for withdrawing a required one; 404 for a term that is not in force.
+ * @throws 4008 consentRequired for withdrawing a required one; 4450 guardiansChoice for giving one that is the guardian's;
+ * 404 for a term that is not in force.
  */
 export async function setConsent(
   db: Db,
   actor: UserActor,
   asked: { term: string; agreed: boolean; now: Date },
 ): Promise<void> {
-  const current = await listCurrentTerms(db, { now: asked.now });
+  const { consents } = await getProfile(db, { userId: actor.userId, language: 'ko', now: asked.now });
+  const byGuardian = consents.some((one) => one.term === asked.term && one.byGuardian);
+  const current = byGuardian
+    ? await listGuardianTerms(db, { language: 'ko', now: asked.now })
+    : await listCurrentTerms(db, { now: asked.now });
   const term = current.find((one) => one.term === asked.term);
   if (!term) throw fault('notFound');
   if (term.required && !asked.agreed) throw fault('consentRequired');
+  if (byGuardian && asked.agreed) throw fault('guardiansChoice');
   await db.sql
     .insertInto('consents')
     .values({

@@ -1,9 +1,11 @@
 import type { Profile, TermView } from '@chulbal/contract/accounts';
 import type { Language } from '@chulbal/contract/language';
+import type { Selectable } from 'kysely';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { CurrentTerm } from './rules.ts';
+import type { TermsTable } from './tables.ts';
 
 /** An active account as log-in and recovery see it. */
 export type AccountKey = { id: number; name: string; passwordHash: string | null; createdAt: Date };
@@ -70,7 +72,9 @@ export async function getProfile(
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (!account?.phoneSealed || !account.birthDateSealed) throw fault('sessionOver');
-  const [terms, answers] = [await listCurrentTerms(db, asked), await newestAnswers(db, asked.userId)];
+  const [terms, answers] = [await inForce(db, asked.now).execute(), await newestAnswers(db, asked.userId)];
+  // Whoever has turned 14 and consented for themselves is not asked what only guardians are.
+  const isChild = account.guardianConsentedAt !== null;
   return {
     userId: account.id,
     name: account.name,
@@ -78,36 +82,50 @@ export async function getProfile(
     country: account.country ?? 'KR',
     email: db.vault.open(account.emailSealed),
     phone: db.vault.open(account.phoneSealed),
-    consents: terms.flatMap(({ term, title, required }) => {
+    consents: terms.flatMap(({ term, title, required, askedOf }) => {
       const answer = answers.get(term);
-      if (!answer) return [];
+      if (!answer || (askedOf === 'guardian' && !isChild)) return [];
       const { version, agreed, at } = answer;
-      return [{ term, title: title[asked.language], version, required, agreed, at: at.toISOString() }];
+      const said = { version, required, agreed, at: at.toISOString() };
+      return [{ term, title: title[asked.language], ...said, byGuardian: isChild && !required }];
     }),
   };
 }
 
-/** The newest version in force of every term, in their order. */
+/** The newest version in force of every term that everybody is asked about, in their order. */
 export async function listCurrentTerms(db: Db, asked: { now: Date }): Promise<CurrentTerm[]> {
-  const rows = await inForce(db, asked.now).execute();
+  const rows = await inForce(db, asked.now).where('askedOf', '=', 'everybody').execute();
   return rows.map(({ term, version, required, title }) => ({ term, version, required, title }));
 }
 
 /** The terms in force as they are read before agreeing (P-01). */
 export async function listTermTexts(db: Db, asked: { language: Language; now: Date }): Promise<TermView[]> {
-  const rows = await inForce(db, asked.now).execute();
-  return rows.map((row) => ({
+  const rows = await inForce(db, asked.now).where('askedOf', '=', 'everybody').execute();
+  return rows.map((row) => termView(row, asked.language));
+}
+
+/** The optional terms in force, those that only guardians are asked about too: what a guardian chooses (P-01). */
+export async function listGuardianTerms(
+  db: Db,
+  asked: { language: Language; now: Date },
+): Promise<TermView[]> {
+  const rows = await inForce(db, asked.now).where('required', '=', false).execute();
+  return rows.map((row) => termView(row, asked.language));
+}
+
+function termView(row: Selectable<TermsTable>, language: Language): TermView {
+  return {
     term: row.term,
     version: row.version,
     required: row.required,
-    title: row.title[asked.language],
-    purpose: row.purpose[asked.language],
-    items: row.items[asked.language],
-    period: row.period[asked.language],
-    refusal: row.refusal[asked.language],
-    body: row.body[asked.language],
+    title: row.title[language],
+    purpose: row.purpose[language],
+    items: row.items[language],
+    period: row.period[language],
+    refusal: row.refusal[language],
+    body: row.body[language],
     effectiveAt: row.effectiveAt.toISOString(),
-  }));
+  };
 }
 
 function inForce(db: Db, now: Date) {
@@ -121,7 +139,8 @@ function inForce(db: Db, now: Date) {
   return db.sql.selectFrom(newest.as('newest')).selectAll().orderBy('position');
 }
 
-async function newestAnswers(db: Db, accountId: number) {
+/** What somebody said last to each term. */
+export async function newestAnswers(db: Db, accountId: number) {
   const rows = await db.sql
     .selectFrom('consents')
     .select(['term', 'version', 'agreed', 'at'])

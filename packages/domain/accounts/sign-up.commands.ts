@@ -15,13 +15,13 @@ import { consentsAtSignUp, type GivenConsent, isBirthDate, isUnderFourteen } fro
 export type SignUp = InputOf<typeof signUpEndpoint>;
 
 /**
- * Lets a child sign up and ties the guardian's consent to the account, in its transaction. Throws where there is no
- * consent, or one for somebody else.
+ * Lets a child sign up and ties the guardian's consent to the account, in its transaction; gives what the guardian chose of
+ * the optional terms. Throws where there is no consent, or one for somebody else.
  */
 export type ChildConsent = (
   tx: Db,
   child: { accountId: number; name: string; birthDate: string; phone: string; now: Date },
-) => Promise<void>;
+) => Promise<(GivenConsent & { at: Date })[]>;
 
 /**
  * Creates a user from two proven requests and opens a session. Side effects: the account, an answer to every
@@ -92,10 +92,16 @@ export async function createUser(
       now,
     });
     const account = await insertUser(tx, { form, passwordHash, now });
-    if (isChild) await asked.child?.(tx, { ...form, accountId: account.id, now });
+    const chosen = isChild
+      ? ((await asked.child?.(tx, { ...form, accountId: account.id, now })) ?? [])
+      : null;
+    const own = consents.filter(({ required }) => required || chosen === null);
     await tx.sql
       .insertInto('consents')
-      .values(consents.map((consent) => ({ ...consent, accountId: account.id, at: now })))
+      .values([
+        ...own.map(({ required, ...consent }) => ({ ...consent, accountId: account.id, at: now })),
+        ...(chosen ?? []).map((one) => ({ ...one, accountId: account.id, givenBy: 'guardian' as const })),
+      ])
       .execute();
     await asked.also?.(tx, account);
     const by = { accountId: account.id, way: 'signUp', persistent: false, secret: asked.secret };
@@ -109,7 +115,11 @@ export async function createUser(
   });
 }
 
-async function agreedConsents(db: Db, given: GivenConsent[], now: Date): Promise<GivenConsent[]> {
+async function agreedConsents(
+  db: Db,
+  given: GivenConsent[],
+  now: Date,
+): Promise<(GivenConsent & { required: boolean })[]> {
   const current = await listCurrentTerms(db, { now });
   const { record, missing } = consentsAtSignUp(current, given);
   // Without any text in force nobody can have agreed to the processing of their data.
@@ -119,7 +129,10 @@ async function agreedConsents(db: Db, given: GivenConsent[], now: Date): Promise
     );
     throw fault('consentRequired', { fields });
   }
-  return record;
+  return record.map((one) => ({
+    ...one,
+    required: current.some(({ term, required }) => required && term === one.term),
+  }));
 }
 
 async function insertUser(

@@ -27,6 +27,8 @@ export type TermsTable = {
   term: string;
   version: string;
   required: boolean;
+  /** `guardian`: of whoever consents for a child under 14, and of nobody else. */
+  askedOf: ColumnType<'everybody' | 'guardian', 'everybody' | 'guardian' | undefined, never>;
   position: number;
   title: ColumnType<Bilingual, unknown, unknown>;
   purpose: ColumnType<Bilingual, unknown, unknown>;
@@ -43,6 +45,8 @@ export type ConsentsTable = {
   term: string;
   version: string;
   agreed: boolean;
+  /** Of a child under 14 the optional ones are their guardian's. */
+  givenBy: ColumnType<'self' | 'guardian', 'self' | 'guardian' | undefined, never>;
   at: Date;
 };
 

@@ -14,7 +14,7 @@ export async function publishTerm(
   const { term, version, effectiveAt, text } = asked;
   const known = await tx.sql
     .selectFrom('terms')
-    .select(['required', 'position'])
+    .select(['required', 'position', 'askedOf'])
     .where('term', '=', term)
     .orderBy('effectiveAt', 'desc')
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { type Exhibition, findExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
+import { listUnnamedChildren } from '../guardians/choices.queries.ts';
 import { displayRichText, plainText } from '../rich-text.ts';
 import { type Company, cardOf, findShownCompany, listNeighbours, namesOf } from './queries.ts';
 import { listColumns } from './rules.ts';
@@ -107,7 +108,7 @@ function summaryOf(story: string): string {
   return text.length > 150 ? `${text.slice(0, 149).trimEnd()}…` : text;
 }
 
-/** The members who agreed to be named and still belong to the team, the leader first. */
+/** The members who agreed to be named, of children the guardian too, and still belong to the team, the leader first. */
 async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<CompanyDetail['team']> {
   const rows = await db.sql
     .selectFrom('companyNames')
@@ -115,7 +116,7 @@ async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<CompanyDeta
     .innerJoin('members', (join) =>
       join.onRef('members.userId', '=', 'accounts.id').on('members.teamNo', '=', teamNo),
     )
-    .select(['members.name', 'members.role', 'companyNames.part'])
+    .select(['accounts.id', 'members.name', 'members.role', 'companyNames.part'])
     .where('companyNames.icNo', '=', icNo)
     .where('companyNames.agreed', '=', true)
     .where('members.status', '=', 'active')
@@ -123,5 +124,11 @@ async function listNamed(db: Db, { icNo, teamNo }: Company): Promise<CompanyDeta
     .orderBy('members.role', 'desc')
     .orderBy('members.position')
     .execute();
-  return rows.map(({ role, ...named }) => ({ ...named, leads: role === 2 }));
+  const unnamed = await listUnnamedChildren(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .filter(({ id }) => !unnamed.has(id))
+    .map(({ name, part, role }) => ({ name, part, leads: role === 2 }));
 }

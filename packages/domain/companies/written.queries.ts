@@ -18,6 +18,7 @@ import {
   listExhibitions,
 } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
+import { listUnnamedChildren } from '../guardians/choices.queries.ts';
 import { type Company, type CompanyNames, namesOf } from './queries.ts';
 import { companyState, writableUntil } from './rules.ts';
 
@@ -191,8 +192,12 @@ async function listNames(db: Db, actor: UserActor, { icNo, teamNo }: Company): P
     .orderBy('members.role', 'desc')
     .orderBy('members.position')
     .execute();
+  const unnamed = await listUnnamedChildren(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
   return rows.map(({ memberKey, name, userId, agreed, part }) => ({
-    ...{ memberKey, name, agreed, part: part ?? '' },
+    ...{ memberKey, name, agreed, part: part ?? '', needsGuardian: userId !== null && unnamed.has(userId) },
     isMe: userId === actor.userId,
   }));
 }

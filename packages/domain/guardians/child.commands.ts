@@ -3,6 +3,7 @@ import type { ChildConsent } from '../accounts/sign-up.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
+import { takeChoices } from './choices.commands.ts';
 import { endConsent } from './decision.commands.ts';
 import { findConsent, getOwnGuardian } from './queries.ts';
 
@@ -34,6 +35,7 @@ export function childConsent(claim: string | undefined): ChildConsent | null {
       .set({ guardianConsentedAt: found.decidedAt })
       .where('id', '=', accountId)
       .execute();
+    return takeChoices(tx, found.consentNo);
   };
 }
 

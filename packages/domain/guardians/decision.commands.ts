@@ -1,8 +1,9 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { GuardianRelation } from '@chulbal/contract/guardians';
-import { isBirthDate, isSameName, isUnderFourteen } from '../accounts/rules.ts';
+import { type GivenConsent, isBirthDate, isSameName, isUnderFourteen } from '../accounts/rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { answersTo, endChoices, keepChoices } from './choices.commands.ts';
 import { forgetLetters, linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
 import { type Child, type FoundConsent, findProven } from './queries.ts';
@@ -14,7 +15,7 @@ const forgotten = { nameSealed: null, phoneSealed: null, phoneIndex: null, place
 type Proven = { token: string; pass: string; now: Date };
 
 /**
- * Consents, and says who the child is; a copy of the consent is sent to the guardian's phone. Said again it changes
+ * Consents, says who the child is, and chooses what is optional; a copy of the consent is sent to the guardian's phone. Said again it changes
  * nothing. Throws guardianNotProven 4331; linkExpired 4030; 400 beside `signature` or `birthDate`.
  */
 export async function consentAsGuardian(
@@ -24,6 +25,7 @@ export async function consentAsGuardian(
     childName: string;
     birthDate: string;
     signature: string;
+    choices: GivenConsent[];
     publicUrl: string;
   },
 ): Promise<void> {
@@ -48,6 +50,8 @@ export async function consentAsGuardian(
       .set({ termsVersion: TERMS_VERSION, decidedAt: now })
       .where('consentNo', '=', found.consentNo)
       .execute();
+    const choices = await answersTo(tx, asked.choices, now);
+    await keepChoices(tx, { consentNo: found.consentNo, choices, now });
     const text = guardianTexts[found.language].consented({ guardian: found.guardianName, child: child.name });
     await tell(tx, found, { text, now, url: linkOf(publicUrl, token) });
   });
@@ -83,6 +87,7 @@ export async function endConsent(
     .where('consentNo', '=', consentNo)
     .returning('accountId')
     .executeTakeFirstOrThrow();
+  await endChoices(tx, { consentNo, accountId, now });
   if (accountId === null) return;
   await tx.sql
     .updateTable('accounts')

@@ -197,7 +197,7 @@ describe('a child with consent', () => {
     const { account } = await done;
     const actor = mintUser(account.id, null);
     expect(await getEntrant(db, actor)).toMatchObject({ guardianConsented: true });
-    expect(await getHeldOfChild(db, { token, pass, now: after(0.3) })).toMatchObject({
+    expect(await getHeldOfChild(db, { language: 'ko', token, pass, now: after(0.3) })).toMatchObject({
       ...{ child, fourteenOn: '2030-05-08' },
       account: { email: form.email, phone: form.phone, teams: [] },
     });
@@ -235,7 +235,7 @@ describe('a child with consent', () => {
     expect(await getOwnGuardian(db, actor, { now: birthday })).toMatchObject({ asksOwn: true });
     await consentForMyself(db, actor, { now: birthday });
     expect(await getOwnGuardian(db, actor, { now: birthday })).toBe(null);
-    await expect(getHeldOfChild(db, { token, pass, now: after(0.3) })).rejects.toBeTruthy();
+    await expect(getHeldOfChild(db, { language: 'ko', token, pass, now: after(0.3) })).rejects.toBeTruthy();
   });
 });
 

@@ -1,12 +1,14 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { GuardianRelation } from '@chulbal/contract/guardians';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
+import { type GivenConsent, isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { json } from '../json.ts';
 import { newHashedSecret } from '../secret.ts';
+import { answersTo, keepChoices } from './choices.commands.ts';
 import { linkOf, tell } from './letters.commands.ts';
 import { guardianTexts } from './messages.texts.ts';
 import { type Child, findWaitingBy } from './queries.ts';
@@ -32,6 +34,7 @@ export async function recordGuardianPaper(
     childName: string;
     birthDate: string;
     receivedOn: string;
+    choices: GivenConsent[];
   },
 ): Promise<void> {
   const { consentNo, serverFileName, relation, birthDate, receivedOn, now } = asked;
@@ -64,6 +67,7 @@ export async function recordGuardianPaper(
       .values({
         ...{ consentNo, serverFileName, receivedOn, relation, confirmedBy: null },
         childSealed: tx.vault.seal(JSON.stringify(child)),
+        choices: json(await answersTo(tx, asked.choices, now)),
         ...{ recordedBy: actor.operatorId, recordedAt: now },
       })
       .execute();
@@ -116,7 +120,7 @@ export async function confirmGuardianPaper(
     const found = await findWaitingBy(tx, { consentNo, now, lock: true });
     const paper = await getPaper(tx, consentNo);
     if (paper.recordedBy === actor.operatorId) throw fault('secondLook');
-    const { childSealed, relation } = paper;
+    const { childSealed, relation, choices } = paper;
     if (!childSealed) throw fault('notFound');
     const link = newHashedSecret();
     await tx.sql
@@ -130,6 +134,8 @@ export async function confirmGuardianPaper(
       .set({ confirmedBy: actor.operatorId, childSealed: null })
       .where('consentNo', '=', consentNo)
       .execute();
+    // What was ticked was ticked under the text of its day: a newer one is asked for by the guardian's link.
+    await keepChoices(tx, { consentNo, choices, now });
     const child = JSON.parse(tx.vault.open(childSealed)) as Child;
     const text = guardianTexts[found.language].consented({ guardian: found.guardianName, child: child.name });
     await tell(tx, found, { text, now, url: linkOf(publicUrl, link.secret) });

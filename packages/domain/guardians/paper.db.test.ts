@@ -55,7 +55,7 @@ async function upload(bytes = pdf(), fileName = '동의서 한지윤.pdf') {
 const recorded = async (more = {}) =>
   recordGuardianPaper(db, one, {
     ...{ consentNo, serverFileName: await upload(), relation: 'father', childName: child.name },
-    ...{ birthDate: child.birthDate, receivedOn: '2026-05-09', now: at(0), ...more },
+    ...{ birthDate: child.birthDate, receivedOn: '2026-05-09', choices: [], now: at(0), ...more },
   });
 const confirm = (actor: OperatorActor) => confirmGuardianPaper(db, actor, { consentNo, publicUrl, now });
 const list = async () =>

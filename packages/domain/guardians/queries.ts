@@ -1,12 +1,14 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
 import type { ChildRequest, GuardianRequest, HeldOfChild } from '@chulbal/contract/guardians';
+import type { Language } from '@chulbal/contract/language';
 import { isUnderFourteen } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';
 import { maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { secretHash } from '../secret.ts';
+import { CHILD_NAME, listGuardianChoices } from './choices.queries.ts';
 import { dayOfWaiting, fourteenthBirthday, hasLapsed, isPassGood, shownPhone } from './rules.ts';
 
 /** Who a child is, as the guardian has written it. `birthDate`: yyyy-MM-dd. */
@@ -114,7 +116,8 @@ export async function findProven(
 /** How a child's request stands. Throws linkExpired 4030. */
 export async function getChildRequest(db: Db, asked: { claim: string; now: Date }): Promise<ChildRequest> {
   const found = await findConsent(db, asked);
-  const { state, askedAt, until, guardianName, guardianPhone, child, accountId } = found;
+  const { state, askedAt, until, guardianName, guardianPhone, child, accountId, consentNo } = found;
+  const choices = await listGuardianChoices(db, { consentNo, accountId, language: 'ko', now: asked.now });
   return {
     state,
     day: dayOfWaiting(askedAt, asked.now),
@@ -123,6 +126,7 @@ export async function getChildRequest(db: Db, asked: { claim: string; now: Date 
     guardianPhone: guardianPhone && shownPhone(guardianPhone),
     child,
     hasAccount: accountId !== null,
+    nameShown: choices.some(({ text, agreed }) => text.term === CHILD_NAME && agreed),
   };
 }
 
@@ -144,14 +148,15 @@ export async function getGuardianRequest(
 /** What is held of a child, but for who looked. Throws guardianNotProven 4331; linkExpired 4030 where no consent stands. */
 export async function getHeldOfChild(
   db: Db,
-  asked: { token: string; pass: string; now: Date },
+  asked: { token: string; pass: string; language: Language; now: Date },
 ): Promise<Omit<HeldOfChild, 'looks'>> {
-  const { child, relation, decidedAt, accountId } = await findProven(db, asked);
+  const { child, relation, decidedAt, accountId, consentNo } = await findProven(db, asked);
   if (!child || !relation || !decidedAt) throw fault('linkExpired');
   return {
     ...{ child, relation, consentedAt: decidedAt.toISOString() },
     fourteenOn: fourteenthBirthday(child.birthDate),
     account: accountId === null ? null : await getAccount(db, accountId),
+    choices: await listGuardianChoices(db, { ...asked, consentNo, accountId }),
   };
 }
 

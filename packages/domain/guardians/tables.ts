@@ -1,6 +1,7 @@
 import type { GuardianRelation, GuardianState } from '@chulbal/contract/guardians';
 import type { Language } from '@chulbal/contract/language';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { GivenConsent } from '../accounts/rules.ts';
 
 /**
  * What a guardian is asked, and has answered. Of a refusal or a withdrawal nothing is left but that it was, and when;
@@ -45,12 +46,25 @@ export type GuardianPapersTable = {
   relation: GuardianRelation;
   /** JSON of `Child`, until it stands in the consent. */
   childSealed: Buffer | null;
+  /** The boxes of the form, as they were ticked or left. */
+  choices: ColumnType<GivenConsent[], unknown, unknown>;
   recordedBy: number;
   recordedAt: Date;
   confirmedBy: number | null;
 };
 
+/** What a guardian says beside their consent, every answer; from the child's account on these are its consents. */
+export type GuardianChoicesTable = {
+  choiceNo: Generated<number>;
+  consentNo: number;
+  term: string;
+  version: string;
+  agreed: boolean;
+  at: Date;
+};
+
 export type GuardiansTables = {
+  guardianChoices: GuardianChoicesTable;
   guardianConsents: GuardianConsentsTable;
   guardianPapers: GuardianPapersTable;
 };

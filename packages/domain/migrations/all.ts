@@ -82,6 +82,7 @@ import { dataKeys } from './0340-data-keys.ts';
 import { goneRecommendations } from './0341-gone-recommendations.ts';
 import { authenticators } from './0350-authenticators.ts';
 import { identityChecks } from './0360-identity-checks.ts';
+import { guardianChoices } from './0370-guardian-choices.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0341-gone-recommendations': goneRecommendations,
   '0350-authenticators': authenticators,
   '0360-identity-checks': identityChecks,
+  '0370-guardian-choices': guardianChoices,
 };

@@ -19,6 +19,7 @@ export const exportTables = {
       { key: 'term', title: { ko: '약관', en: 'Text' } },
       { key: 'version', title: { ko: '판', en: 'Version' } },
       { key: 'agreed', title: { ko: '동의함', en: 'Agreed' } },
+      { key: 'by', title: { ko: '누가', en: 'By' } },
       at,
     ],
   },

@@ -94,7 +94,7 @@ async function accountTables(
     .innerJoin('terms as t', (join) =>
       join.onRef('t.term', '=', 'c.term').onRef('t.version', '=', 'c.version'),
     )
-    .select(['t.title', 'c.version', 'c.agreed', 'c.at'])
+    .select(['t.title', 'c.version', 'c.agreed', 'c.givenBy', 'c.at'])
     .where('c.accountId', '=', accountId)
     .orderBy('c.id')
     .execute();
@@ -126,7 +126,9 @@ async function accountTables(
     table('account', Object.entries({ name, birthDate, country, email, phone })),
     table(
       'consents',
-      consents.map(({ title, version, agreed, at }) => [title[language], version, String(agreed), iso(at)]),
+      consents.map(({ title, version, agreed, givenBy, at }) => [
+        ...[title[language], version, String(agreed), givenBy, iso(at)],
+      ]),
     ),
     table(
       'sessions',

@@ -71,12 +71,14 @@ test('P-15 a guardian sees by their link who opened the data of their child, and
   const operator = await createOperator(db, { role: 'contestManager' });
   await revealPeople(db, operator, { teamNo: team.teamNo, reason: '서류 보완 연락', now });
   const looksOf = async ({ token, pass }: typeof mine) =>
-    (await getHeldForGuardian(db, { token, pass, now })).looks;
+    (await getHeldForGuardian(db, { language: 'ko', token, pass, now })).looks;
   expect(await looksOf(mine)).toEqual([
     expect.objectContaining({ by: 'contestManager', what: 'contact', reason: '서류 보완 연락' }),
   ]);
   expect(await looksOf(other)).toEqual([]);
-  await expect(getHeldForGuardian(db, { token: mine.token, pass: other.pass, now })).rejects.toMatchObject({
+  await expect(
+    getHeldForGuardian(db, { language: 'ko', token: mine.token, pass: other.pass, now }),
+  ).rejects.toMatchObject({
     error: 'guardianNotProven',
   });
 });

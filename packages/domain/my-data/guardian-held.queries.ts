@@ -1,4 +1,5 @@
 import type { HeldOfChild } from '@chulbal/contract/guardians';
+import type { Language } from '@chulbal/contract/language';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { findProven, getHeldOfChild } from '../guardians/queries.ts';
@@ -10,7 +11,7 @@ import { listLooks } from './looks.queries.ts';
  */
 export async function getHeldForGuardian(
   db: Db,
-  asked: { token: string; pass: string; now: Date },
+  asked: { token: string; pass: string; language: Language; now: Date },
 ): Promise<HeldOfChild> {
   const held = await getHeldOfChild(db, asked);
   const { accountId } = await findProven(db, asked);

@@ -14,6 +14,7 @@ export type TermWords = {
 export type TermText = {
   term: string;
   required: boolean;
+  askedOf?: 'guardian';
   title: Bilingual;
   purpose: Bilingual;
   items: Bilingual;

@@ -31,6 +31,7 @@ import { OwnConsent } from '../guardians/card/own-consent.tsx';
 import { MyMarketPart } from '../investment/lists/my-market.tsx';
 import { myMarkets } from '../investment/lists/my-markets.server.ts';
 import { ConsentList, type ConsentReply } from '../my-data/consent-list.tsx';
+import { consentTerms } from '../my-data/consent-terms.server.ts';
 import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { MyPrograms } from '../programs/my-programs.tsx';
 import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
@@ -73,16 +74,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api(myProfile),
     api(listTerms),
     attempt(myApplications),
-    attempt(myPrograms, {}),
+    attempt(myPrograms),
     attempt(listTrackAlerts),
     attempt(listMyMovedDeadlines),
     seenMoves(visit, request),
-    attempt(listExhibitions, {}),
+    attempt(listExhibitions),
     attempt(listQuizzes),
     attempt(myQuizzes),
     attempt(getMyTypeTest),
-    attempt(getMyIpoRaffleSummary, {}),
-    attempt(getOwnGuardian, {}),
+    attempt(getMyIpoRaffleSummary),
+    attempt(getOwnGuardian),
     attempt(listPasskeys),
   ]);
   const moved: Moved[] = (moves.ok ? moves.data : []).map((one) => ({
@@ -93,7 +94,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const markets = await myMarkets(attempt, exhibitions.ok ? exhibitions.data.slice(0, MOST_MARKETS) : []);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
-    terms,
+    terms: await consentTerms(visit, profile, terms),
     applications: mine.ok ? mine.data.applications : null,
     materials: mine.ok ? mine.data.materials : [],
     results: mine.ok ? mine.data.results : [],

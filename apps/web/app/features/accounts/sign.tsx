@@ -72,7 +72,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     child: child && { name: child.name, birthDate: child.birthDate },
     social: social && { name: social.name, email: social.email, confirmedAt: social.confirmedAt },
-    terms: await api(listTerms),
+    // What is optional is the guardian's to say.
+    terms: (await api(listTerms)).filter(({ required }) => required || !child),
     countries: countriesIn(language),
     now: now.toISOString(),
     preview: mode !== 'production',

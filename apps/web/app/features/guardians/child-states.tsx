@@ -89,6 +89,13 @@ export function ChildConsented({ asked }: { asked: ChildRequest }) {
               {t('child.consented.yes')}
             </span>
           </p>
+          <p className={styles.allowed} data-no={!asked.nameShown || undefined}>
+            {t('child.consented.name')}
+            <span>
+              {asked.nameShown && <Icon name="check" size="sm" />}
+              {t(asked.nameShown ? 'child.consented.yes' : 'child.consented.no')}
+            </span>
+          </p>
           <p className={styles.note}>{t('child.consented.stop')}</p>
           {asked.hasAccount && <p>{t('child.consented.joined')}</p>}
           <ButtonLink to={asked.hasAccount ? '/auth/login' : '/auth/sign'} variant="primary" size="lg" block>

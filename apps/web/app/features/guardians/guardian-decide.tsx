@@ -1,3 +1,4 @@
+import type { TermView } from '@chulbal/contract/accounts';
 import { type GuardianRequest, guardianRelation } from '@chulbal/contract/guardians';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -9,6 +10,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { ChoiceTicks } from './choices.tsx';
 import { GuardianFrame } from './guardian-frame.tsx';
 import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
@@ -20,10 +22,11 @@ type Props = {
   message: string | undefined;
   now: string;
   busy: string | null;
+  terms: readonly TermView[];
 };
 
 /** The third leg: who the child is, and a decision of which both answers are as large. */
-export function GuardianDecide({ request, values, errors, message, now, busy }: Props) {
+export function GuardianDecide({ request, values, errors, message, now, busy, terms }: Props) {
   const t = useTexts<typeof texts>('guardians');
   const { guardianName: name } = request;
   return (
@@ -61,6 +64,7 @@ export function GuardianDecide({ request, values, errors, message, now, busy }: 
         />
         {errors.agreed && <FieldError id="agreed-error">{errors.agreed}</FieldError>}
       </div>
+      <ChoiceTicks terms={terms} ticked={values.choices} />
       <Field
         full
         required

@@ -8,6 +8,7 @@ import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Looks } from '../my-data/looks.tsx';
+import { ChoiceSwitches } from './choices.tsx';
 import { GuardianFrame } from './guardian-frame.tsx';
 import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
@@ -17,7 +18,7 @@ type Props = { held: HeldOfChild; message: string | undefined; busy: boolean };
 /** Later, by the same link: what is held, and the way to end it. */
 export function GuardianHeld({ held, message, busy }: Props) {
   const t = useTexts<typeof texts>('guardians');
-  const { child, relation, consentedAt, fourteenOn, account, looks } = held;
+  const { child, relation, consentedAt, fourteenOn, account, looks, choices } = held;
   const teamText = ({ teamName, trackName, submitted }: (typeof teams)[number]) =>
     `${teamName || t('held.unnamed')} (${trackName}, ${submitted ? t('held.submitted') : t('held.writing')})`;
   const teams = account?.teams ?? [];
@@ -57,6 +58,7 @@ export function GuardianHeld({ held, message, busy }: Props) {
             : []),
         ]}
       />
+      <ChoiceSwitches choices={choices} />
       <p className={styles.note}>{t('held.fourteen', { at: fourteenOn.replaceAll('-', '.') })}</p>
       {account && (
         <section className={styles.looks}>

@@ -1,4 +1,5 @@
 import {
+  chooseAsGuardian,
   consentAsGuardian,
   guardianRelation,
   proveGuardian,
@@ -25,6 +26,16 @@ export type GuardianReply = {
   done?: boolean;
 };
 
+type GivenChoice = { term: string; version: string; agreed: true };
+
+/** The optional terms that are ticked, each with the version of the text that was read. */
+function tickedOf(form: FormData): GivenChoice[] {
+  const named = [...form.keys()].filter((name) => name.startsWith('choice.')).slice(0, 20);
+  return named.map((name) => ({
+    ...{ term: name.slice('choice.'.length), version: textOf(form, name), agreed: true },
+  }));
+}
+
 const answers = ['childName', 'birthDate', 'relation', 'signature', 'agreed'] as const;
 
 /** Answers a step of a guardian: a code sent or checked, a decision, a withdrawal. Nothing typed is lost. */
@@ -36,10 +47,21 @@ export async function answerGuardian(
   const { api, language } = visit;
   const reply: GuardianReply = {
     errors: {},
-    values: Object.fromEntries(answers.map((name) => [name, textOf(form, name)])),
+    values: {
+      ...Object.fromEntries(answers.map((name) => [name, textOf(form, name)])),
+      choices: tickedOf(form)
+        .map(({ term }) => term)
+        .join(' '),
+    },
     proof: readProof(form.get('proof')),
   };
   try {
+    // Without script a button of each choice says which and what.
+    const [term, answer] = textOf(form, 'choose').split(' ');
+    if (term) {
+      await api(chooseAsGuardian, { token, pass, term, agreed: answer === 'on' });
+      return { ...reply, done: true };
+    }
     switch (textOf(form, 'intent')) {
       case 'send': {
         const send = () => api(sendGuardianCode, { token });
@@ -57,8 +79,11 @@ export async function answerGuardian(
       case 'withdraw':
         await api(withdrawAsGuardian, { token, pass });
         return { ...reply, done: true };
+      case 'choose':
+        await api(chooseAsGuardian, { token, pass, term: textOf(form, 'term'), agreed: form.has('agreed') });
+        return reply;
       default:
-        return await consent(visit, reply, { token, pass });
+        return await consent(visit, reply, { token, pass, choices: tickedOf(form) });
     }
   } catch (error) {
     const problem = problemOf(error);
@@ -71,7 +96,7 @@ export async function answerGuardian(
 async function consent(
   { api, language }: Visit,
   reply: GuardianReply,
-  secrets: { token: string; pass: string },
+  secrets: { token: string; pass: string; choices: GivenChoice[] },
 ): Promise<GuardianReply> {
   const { childName = '', birthDate = '', relation, signature = '', agreed } = reply.values;
   const t = textsOf<typeof texts>(language, 'guardians');

@@ -1,4 +1,9 @@
-import { type GuardianRequest, getGuardianRequest, getHeldOfChild } from '@chulbal/contract/guardians';
+import {
+  type GuardianRequest,
+  getGuardianRequest,
+  getHeldOfChild,
+  listGuardianTerms,
+} from '@chulbal/contract/guardians';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
@@ -37,15 +42,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = { now: now.toISOString(), preview: mode !== 'production' };
   const token = await heldToken(page, visit, request);
   // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
-  if (!token) return data({ ...shown, opened: false, request: null, held: null, proven: false });
+  if (!token) return data({ ...shown, terms: [], opened: false, request: null, held: null, proven: false });
   const found = await visit.attempt(getGuardianRequest, { token });
   if (!found.ok && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
   const pass = await guardianPass(visit).read(request);
   const asked = found.ok ? found.data : null;
   const held =
     asked?.state === 'consented' && pass ? await visit.attempt(getHeldOfChild, { token, pass }) : null;
+  const terms = asked?.state === 'waiting' && pass ? await visit.api(listGuardianTerms) : [];
   return data({
-    ...{ ...shown, opened: true, request: asked, held: held?.ok ? held.data : null },
+    ...{ ...shown, terms, opened: true, request: asked, held: held?.ok ? held.data : null },
     proven: pass !== null,
   });
 }
@@ -87,7 +93,10 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
   return <Gone state={request?.state} />;
 }
 
-type AskedProps = Pick<Route.ComponentProps['loaderData'], 'held' | 'now' | 'preview' | 'proven'> & {
+type AskedProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'held' | 'now' | 'preview' | 'proven' | 'terms'
+> & {
   request: GuardianRequest;
   first: GuardianReply | undefined;
 };
@@ -96,7 +105,7 @@ type AskedProps = Pick<Route.ComponentProps['loaderData'], 'held' | 'now' | 'pre
 const unanswered: GuardianReply = { errors: {}, values: {}, proof: null };
 
 /** One form for all the legs: what was typed stays through every answer. A new leg begins at its heading. */
-function Asked({ request, held, now, preview, proven, first }: AskedProps) {
+function Asked({ request, held, now, preview, proven, terms, first }: AskedProps) {
   const fetcher = useFetcher<GuardianReply>();
   const reply = fetcher.data ?? first ?? unanswered;
   const { errors, onChange } = useFormErrors(reply);
@@ -116,7 +125,9 @@ function Asked({ request, held, now, preview, proven, first }: AskedProps) {
       {held ? (
         <GuardianHeld held={held} message={reply.message} busy={busy !== null} />
       ) : leg === 'decide' ? (
-        <GuardianDecide {...{ request, errors, now, busy, values: reply.values, message: reply.message }} />
+        <GuardianDecide
+          {...{ request, errors, now, busy, terms, values: reply.values, message: reply.message }}
+        />
       ) : leg === 'phone' && reply.proof ? (
         <GuardianPhone
           {...{ request, now, busy, proof: reply.proof, preview: hint, error: errors.code ?? reply.message }}

@@ -81,6 +81,8 @@ export const members: typeof korean = {
     },
     childName: 'Name of the child',
     birthDate: 'Child’s date of birth',
+    choices: 'Optional consents',
+    choicesHint: 'Tick only what is ticked on the form. An empty box means no.',
     recorded: 'Recorded. Another operator has to confirm it.',
     by: 'Recorded by {{name}}, came {{day}}',
     read: 'See the scan',

@@ -69,6 +69,8 @@ export const members = {
     relations: { mother: '어머니', father: '아버지', grandparent: '조부모', other: '다른 법정대리인' },
     childName: '어린이 이름',
     birthDate: '어린이가 태어난 날',
+    choices: '따로 동의한 것',
+    choicesHint: '양식에 표시된 것만 골라요. 비어 있으면 동의하지 않은 거예요.',
     recorded: '적었어요. 다른 운영자의 확인을 기다려요.',
     by: '{{name}} 적음, {{day}}에 온 종이',
     read: '스캔 보기',

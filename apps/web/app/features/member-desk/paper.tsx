@@ -1,3 +1,4 @@
+import type { TermView } from '@chulbal/contract/accounts';
 import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
 import { guardianRelation } from '@chulbal/contract/guardians';
 import { useState } from 'react';
@@ -5,7 +6,9 @@ import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -17,12 +20,13 @@ import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
 import { uploadPaper } from './upload-paper.ts';
 
-type Props = { guardian: WaitingGuardian; today: string };
+type Props = { guardian: WaitingGuardian; terms: readonly TermView[]; today: string };
 
 /** The other way to consent: a signed form on paper, recorded by one operator and confirmed by another. */
-export function Paper({ guardian, today }: Props) {
+export function Paper(props: Props) {
   const t = useTexts<typeof texts>('members');
   const [recording, setRecording] = useState(false);
+  const { guardian } = props;
   const { paper } = guardian;
   if (paper) return <Recorded guardian={guardian} paper={paper} />;
   return (
@@ -35,7 +39,7 @@ export function Paper({ guardian, today }: Props) {
       >
         {t('paper.record')}
       </Button>
-      {recording && <RecordDialog guardian={guardian} today={today} onClose={() => setRecording(false)} />}
+      {recording && <RecordDialog {...props} onClose={() => setRecording(false)} />}
     </>
   );
 }
@@ -107,7 +111,7 @@ function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
 
 const fields = ['scan', 'serverFileName', 'relation', 'childName', 'birthDate', 'receivedOn'] as const;
 
-function RecordDialog({ guardian, today, onClose }: Props & { onClose: () => void }) {
+function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: () => void }) {
   const t = useTexts<typeof texts>('members');
   const { busy, problem, run } = useCommand();
   const [scan, setScan] = useState<File | null>(null);
@@ -135,6 +139,9 @@ function RecordDialog({ guardian, today, onClose }: Props & { onClose: () => voi
         ...{ consentNo: guardian.consentNo, serverFileName: stored.serverFileName },
         relation: guardianRelation.parse(said('relation')),
         ...{ childName: said('childName'), birthDate: said('birthDate'), receivedOn: said('receivedOn') },
+        choices: terms.flatMap(({ term, version }) =>
+          form.has(`choice.${term}`) ? { term, version, agreed: true } : [],
+        ),
       }),
     );
     if (!done) return;
@@ -180,6 +187,13 @@ function RecordDialog({ guardian, today, onClose }: Props & { onClose: () => voi
       <Field required label={t('paper.birthDate')} name="birthDate" error={error('birthDate')}>
         <TextInput type="date" max={today} />
       </Field>
+      {terms.length > 0 && (
+        <FieldGroup label={t('paper.choices')} hint={t('paper.choicesHint')} name="choices">
+          {terms.map(({ term, title }) => (
+            <Checkbox key={term} name={`choice.${term}`} value="yes" label={title} />
+          ))}
+        </FieldGroup>
+      )}
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { listWaitingGuardians, type WaitingGuardian } from '@chulbal/contract/guardian-desk';
+import { listPaperTerms, listWaitingGuardians, type WaitingGuardian } from '@chulbal/contract/guardian-desk';
 import { GUARDIAN_DAYS } from '@chulbal/contract/guardians';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { momentText } from '../../lib/korean-time.ts';
@@ -25,9 +25,10 @@ const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const { api, now } = visitOf(context);
+  const { api, attempt, now } = visitOf(context);
   const list = await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE });
-  return { list, today: koreanDay(now) };
+  const terms = await attempt(listPaperTerms);
+  return { list, terms: terms.ok ? terms.data : [], today: koreanDay(now) };
 }
 
 /** `/console/members/guardians`: guardians who have yet to answer, until when, and their link again. */
@@ -35,7 +36,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
   const { can } = useOperator();
-  const { list, today } = loaderData;
+  const { list, terms, today } = loaderData;
   const columns: Column<WaitingGuardian>[] = [
     {
       key: 'guardian',
@@ -84,7 +85,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
             cell: (row: WaitingGuardian) => (
               <div className={styles.acts}>
                 {!row.paper && <Again guardian={row} />}
-                <Paper guardian={row} today={today} />
+                <Paper guardian={row} terms={terms} today={today} />
               </div>
             ),
           },

@@ -32,7 +32,7 @@ export function ConsentList({ consents, terms }: Props) {
 
 function ConsentItem({ consent, body }: { consent: Consent; body: string | undefined }) {
   const t = useTexts<typeof texts>('myData');
-  const { title, version, required, agreed, at } = consent;
+  const { title, version, required, agreed, at, byGuardian } = consent;
   const id = useId();
   const since = t(agreed ? 'consents.agreed' : 'consents.refused', { version, date: dateText(at) });
   return (
@@ -41,8 +41,9 @@ function ConsentItem({ consent, body }: { consent: Consent; body: string | undef
         <p>
           <b id={id}>{title}</b>
           <small>{required ? `${since} · ${t('consents.required')}` : since}</small>
+          {byGuardian && <small>{t('consents.byGuardian')}</small>}
         </p>
-        {!required && <ConsentSwitch consent={consent} labelledBy={id} />}
+        {!required && (agreed || !byGuardian) && <ConsentSwitch consent={consent} labelledBy={id} />}
       </div>
       {body && (
         <details className={styles.full}>

@@ -203,6 +203,7 @@ export const myData: Translation<typeof ko> = {
     agreed: 'Version {{version}} · agreed on {{date}}',
     refused: 'Version {{version}} · declined on {{date}}',
     required: 'to withdraw it, close the account',
+    byGuardian: 'Your guardian decides this. You can only switch it off.',
     full: 'Show text',
     save: 'Change',
     on: 'You agreed: {{title}}.',

@@ -200,6 +200,7 @@ export const myData = {
     agreed: '{{version}} 시행 · {{date}} 동의',
     refused: '{{version}} 시행 · {{date}} 동의 안 함',
     required: '거두려면 계정을 닫아요',
+    byGuardian: '보호자가 정해요. 나는 끄기만 할 수 있어요.',
     full: '내용 보기',
     save: '바꾸기',
     on: '{{title}}에 동의했어요.',

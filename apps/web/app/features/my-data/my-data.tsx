@@ -36,6 +36,7 @@ import type { leadership as leadershipTexts } from '../leadership/leadership.ko.
 import type { Route } from './+types/my-data';
 import { Closing } from './closing.tsx';
 import { ConsentList } from './consent-list.tsx';
+import { consentTerms } from './consent-terms.server.ts';
 import { type ExportReply, MyExport } from './export.tsx';
 import { HeldList } from './held/held-list.tsx';
 import { Looks } from './looks.tsx';
@@ -47,7 +48,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export const handle: TextsHandle = { texts: ['accounts', 'leadership', 'data-requests'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, attempt, language, now } = visitOf(context);
+  const visit = visitOf(context);
+  const { api, attempt, language, now } = visit;
   const [profile, terms, mine, looks, closing, exported, leadership, requests] = await Promise.all([
     api(myProfile),
     api(listTerms),
@@ -60,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     profile: { ...profile, country: countryName(profile.country, language) },
-    terms,
+    terms: await consentTerms(visit, profile, terms),
     joinedAt: mine.joinedAt,
     held: mine.held.map((row) => {
       const { period, days } = retention[heldRetention[row.kind]];

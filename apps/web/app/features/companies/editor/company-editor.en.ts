@@ -122,6 +122,9 @@ export const companyEditor: Translation<typeof korean> = {
     yes: 'Shown',
     no: 'Not shown',
     silent: 'No answer yet',
+    guardian: 'Waits for the guardian',
+    needsGuardian:
+      'Under 14, your guardian has to agree as well before your name is shown. They can by the link they were sent.',
   },
   dock: {
     versions: 'Earlier versions',

@@ -118,6 +118,9 @@ export const companyEditor = {
     yes: '공개',
     no: '비공개',
     silent: '아직 답하지 않았어요',
+    guardian: '보호자 동의를 기다려요',
+    needsGuardian:
+      '만 14세가 안 됐다면 보호자도 동의해야 이름이 나가요. 보호자가 받은 링크에서 켤 수 있어요.',
   },
   dock: {
     versions: '지난 판',

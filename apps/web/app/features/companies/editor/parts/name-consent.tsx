@@ -26,13 +26,24 @@ export function NameConsent({ company: { icNo, names } }: { company: WrittenComp
       <h2>{t('names.title')}</h2>
       <p className={styles.help}>{t('names.text')}</p>
       <ul>
-        {names.map(({ memberKey, name, agreed, isMe }) => (
+        {names.map(({ memberKey, name, agreed, isMe, needsGuardian }) => (
           <li key={memberKey}>
             <b>{name}</b> {isMe && <small>{t('names.me')}</small>}
-            <span>{t(agreed === null ? 'names.silent' : agreed ? 'names.yes' : 'names.no')}</span>
+            <span>
+              {t(
+                agreed === null
+                  ? 'names.silent'
+                  : agreed
+                    ? needsGuardian
+                      ? 'names.guardian'
+                      : 'names.yes'
+                    : 'names.no',
+              )}
+            </span>
           </li>
         ))}
       </ul>
+      {me?.needsGuardian && <p className={styles.help}>{t('names.needsGuardian')}</p>}
       {me && (
         <>
           <Field label={t('names.part')} name="part" optional>
