@@ -60,7 +60,9 @@ describe('a child under 14', () => {
       await expectAccessible(grown.page);
       const news = grown.page.getByRole('checkbox', { name: '모집·행사 소식 받기' });
       expect(await news.isChecked(), 'refused, and consented all the same').toBe(false);
-      await news.check();
+      const kept = grown.page.waitForResponse((reply) => reply.request().method() === 'POST');
+      await news.tap();
+      await kept;
       await grown.page.reload();
       expect(await news.isChecked()).toBe(true);
 
@@ -72,7 +74,7 @@ describe('a child under 14', () => {
       await signUpByTouch(page, userApiUrl, child, { isKnown: true });
       await page.waitForURL('**/auth/mypage*');
       const shown = page.getByRole('checkbox', { name: '온라인 전시에 어린이 이름 보이기' });
-      await shown.uncheck();
+      await shown.tap();
       await shown.waitFor({ state: 'detached' });
       await page.goto('/apply/1/1');
       await page.locator('#f-teamName').waitFor();

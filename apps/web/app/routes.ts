@@ -93,6 +93,7 @@ export default [
   route('auth/guardian', 'features/guardians/child.tsx'),
   route('guardian/consent', 'features/guardians/guardian.tsx'),
   route('auth/login-help', 'features/accounts/login-help.tsx'),
+  route('auth/signed-in', 'features/accounts/signed-in.tsx'),
   route('auth/session', 'features/accounts/session-route.ts'),
   route('auth/passkey', 'features/passkeys/passkey-route.ts'),
   route('auth/authenticator', 'features/authenticators/authenticator-route.ts'),

@@ -13,5 +13,11 @@ export const login: Translation<typeof ko> = {
   new: 'New here?',
   newNote: 'It takes a minute, terms included',
   signUp: 'Sign up',
+  signedIn: {
+    title: 'Logged in',
+    heading: 'You are logged in',
+    text: 'Close this window and go back to the page you were on. What you wrote is still there, and you can carry on at once.',
+    mypage: 'See my page here',
+  },
   needed: 'Log in to continue to the page you wanted.',
 };

@@ -10,5 +10,11 @@ export const login = {
   new: '처음 오셨나요?',
   newNote: '약관 동의부터 가입까지 1분',
   signUp: '회원가입',
+  signedIn: {
+    title: '로그인했어요',
+    heading: '로그인했어요',
+    text: '이 창을 닫고 하던 화면으로 돌아가세요. 적은 내용은 그대로 있고, 바로 이어서 할 수 있어요.',
+    mypage: '여기서 마이페이지 보기',
+  },
   needed: '로그인하면 보던 화면으로 이어져요.',
 } as const;

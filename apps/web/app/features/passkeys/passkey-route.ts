@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
       if (!done.ok) return done;
       const { userInfo, ...tokens } = done.data;
       visit.logIn('user', tokens, userInfo);
-      return { ok: true, data: null };
+      return { ok: true, data: { userId: userInfo.userId } };
     },
     begin: ({ currentPassword }) => visit.attempt(beginPasskey, { currentPassword }),
     add: (input) => visit.attempt(addPasskey, input),

@@ -18,6 +18,7 @@ import { LogInAgain, type LogInDoor } from '../../lib/command/log-in-again.tsx';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import { SessionGuard } from '../console/session-guard.tsx';
 import { TotpField } from '../console/totp-field.tsx';
+import { PasskeyAgain } from '../passkeys/passkey-again.tsx';
 import type { Route } from './+types/pointer-layout';
 import './density.css';
 import { pointerOf, requireEvaluator } from './pointer.server.ts';
@@ -38,6 +39,7 @@ const door: LogInDoor = {
   id: 'userId',
   leave: () => location.assign('/pointer'),
   code: (error) => <TotpField error={error || undefined} />,
+  ways: (way) => <PasskeyAgain area="evaluator" way={way} />,
 };
 
 /** The frame of every page of evaluators: the bar on top, the page below it. */

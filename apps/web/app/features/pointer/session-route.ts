@@ -1,4 +1,4 @@
-import { pointerLogin } from '@chulbal/contract/evaluators';
+import { pointerLogin, pointerMe } from '@chulbal/contract/evaluators';
 import { z } from 'zod';
 import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -8,6 +8,16 @@ const body = z.union([
   z.strictObject({ extend: z.literal(true) }),
   z.strictObject({ userId: z.string(), password: z.string(), totp: z.string().optional() }),
 ]);
+
+/** `GET /pointer/session`: who is logged in in this browser by now. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { attempt, who } = visitOf(context);
+  const me = who('evaluator') ? await attempt(pointerMe) : null;
+  return Response.json(
+    { userId: me?.ok ? me.data.userId : null },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
 
 /** `POST /pointer/session`: extends the session that is about to end, or logs in again over an open page. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -12,6 +19,7 @@ import { useTexts } from '../use-texts.ts';
 import { identity } from './identity.ts';
 import type { logInAgain as texts } from './log-in-again.ko.ts';
 import { send } from './send.ts';
+import { signedInWindows } from './signed-in-windows.ts';
 
 const formId = 'log-in-again';
 
@@ -24,17 +32,24 @@ export type LogInDoor = {
   leave: () => void;
   /** The field of a second factor, shown once it is asked for as `totp`; by itself, of a user. */
   code?: (error: string) => ReactNode;
+  /** The ways in beside the password. */
+  ways: (way: WayIn) => ReactNode;
 };
 
-const userDoor: LogInDoor = { address: '/auth/session', id: 'loginId', leave: () => location.reload() };
+/** What a way in beside the password tells the dialog. */
+export type WayIn = {
+  busy: (busy: boolean) => void;
+  entered: (userId: number) => void;
+  failed: (message: string) => void;
+};
 
-type Props = { userId: number; door?: LogInDoor };
+type Props = { userId: number; door: LogInDoor };
 
 /**
- * Asks for the log-in over the page when the session is over, see askWho(). Mounted once: on pages of the portal on
- * which something is written, and by the layout of evaluators with a door of their own.
+ * Asks for the log-in over the page when the session is over, see askWho(); a log-in in another window is noticed. Mounted
+ * once, with the door of whoever writes there: see UserLogInAgain, and the layout of evaluators.
  */
-export function LogInAgain({ userId, door = userDoor }: Props) {
+export function LogInAgain({ userId, door }: Props) {
   const t = useTexts<typeof texts>('logInAgain');
   const asked = useSyncExternalStore(identity.subscribe, identity.current, () => null);
   const [busy, setBusy] = useState(false);
@@ -70,7 +85,12 @@ function LogInForm({ userId, door, onBusy }: FormProps) {
   const t = useTexts<typeof texts>('logInAgain');
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
   const [codeAsked, setCodeAsked] = useState(false);
-  const { address, id, leave, code } = door;
+  const { address, id, leave, code, ways } = door;
+  const entered = useCallback(
+    (as: number) => (as === userId ? identity.answer(true) : leave()),
+    [userId, leave],
+  );
+  useReturned(address, entered);
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,10 +103,7 @@ function LogInForm({ userId, door, onBusy }: FormProps) {
       ...(totp ? { totp } : {}),
     });
     onBusy(false);
-    if (answer.kind === 'done') {
-      if (answer.data.userId !== userId) return leave();
-      return identity.answer(true);
-    }
+    if (answer.kind === 'done') return entered(answer.data.userId);
     const { fields = {}, message = t('unreached') } = answer.problem ?? {};
     const named = Object.keys(fields).length > 0;
     setRefusal({ fields, message: named ? null : message });
@@ -118,7 +135,29 @@ function LogInForm({ userId, door, onBusy }: FormProps) {
               <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={30} numeric />
             </Field>
           ))}
+        {ways({ busy: onBusy, entered, failed: (message) => setRefusal({ fields: {}, message }) })}
       </Stack>
     </form>
   );
+}
+
+/** Notices a log-in that was made in another window: as it says so, or once this one is looked at again. */
+function useReturned(address: string, entered: (userId: number) => void): void {
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    async function look() {
+      const answer = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(
+        () => null,
+      );
+      const said = answer?.ok
+        ? ((await answer.json().catch(() => null)) as { userId?: number } | null)
+        : null;
+      if (!signal.aborted && typeof said?.userId === 'number') entered(said.userId);
+    }
+    const onLook = () => void look();
+    signedInWindows(onLook, signal);
+    window.addEventListener('focus', onLook, { signal });
+    return () => over.abort();
+  }, [address, entered]);
 }

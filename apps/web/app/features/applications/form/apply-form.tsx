@@ -1,9 +1,9 @@
 import type { ApplyStep } from '@chulbal/contract/application-rules';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { UserLogInAgain } from '../../accounts/user-log-in-again.tsx';
 import type { apply } from '../apply.ko.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { DraftTools } from '../draft/draft-tools.tsx';
@@ -89,7 +89,7 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
           </form>
         </WithSide>
       </Wrap>
-      <LogInAgain userId={data.userId} />
+      <UserLogInAgain userId={data.userId} />
       <PhoneBar onConflicts={() => setChoosing(true)} />
       {conflicts.length > 0 && (
         <Suspense>

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
-import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { UserLogInAgain } from '../../accounts/user-log-in-again.tsx';
 import { keepingOf, ShelfEngine } from '../shelf/shelf-engine.ts';
 import { shownPapers } from '../shelf/shelf-state.ts';
 import { useTakeOver } from '../shelf/use-take-over.ts';
@@ -45,7 +45,7 @@ export function AccountCanvas({ userId, server }: Props) {
   };
   return (
     <>
-      <LogInAgain userId={userId} />
+      <UserLogInAgain userId={userId} />
       <CanvasWorkbench
         visitor={false}
         news={news}

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { ConflictDialog } from '../../../lib/autosave/conflict-dialog.tsx';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
-import { LogInAgain } from '../../../lib/command/log-in-again.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { UserLogInAgain } from '../../accounts/user-log-in-again.tsx';
 import { keepingOf, ShelfEngine } from '../shelf/shelf-engine.ts';
 import { shownPapers } from '../shelf/shelf-state.ts';
 import { useTakeOver } from '../shelf/use-take-over.ts';
@@ -51,7 +51,7 @@ export function AccountPlan({ userId, server }: Props) {
   };
   return (
     <PicturesContext value={accountPictures}>
-      <LogInAgain userId={userId} />
+      <UserLogInAgain userId={userId} />
       <PlanWorkbench
         visitor={false}
         news={news}
