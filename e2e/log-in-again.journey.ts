@@ -52,7 +52,7 @@ describe('R-04 a session that ends under a page that is written on', () => {
       await page.goto('/auth/login');
       await page.getByRole('link', { name: '네이버 로그인' }).click();
       await page.getByRole('heading', { name: /연습용/ }).waitFor();
-      await page.getByRole('button', { name: /하은/ }).click();
+      await page.getByRole('button', { name: /서준/ }).click();
       await page.waitForURL('**/auth/sign*');
       await page.check('[name="consents.service"]');
       await page.check('[name="consents.privacy"]');
@@ -60,8 +60,7 @@ describe('R-04 a session that ends under a page that is written on', () => {
       const who = newcomer();
       await page.fill('[name=name]', who.name);
       await page.fill('[name=birthDate]', '2004.11.02');
-      if (await page.locator('button[value=email-send]').count())
-        await proveBy(page, 'email', who.email, userApiUrl);
+      await proveBy(page, 'email', who.email, userApiUrl);
       await proveBy(page, 'phone', who.phone, userApiUrl);
       await page.getByRole('button', { name: '가입하기' }).click();
       await toast(page, '환영해요');
@@ -71,7 +70,7 @@ describe('R-04 a session that ends under a page that is written on', () => {
       await dialog.getByRole('link', { name: '네이버 로그인' }).click();
       const other = await opening;
       await other.getByRole('heading', { name: /연습용/ }).waitFor();
-      await other.getByRole('button', { name: /하은/ }).click();
+      await other.getByRole('button', { name: /서준/ }).click();
       await other.getByRole('heading', { name: '로그인했어요' }).waitFor();
       await expectAccessible(other);
       await screenshot(other, 'signed-in');

@@ -79,6 +79,7 @@ export const codePurpose = z.enum([
   'guardian',
   'memberPhone',
   'memberEmail',
+  'lostAuthenticator',
 ]);
 export type CodePurpose = z.output<typeof codePurpose>;
 

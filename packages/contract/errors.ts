@@ -1136,6 +1136,18 @@ export const errors = {
     ko: '보호자가 정하는 항목이에요. 보호자가 받은 링크에서 동의하면 켜져요.',
     en: 'This is for your guardian to decide. They can agree by the link they were sent.',
   },
+  resetSecondLook: {
+    code: 4451,
+    status: 409,
+    ko: '먼저 확인한 사람이 아닌 다른 운영자가 확인해야 해요.',
+    en: 'Another operator than the one who looked first has to confirm this.',
+  },
+  resetOver: {
+    code: 4452,
+    status: 409,
+    ko: '이미 끝났거나 다음 단계로 넘어간 요청이에요. 새로 고쳐서 확인해 주세요.',
+    en: 'This request is over or has moved on. Please reload to see it.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, pageQuery } from './endpoint.ts';
+import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { email, instant, phone, wholeNo, words } from './fields.ts';
 import { lookKind } from './my-data.ts';
 import { operatorRole } from './operator-roles.ts';
@@ -134,4 +134,67 @@ export const endMemberSessions = endpoint({
   summary: 'End all sessions of a person',
   input: z.strictObject({ accountId: wholeNo, reason }),
   output: z.object({ ended: z.number().int() }),
+});
+
+/** Somebody who has lost phone and recovery codes and asks to be rid of the authenticator, masked. */
+export const waitingReset = z.object({
+  resetNo: z.number().int(),
+  accountId: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  askedAt: instant,
+  /** The first look. */
+  looked: z.object({ by: z.string(), at: instant }).nullable(),
+  /** When the authenticator goes, once another operator has confirmed. */
+  removesAt: instant.nullable(),
+  /** What the asker may do next. */
+  next: z.enum(['look', 'confirm']).nullable(),
+});
+export type WaitingReset = z.output<typeof waitingReset>;
+
+/** The oldest first, at most 200. */
+export const listResets = endpoint({
+  method: 'GET',
+  path: '/admin/member/query/resets',
+  access: 'operator',
+  may: 'seeMembers',
+  summary: 'Requests to have an authenticator removed',
+  input: nothing,
+  output: z.array(waitingReset),
+});
+
+const namedReset = { resetNo: wholeNo };
+
+/** `reason`: how it was made sure who is asking. @throws 4452 resetOver; 404. */
+export const lookAtReset = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/look-at-reset',
+  access: 'operator',
+  may: 'workMembers',
+  summary: 'Look first at a request to have an authenticator removed',
+  input: z.strictObject({ ...namedReset, reason }),
+  output: noData,
+});
+
+/** By another operator; the owner is told and has 72 hours to stop it. @throws 4451 resetSecondLook; 4452; 404. */
+export const confirmReset = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/confirm-reset',
+  access: 'operator',
+  may: 'workMembers',
+  summary: 'Confirm a request to have an authenticator removed',
+  input: z.strictObject(namedReset),
+  output: noData,
+});
+
+/** The owner is told why. @throws 4452 resetOver; 404. */
+export const declineReset = endpoint({
+  method: 'POST',
+  path: '/admin/member/command/decline-reset',
+  access: 'operator',
+  may: 'workMembers',
+  summary: 'Turn down a request to have an authenticator removed',
+  input: z.strictObject({ ...namedReset, reason }),
+  output: noData,
 });

@@ -14,8 +14,10 @@ const ofLink = (more: Record<string, unknown> = {}): Row => ({
 const pass = { pass: 'p'.repeat(43) };
 const child = { childName: '이새봄', birthDate: '2016-05-08', relation: 'mother', signature: '한지윤' };
 
-/** Endpoints of guardians that name a link. */
+/** Endpoints of guardians, and of whoever has lost an authenticator, that name a link. */
 export const guardianObjects: Record<string, Row> = {
+  getAuthenticatorReset: ofLink(),
+  stopAuthenticatorReset: ofLink(),
   getGuardianRequest: ofLink(),
   sendGuardianCode: ofLink(),
   proveGuardian: ofLink({ requestId: randomUUID(), code: '123456' }),

@@ -223,6 +223,21 @@ export const operatorLogRows: Record<string, LogRow> = {
   answerDataRequest: { input: inTable('answerDataRequest'), action: 'dataRequest.answer' },
   findMember: { input: () => ({ by: 'phone', value: '010-0000-0000' }), action: 'member.find' },
   revealMember: { input: inTable('revealMember'), action: 'member.reveal' },
+  lookAtReset: { input: inTable('lookAtReset'), action: 'member.lookReset' },
+  confirmReset: {
+    input: async ({ db, objects }) => {
+      const { resetNo } = await objects.lookedReset();
+      const { operatorId: lookedBy } = await createOperator(db);
+      await db.sql
+        .updateTable('authenticatorResets')
+        .set({ lookedBy })
+        .where('resetNo', '=', resetNo)
+        .execute();
+      return { resetNo };
+    },
+    action: 'member.confirmReset',
+  },
+  declineReset: { input: inTable('declineReset'), action: 'member.declineReset' },
   endMemberSessions: { input: inTable('endMemberSessions'), action: 'member.endSessions' },
   revealPeople: { input: inTable('revealPeople'), action: 'people.reveal' },
   readDocument: { input: inTable('readDocument'), action: 'document.read' },

@@ -33,6 +33,22 @@ export const peopleTable: Record<string, OperatorRow> = {
     own: errors.invalidRequest.code,
     missing: nothing,
   },
+  lookAtReset: {
+    input: async ({ reset }) => ({ ...(await reset()), reason }),
+    own: 200,
+    missing: nothing,
+  },
+  confirmReset: {
+    input: ({ lookedReset }) => lookedReset(),
+    own: errors.resetSecondLook.code,
+    other: 200,
+    missing: nothing,
+  },
+  declineReset: {
+    input: async ({ reset }) => ({ ...(await reset()), reason }),
+    own: 200,
+    missing: nothing,
+  },
   readGuardianPaper: { input: ({ paper }) => paper(), own: 200, missing: nothing },
   confirmGuardianPaper: {
     input: ({ paper }) => paper(),

@@ -2,6 +2,7 @@ import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
+import { lookAtReset } from '@chulbal/domain/member-desk/resets.commands';
 import { createAccount } from './accounts.ts';
 import { createDataRequest } from './data-requests.ts';
 import { seasonNow } from './factories.ts';
@@ -15,6 +16,10 @@ export type PeopleObjects = {
   guardian(): Promise<{ consentNo: number }>;
   /** The same with a form that the operator has recorded. */
   paper(): Promise<{ consentNo: number }>;
+  /** A student who has lost an authenticator and has asked to be rid of it. */
+  reset(): Promise<{ resetNo: number }>;
+  /** The same once the operator has looked. */
+  lookedReset(): Promise<{ resetNo: number }>;
   /** A request about data that somebody wrote, and who asks is known. */
   dataRequest(): Promise<{ requestNo: number }>;
 };
@@ -30,8 +35,25 @@ export function peopleObjects(db: Db, store: FileStore, operator: OperatorActor)
       await recordGuardianPaper(db, operator, { ...paper, consentNo, now: seasonNow });
       return { consentNo };
     },
+    reset: () => createReset(db),
+    async lookedReset() {
+      const { resetNo } = await createReset(db);
+      const reason = '가입한 학교에 전화로 확인함';
+      await lookAtReset(db, operator, { resetNo, reason, now: seasonNow });
+      return { resetNo };
+    },
     dataRequest: () => createDataRequest(db, operator),
   };
+}
+
+async function createReset(db: Db): Promise<{ resetNo: number }> {
+  const { id: accountId } = await createAccount(db);
+  const { resetNo } = await db.sql
+    .insertInto('authenticatorResets')
+    .values({ accountId, language: 'ko', state: 'asked', askedAt: seasonNow })
+    .returning('resetNo')
+    .executeTakeFirstOrThrow();
+  return { resetNo: Number(resetNo) };
 }
 
 /** Numbers of nothing. */
@@ -39,5 +61,7 @@ export const nobodys: PeopleObjects = {
   student: async () => ({ accountId: 999_999 }),
   guardian: async () => ({ consentNo: 999_999 }),
   paper: async () => ({ consentNo: 999_999 }),
+  reset: async () => ({ resetNo: 999_999 }),
+  lookedReset: async () => ({ resetNo: 999_999 }),
   dataRequest: async () => ({ requestNo: 999_999 }),
 };

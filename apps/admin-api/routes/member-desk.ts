@@ -1,10 +1,12 @@
 import * as contract from '@chulbal/contract/member-desk';
 import { endMemberSessions, findMember, revealMember } from '@chulbal/domain/member-desk/commands';
 import { getMember, listMembers } from '@chulbal/domain/member-desk/queries';
+import { confirmReset, declineReset, lookAtReset } from '@chulbal/domain/member-desk/resets.commands';
+import { listResets } from '@chulbal/domain/member-desk/resets.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Students’ accounts for operators: masked, found by exact contact, shown with a reason. */
-export function memberDeskRoutes(api: AdminApi, { db }: AdminApiServices): void {
+export function memberDeskRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
   api.mount(contract.listMembers, ({ input, now }) => listMembers(db, { ...input, now }));
   api.mount(contract.getMember, ({ input, now }) => getMember(db, { ...input, now }));
   api.mount(contract.findMember, ({ actor, input, now }) => findMember(db, actor, { ...input, now }));
@@ -12,4 +14,17 @@ export function memberDeskRoutes(api: AdminApi, { db }: AdminApiServices): void 
   api.mount(contract.endMemberSessions, ({ actor, input, now }) =>
     endMemberSessions(db, actor, { ...input, now }),
   );
+  api.mount(contract.listResets, ({ actor }) => listResets(db, actor));
+  api.mount(contract.lookAtReset, async ({ actor, input, now }) => {
+    await lookAtReset(db, actor, { ...input, now });
+    return null;
+  });
+  api.mount(contract.confirmReset, async ({ actor, input, now }) => {
+    await confirmReset(db, actor, { ...input, publicUrl, now });
+    return null;
+  });
+  api.mount(contract.declineReset, async ({ actor, input, now }) => {
+    await declineReset(db, actor, { ...input, now });
+    return null;
+  });
 }

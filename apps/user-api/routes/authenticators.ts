@@ -5,7 +5,14 @@ import {
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from '@chulbal/domain/accounts/authenticator.commands';
+import {
+  askForReset,
+  beginResetByPassword,
+  getResetByLink,
+  stopResetByLink,
+} from '@chulbal/domain/accounts/authenticator-reset.commands';
 import { getAuthenticator } from '@chulbal/domain/authenticators/queries';
+import { beginResetByProvider } from '@chulbal/domain/social-logins/entry.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 /** One's own authenticator app and its recovery codes. */
@@ -31,4 +38,22 @@ export function authenticatorsRoutes(api: UserApi, { db }: UserApiServices): voi
   api.mount(authenticators.renewRecoveryCodes, async ({ actor, input, language, now }) => ({
     recoveryCodes: await renewRecoveryCodes(db, actor, { ...input, language, now }),
   }));
+
+  api.mount(authenticators.beginAuthenticatorReset, ({ input, address, language, now }) => {
+    const caller = { address, language, now };
+    return 'ticket' in input
+      ? beginResetByProvider(db, { ...input, caller })
+      : beginResetByPassword(db, { ...input, caller });
+  });
+
+  api.mount(authenticators.askForAuthenticatorReset, ({ input, address, language, now }) =>
+    askForReset(db, { ...input, caller: { address, language, now } }),
+  );
+
+  api.mount(authenticators.getAuthenticatorReset, ({ input }) => getResetByLink(db, input));
+
+  api.mount(authenticators.stopAuthenticatorReset, async ({ input, now }) => {
+    await stopResetByLink(db, { ...input, now });
+    return null;
+  });
 }

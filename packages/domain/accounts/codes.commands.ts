@@ -31,7 +31,10 @@ export type CodeTarget =
       purpose: 'signUpEmail' | 'resetPassword' | 'resetPointerPassword' | 'changeEmail' | 'memberEmail';
       email: string;
     }
-  | { purpose: 'signUpPhone' | 'changePhone' | 'guardian' | 'memberPhone'; phone: string }
+  | {
+      purpose: 'signUpPhone' | 'changePhone' | 'guardian' | 'memberPhone' | 'lostAuthenticator';
+      phone: string;
+    }
   | { purpose: 'findId'; name: string; phone: string };
 
 const KEPT_MS = keptMs('code');
@@ -118,11 +121,11 @@ export async function verifyCode(
 }
 
 /**
- * Uses up the code of a recovery and returns the account that it opens. @throws 4005 codeWrong; 429.
+ * Uses up the code of a recovery, or of somebody who has lost a second proof, and returns the account that it opens. @throws 4005 codeWrong; 429.
  */
 export async function useCode(
   db: Db,
-  asked: { requestId: string; purpose: Recovery; code: string; caller: Caller },
+  asked: { requestId: string; purpose: Recovery | 'lostAuthenticator'; code: string; caller: Caller },
 ): Promise<number> {
   let accountId: number | null = null;
   await tryCode(db, asked, async (tx, request) => {

@@ -23,6 +23,7 @@ export const channelOf = {
   guardian: 'sms',
   memberPhone: 'sms',
   memberEmail: 'mail',
+  lostAuthenticator: 'sms',
 } as const satisfies Record<CodePurpose, 'mail' | 'sms'>;
 
 export type Recovery = 'findId' | 'resetPassword' | 'resetPointerPassword';
@@ -33,7 +34,7 @@ export function isRecovery(purpose: CodePurpose): purpose is Recovery {
 }
 
 /** Purposes for which it does not matter whether there is an account. */
-const anybody: readonly CodePurpose[] = ['guardian', 'memberPhone', 'memberEmail'];
+const anybody: readonly CodePurpose[] = ['guardian', 'memberPhone', 'memberEmail', 'lostAuthenticator'];
 
 /** Purposes whose target must not belong to an account yet. */
 export function needsFreeTarget(purpose: CodePurpose): boolean {

@@ -85,6 +85,11 @@ const ko: Texts = {
       lines: ['내 정보를 적는 화면에 아래 인증번호를 입력해 주세요.'],
       note: keep,
     },
+    lostAuthenticator: {
+      subject: '인증 앱 끄기 요청 인증번호',
+      lines: ['인증 앱을 꺼 달라고 요청하는 인증번호예요. 10분 안에 입력해 주세요.'],
+      note: keep,
+    },
   },
   noAccount: {
     findId: {
@@ -251,6 +256,11 @@ const en: Texts = {
     memberEmail: {
       subject: 'Member confirmation code',
       lines: ['Please enter this code on the page where you fill in your part.'],
+      note: keepEn,
+    },
+    lostAuthenticator: {
+      subject: 'Code to have your authenticator removed',
+      lines: ['The code to ask for your authenticator to be removed. Please enter it within 10 minutes.'],
       note: keepEn,
     },
   },

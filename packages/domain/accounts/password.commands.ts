@@ -1,6 +1,7 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
+import { stopReset } from '../authenticators/resets.commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
@@ -27,9 +28,11 @@ export function refuseBadPassword(password: string, own: readonly string[]): voi
  * @throws as `resetPasswordOf` does.
  */
 export async function resetPassword(db: Db, asked: Reset): Promise<void> {
-  await resetPasswordOf(db, { ...asked, kind: 'user' }, (tx, { email }) =>
-    notify(tx, { ...asked.caller, email, notice: 'passwordReset' }),
-  );
+  await resetPasswordOf(db, { ...asked, kind: 'user' }, async (tx, { accountId, email }) => {
+    // Whoever asked for the authenticator to go knew the password before.
+    await stopReset(tx, { accountId, now: asked.caller.now });
+    await notify(tx, { ...asked.caller, email, notice: 'passwordReset' });
+  });
 }
 
 type Reset = { requestId: string; code: string; password: string; caller: Caller };

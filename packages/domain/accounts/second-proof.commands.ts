@@ -1,4 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
+import { stopReset } from '../authenticators/resets.commands.ts';
 import { kindOfCode, newRecoveryCodes } from '../authenticators/rules.ts';
 import { stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
@@ -67,7 +68,11 @@ export async function proveCode(
           step: kind && stepOfCode(tx.vault.open(row.secretSealed), code, now),
           lastStep: row.lastStep,
         });
-  if (right) await forgiveCodes(tx, asked);
+  if (right) {
+    await forgiveCodes(tx, asked);
+    // Whoever has the app or a code has not lost everything.
+    await stopReset(tx, asked);
+  }
   return right;
 }
 

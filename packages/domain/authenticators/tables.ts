@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ResetState } from '@chulbal/contract/authenticators';
+import type { Language } from '@chulbal/contract/language';
+import type { ColumnType, Generated } from 'kysely';
 
 /** An authenticator app of a user. What was begun and never turned on is no more than a secret that waits. */
 export type AuthenticatorsTable = {
@@ -19,7 +21,24 @@ export type RecoveryCodesTable = {
   usedAt: Date | null;
 };
 
+/** What somebody asks who has lost phone and recovery codes; two operators look, then the owner has time to stop it. */
+export type AuthenticatorResetsTable = {
+  resetNo: Generated<number>;
+  accountId: number;
+  language: Language;
+  state: ResetState;
+  askedAt: Date;
+  lookedBy: ColumnType<number | null, number | null | undefined>;
+  lookedAt: ColumnType<Date | null, Date | null | undefined>;
+  confirmedBy: ColumnType<number | null, number | null | undefined>;
+  removesAt: ColumnType<Date | null, Date | null | undefined>;
+  /** Hash of the token in the letters, while it is waited. */
+  linkHash: ColumnType<string | null, string | null | undefined>;
+  endedAt: ColumnType<Date | null, Date | null | undefined>;
+};
+
 export type AuthenticatorsTables = {
+  authenticatorResets: AuthenticatorResetsTable;
   authenticators: AuthenticatorsTable;
   recoveryCodes: RecoveryCodesTable;
 };

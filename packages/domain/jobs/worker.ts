@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { sweepAttempts } from '../accounts/attempts.commands.ts';
 import { sweepAuthenticators } from '../accounts/authenticator.commands.ts';
+import { removeLostAuthenticators } from '../accounts/authenticator-reset.commands.ts';
 import { sweepCodes } from '../accounts/codes.commands.ts';
 import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
 import { sweepReporters } from '../announcements/objections.commands.ts';
@@ -238,6 +239,7 @@ export async function sweep({
   await sweepIdentityRequests(db, { now });
   await sweepPasskeyAttempts(db, { now });
   await sweepAuthenticators(db, { now });
+  await removeLostAuthenticators(db, { now });
   await sweepGuardians(db, { now });
   await sweepChildren(db, { now });
   await sweepAttempts(db, { now });

@@ -83,6 +83,7 @@ import { goneRecommendations } from './0341-gone-recommendations.ts';
 import { authenticators } from './0350-authenticators.ts';
 import { identityChecks } from './0360-identity-checks.ts';
 import { guardianChoices } from './0370-guardian-choices.ts';
+import { authenticatorResets } from './0371-authenticator-resets.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0350-authenticators': authenticators,
   '0360-identity-checks': identityChecks,
   '0370-guardian-choices': guardianChoices,
+  '0371-authenticator-resets': authenticatorResets,
 };

@@ -130,6 +130,7 @@ async function forgetWaysIn(
     'passkeys',
     'passkeyAttempts',
     'authenticators',
+    'authenticatorResets',
     'socialSteps',
   ] as const) {
     await tx.sql.deleteFrom(table).where('accountId', '=', accountId).execute();

@@ -101,7 +101,8 @@ function findHeld(db: Db, userId: number, language: Language) {
       union all
       select 14, 'identity', count(*), '{}', 0, null from identities where account_id = ${userId}
       union all
-      select 13, 'authenticator', count(*), '{}', 0, null from authenticators
+      select 13, 'authenticator', count(*) + (select count(*) from authenticator_resets where account_id = ${userId}),
+        '{}', 0, null from authenticators
       where account_id = ${userId} and secret_sealed is not null
       union all
       select 15, 'dataRequest', count(*), '{}', 0, null from data_requests where account_id = ${userId}

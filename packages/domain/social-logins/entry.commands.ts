@@ -1,3 +1,4 @@
+import { type BegunReset, beginReset } from '../accounts/authenticator-reset.commands.ts';
 import { takeBackClosing } from '../accounts/closings.commands.ts';
 import type { Caller } from '../accounts/codes.commands.ts';
 import { openUserSession } from '../accounts/devices.commands.ts';
@@ -40,6 +41,29 @@ export async function giveStep(
   return secret;
 }
 
+/** For somebody for whom a provider has spoken, and who has lost the second proof. @throws 4431 secondStepOver; 4433; 429. */
+export async function beginResetByProvider(
+  db: Db,
+  { ticket, caller }: { ticket: string; caller: Caller },
+): Promise<BegunReset> {
+  const step = await findStep(db, { ticket, now: caller.now });
+  return beginReset(db, { accountId: step.accountId, caller });
+}
+
+async function findStep(
+  db: Db,
+  { ticket, now }: { ticket: string; now: Date },
+): Promise<{ accountId: number }> {
+  const step = await db.sql
+    .selectFrom('socialSteps')
+    .select('accountId')
+    .where('secretHash', '=', secretHash(ticket))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!step) throw fault('secondStepOver');
+  return step;
+}
+
 /**
  * Ends a log-in by a provider with a code of the authenticator or a recovery code. A wrong one may be tried again until the
  * step runs out; a right one uses it up. What was unlinked meanwhile opens nothing.
@@ -53,13 +77,7 @@ export async function finishSocialStep(
   const { totp, caller, secret } = asked;
   const { language, now } = caller;
   const hash = secretHash(asked.ticket);
-  const step = await db.sql
-    .selectFrom('socialSteps')
-    .select('accountId')
-    .where('secretHash', '=', hash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!step) throw fault('secondStepOver');
+  const step = await findStep(db, { ticket: asked.ticket, now });
   await countCode(db, { accountId: step.accountId, now });
   return db.transaction(async (tx) => {
     // The account first, as everywhere.

@@ -121,6 +121,9 @@ export const actions: Translation<typeof ko> = {
   member: {
     find: 'Find a member',
     reveal: 'Show a member’s data',
+    lookReset: 'Look first at a request to remove an authenticator',
+    confirmReset: 'Confirm the removal of an authenticator',
+    declineReset: 'Turn down the removal of an authenticator',
     endSessions: 'Log a member out everywhere',
     confirm: 'A member confirmed',
     refuse: 'A member refused',

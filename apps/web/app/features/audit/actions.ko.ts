@@ -119,6 +119,9 @@ export const actions = {
   member: {
     find: '회원 찾기',
     reveal: '회원 정보 보기',
+    lookReset: '인증 앱 끄기 요청 첫 확인',
+    confirmReset: '인증 앱 끄기 요청 확정',
+    declineReset: '인증 앱 끄기 요청 거절',
     endSessions: '회원을 모든 기기에서 로그아웃',
     confirm: '팀원 본인 확인',
     refuse: '팀원 참여 거절',
