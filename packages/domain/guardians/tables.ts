@@ -1,7 +1,6 @@
 import type { GuardianRelation, GuardianState } from '@chulbal/contract/guardians';
 import type { Language } from '@chulbal/contract/language';
 import type { ColumnType, Generated } from 'kysely';
-import type { GivenConsent } from '../accounts/rules.ts';
 
 /**
  * What a guardian is asked, and has answered. Of a refusal or a withdrawal nothing is left but that it was, and when;
@@ -47,7 +46,7 @@ export type GuardianPapersTable = {
   /** JSON of `Child`, until it stands in the consent. */
   childSealed: Buffer | null;
   /** The boxes of the form, as they were ticked or left. */
-  choices: ColumnType<GivenConsent[], unknown, unknown>;
+  choices: ColumnType<{ term: string; version: string; agreed: boolean }[], unknown, unknown>;
   recordedBy: number;
   recordedAt: Date;
   confirmedBy: number | null;
