@@ -50,6 +50,10 @@ export const accessReview = z.object({
   recordsSha256: z.string(),
   /** Whether the month is over, so that it can be signed. */
   over: z.boolean(),
+  /** Whether who asks may sign: `refused` while another may who opened nothing, `own` where there is nobody else. */
+  signing: z.enum(['other', 'own', 'refused']),
+  /** How many of the records are theirs. */
+  own: z.number().int(),
   /** Months before that nobody has signed. */
   unsigned: z.array(exportMonth),
   signed: z
@@ -59,6 +63,8 @@ export const accessReview = z.object({
       finding: z.string(),
       sha256: z.string(),
       sequence: z.number().int(),
+      /** How many of the records were the signer’s own, for want of anybody else. */
+      own: z.number().int(),
     })
     .nullable(),
 });
@@ -77,7 +83,7 @@ export const getAccessReview = endpoint({
 /**
  * Signs the review of a month that is over, once and for good: the result goes into the audit chain with its hash.
  *
- * @throws 400 beside `month`; 4405 reviewSigned; 4406 recordsGrew; 4041 where the operator has not just confirmed who they are.
+ * @throws 400 beside `month`; 4405 reviewSigned; 4406 recordsGrew; 4453 ownAccesses; 4041 where the operator has not just confirmed who they are.
  */
 export const signAccessReview = endpoint({
   method: 'POST',

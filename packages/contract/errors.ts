@@ -1148,6 +1148,12 @@ export const errors = {
     ko: '이미 끝났거나 다음 단계로 넘어간 요청이에요. 새로 고쳐서 확인해 주세요.',
     en: 'This request is over or has moved on. Please reload to see it.',
   },
+  ownAccesses: {
+    code: 4453,
+    status: 409,
+    ko: '이 달의 기록에 내가 연 것이 있어요. 아무것도 열지 않은 다른 운영자가 서명해야 해요.',
+    en: 'Some of the records of this month are yours. Another operator who opened nothing has to sign.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

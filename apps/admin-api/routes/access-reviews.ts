@@ -5,8 +5,8 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** The monthly review of who opened personal data, signed once. */
 export function accessReviewsRoutes(api: AdminApi, { db }: AdminApiServices): void {
-  api.mount(contract.getAccessReview, ({ input, language, now }) =>
-    getAccessReview(db, { ...input, language, now }),
+  api.mount(contract.getAccessReview, ({ actor, input, language, now }) =>
+    getAccessReview(db, { ...input, operatorId: actor.operatorId, language, now }),
   );
   api.mount(contract.signAccessReview, async ({ actor, input, now }) => {
     await signAccessReview(db, actor, { ...input, now });

@@ -24,7 +24,8 @@ beforeEach(async () => {
   other = await createOperator(db, { role: 'contestManager', name: '서도윤' });
 });
 
-const review = (of = month) => getAccessReview(db, { month: of, language: 'ko', now });
+const review = (of = month) =>
+  getAccessReview(db, { month: of, operatorId: reviewer.operatorId, language: 'ko', now });
 async function opened(times: readonly string[], reason = '본인이 전화로 물어봤어요') {
   const { id: accountId } = await createAccount(db);
   for (const time of times)
@@ -93,4 +94,37 @@ test('neither a month that runs nor other records than were looked at are signed
   await opened(['2026-04-10T13:00:00']);
   await expect(sign({ recordsSha256: '0'.repeat(64) })).rejects.toMatchObject({ error: 'recordsGrew' });
   await expect(sign({ month: '2026-05' })).rejects.toMatchObject({ error: 'invalidRequest' });
+});
+
+test('nobody signs what they have opened themselves, unless nobody else is there, and then it is on record', async () => {
+  const { id: accountId } = await createAccount(db);
+  const asked = { accountId, field: 'phone', reason: '본인이 전화로 물어봤어요' } as const;
+  await revealMember(db, reviewer, { ...asked, now: new Date('2026-04-10T04:00:00Z') });
+  const owner = await createOperator(db, { role: 'owner', name: '강민서' });
+  expect(await review()).toMatchObject({ signing: 'refused', own: 1 });
+  await expect(sign()).rejects.toMatchObject({ error: 'ownAccesses' });
+  await revealMember(db, owner, { ...asked, now: new Date('2026-04-11T04:00:00Z') });
+  expect(await review()).toMatchObject({ signing: 'own', own: 1 });
+  await sign();
+  const { signed } = await review();
+  expect(signed).toMatchObject({ by: '한지우', own: 1 });
+  const entry = await db.sql
+    .selectFrom('auditEntries')
+    .select('after')
+    .where('sequence', '=', signed?.sequence ?? 0)
+    .executeTakeFirst();
+  expect(entry?.after).toMatchObject({ own: 1 });
+});
+
+test('an operator who may not sign, or works no more, is nobody else', async () => {
+  const { id: accountId } = await createAccount(db);
+  const asked = { accountId, field: 'phone', reason: '본인이 전화로 물어봤어요' } as const;
+  await revealMember(db, reviewer, { ...asked, now: new Date('2026-04-10T04:00:00Z') });
+  const gone = await createOperator(db, { role: 'owner' });
+  await db.sql
+    .updateTable('operators')
+    .set({ disabledAt: now })
+    .where('accountId', '=', gone.operatorId)
+    .execute();
+  expect((await review()).signing).toBe('own');
 });

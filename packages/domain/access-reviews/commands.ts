@@ -10,7 +10,8 @@ import { resultHash } from './rules.ts';
  * Signs the review of a month that is over, about the very records that were looked at. Once and for good: the table takes
  * no change, and the audit chain holds the hash of the result.
  *
- * @throws 400 beside `month` while it runs; 4405 reviewSigned; 4406 recordsGrew
+ * @throws 400 beside `month` while it runs; 4405 reviewSigned; 4406 recordsGrew; 4453 ownAccesses for somebody whose own
+ * accesses are in it, while another may sign
  */
 export async function signAccessReview(
   db: Db,
@@ -22,12 +23,17 @@ export async function signAccessReview(
   const finding = asked.finding.toWellFormed();
   await refusing({ access_reviews_pkey: 'reviewSigned' }, () =>
     db.transaction(async (tx) => {
-      const review = await getAccessReview(tx, { month, language: 'ko', now });
+      const review = await getAccessReview(tx, { month, operatorId: actor.operatorId, language: 'ko', now });
       if (!review.over) throw fault('invalidRequest', { fields: { month: notOver } });
       if (review.signed) throw fault('reviewSigned');
       if (review.recordsSha256 !== recordsSha256) throw fault('recordsGrew');
+      if (review.signing === 'refused') throw fault('ownAccesses');
       const { reveals, documents, exports, signals } = review;
-      const figures = { reveals, documents, exports, signals: signals.length };
+      const figures = {
+        ...{ reveals, documents, exports, signals: signals.length },
+        // There is nobody else: the record says of how many the signer is a judge in their own cause.
+        ...(review.signing === 'own' ? { own: review.own } : {}),
+      };
       const sha256 = resultHash({ ...asked, finding, signedBy: actor.operatorId, signedAt: now });
       await tx.sql
         .insertInto('accessReviews')

@@ -1,11 +1,11 @@
 import type { AccessReview } from '@chulbal/contract/access-reviews';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import type { OperatorRole } from '@chulbal/contract/operator-roles';
+import { type OperatorRole, permissions } from '@chulbal/contract/operator-roles';
 import { sql } from 'kysely';
 import { monthBounds } from '../audit/rules.ts';
 import type { Db } from '../db.ts';
-import { type AccessRecord, accessSignals, recordsHash } from './rules.ts';
+import { type AccessRecord, accessSignals, recordsHash, signingOf } from './rules.ts';
 
 type Row = AccessRecord & {
   name: string;
@@ -18,12 +18,13 @@ type Row = AccessRecord & {
 /** Showings of a person's data; every other disclosure is of a document or an application. */
 const REVEALS = ['people.reveal', 'applicant.reveal', 'member.reveal', 'raffle.revealClaim'];
 
-/** The records of a Korean month by operator, with what is unusual in them. Four queries. */
+/** The records of a Korean month by operator, with what is unusual in them, and whether who asks may sign. Five queries. */
 export async function getAccessReview(
   db: Db,
-  { month, language, now }: { month: string; language: Language; now: Date },
+  asked: { month: string; operatorId: number; language: Language; now: Date },
 ): Promise<AccessReview> {
-  const rows = await listRecords(db, { month, language });
+  const { month, operatorId: reader, now } = asked;
+  const rows = await listRecords(db, asked);
   const signals = accessSignals(rows);
   const unusual = new Map(
     [...Map.groupBy(signals, ({ operatorId }) => operatorId)].map(([id, all]) => [id, all.length]),
@@ -58,10 +59,13 @@ export async function getAccessReview(
     recordsSha256: recordsHash(rows),
     over: month < koreanDay(now).slice(0, 7),
     unsigned: await listUnsignedMonths(db, { now }),
+    signing: signingOf(reader, { opened: new Set(names.keys()), signers: await listSigners(db) }),
+    own: rows.filter(({ operatorId }) => operatorId === reader).length,
     signed: signed
       ? {
           ...{ by: signed.signerName, at: signed.signedAt.toISOString(), finding: signed.finding },
           ...{ sha256: signed.sha256, sequence: await sequenceOf(db, month) },
+          own: signed.figures.own ?? 0,
         }
       : null,
   };
@@ -112,6 +116,19 @@ export async function listUnsignedMonths(db: Db, { now }: { now: Date }): Promis
         where r.month = to_char(e.at at time zone 'Asia/Seoul', 'YYYY-MM'))
     order by month`.execute(db.sql);
   return rows.map(({ month }) => month);
+}
+
+/** Operators who may sign. */
+async function listSigners(db: Db): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom('operators')
+    .innerJoin('accounts', 'accounts.id', 'operators.accountId')
+    .select('operators.accountId')
+    .where('operators.disabledAt', 'is', null)
+    .where('operators.role', 'in', permissions.reviewAccess)
+    .where('accounts.status', '=', 'active')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** The number in the log of the entry that holds a signed result. */

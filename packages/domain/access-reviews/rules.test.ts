@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AccessRecord, accessSignals, recordsHash, resultHash } from './rules.ts';
+import { type AccessRecord, accessSignals, recordsHash, resultHash, signingOf } from './rules.ts';
 
 let sequence = 0;
 
@@ -67,5 +67,17 @@ describe('what is unusual in records of access', () => {
     };
     const others = [{ month: '2026-05' }, { recordsSha256: 'b' }, { finding: '이상' }, { signedBy: 2 }];
     for (const change of others) expect(resultHash({ ...result, ...change })).not.toBe(resultHash(result));
+  });
+});
+
+describe('who signs a month', () => {
+  test.each([
+    ['somebody who opened nothing', [2], [1, 2], 'other'],
+    ['somebody who opened, with another who did not', [1], [1, 2], 'refused'],
+    ['the only one there is', [1], [1], 'own'],
+    ['one of two who both opened', [1, 2], [1, 2], 'own'],
+    ['one of three of whom two opened', [1, 2], [1, 2, 3], 'refused'],
+  ] as const)('%s', (_, opened, signers, expected) => {
+    expect(signingOf(1, { opened: new Set(opened), signers })).toBe(expected);
   });
 });

@@ -96,3 +96,18 @@ export function resultHash(result: {
   const text = JSON.stringify([month, recordsSha256, finding, signedBy, signedAt.toISOString()]);
   return createHash('sha256').update(text).digest('hex');
 }
+
+/** Whose signature a review is: `other` of somebody who opened nothing that month, `own` where there is nobody else. */
+export type Signing = 'other' | 'own' | 'refused';
+
+/**
+ * Whether an operator may sign the review of a month. Nobody signs what they have opened themselves as long as somebody with
+ * the right to sign has opened nothing; where everybody has, one of them signs and the record says so.
+ */
+export function signingOf(
+  operatorId: number,
+  { opened, signers }: { opened: ReadonlySet<number>; signers: readonly number[] },
+): Signing {
+  if (!opened.has(operatorId)) return 'other';
+  return signers.some((one) => one !== operatorId && !opened.has(one)) ? 'refused' : 'own';
+}

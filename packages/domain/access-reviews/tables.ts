@@ -6,7 +6,7 @@ export type AccessReviewsTable = {
   month: string;
   finding: string;
   figures: ColumnType<
-    { reveals: number; documents: number; exports: number; signals: number },
+    { reveals: number; documents: number; exports: number; signals: number; own?: number },
     unknown,
     never
   >;

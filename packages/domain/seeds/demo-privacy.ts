@@ -159,7 +159,8 @@ function accesses(tx: Db, { operators, accounts, now }: Given): Deed[] {
     {
       at: monday < now ? monday : new Date(now.getTime() - 60_000),
       run: async (at) => {
-        const { recordsSha256 } = await getAccessReview(tx, { month, language: 'ko', now: at });
+        const { operatorId } = operators.owner;
+        const { recordsSha256 } = await getAccessReview(tx, { month, operatorId, language: 'ko', now: at });
         await signAccessReview(tx, operators.owner, {
           ...{ month, recordsSha256, now: at },
           finding:

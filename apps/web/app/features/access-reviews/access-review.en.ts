@@ -42,6 +42,11 @@ export const accessReview: typeof korean = {
   },
   result: 'Result and signature',
   running: 'It can be signed once the month is over.',
+  notOwn:
+    '{{count}} of the records of this month are yours. Nobody checks what they opened themselves, so another operator who opened nothing signs.',
+  ownAlone:
+    '{{count}} of the records of this month are yours. Everybody else who may sign has records in it, too, so you may sign; the result will say so.',
+  signedOwn: '{{count}} were opened by the signer. There was nobody else to sign.',
   finding: 'What was found',
   findingHint: 'Write what you looked at, whom you asked, and what was decided.',
   sign: 'Sign',

@@ -35,13 +35,16 @@ export function SignForm({ review }: { review: AccessReview }) {
         <p>
           {t('hash')} <code>{signed.sha256}</code>
         </p>
+        {signed.own > 0 && <p>{t('signedOwn', { count: signed.own })}</p>}
         <p>{t('entry', { sequence: signed.sequence })}</p>
       </div>
     );
   }
   if (!over) return <p>{t('running')}</p>;
+  if (review.signing === 'refused') return <p>{t('notOwn', { count: review.own })}</p>;
   return (
     <form className={styles.form} onSubmit={sign} noValidate>
+      {review.signing === 'own' && <p>{t('ownAlone', { count: review.own })}</p>}
       {problem && !problem.fields.finding && <ErrorSummary errors={{}} message={problem.message} />}
       <Field
         required
