@@ -10,6 +10,10 @@ export const root: Translation<typeof ko> = {
     title: 'The request failed',
     body: 'Please try again in a moment.',
   },
+  limited: {
+    title: 'Too many requests',
+    body: 'Please try again in {{seconds}} seconds.',
+  },
   calls: {
     networkError: 'Communication is not working well. What you entered is kept; please try again shortly.',
     unavailable: 'The service is busy. What you entered is kept; please wait a moment.',

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { languageKey } from './lib/detect-language.ts';
+import { failureOf } from './lib/failure-of.ts';
 import { noteNavigation } from './lib/lost-calls.ts';
 import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
@@ -21,7 +22,7 @@ import { textGroupsOf } from './lib/text-groups.ts';
 import { LanguageContext, usePreloadedTexts, useTexts } from './lib/use-texts.ts';
 import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
-import fontAddress from './styles/fonts/interface.woff2?url';
+import fontAddress from './styles/fonts/interface-1.woff2?url';
 import { DialogsShown } from './ui/feedback/dialogs-shown.tsx';
 import { DownloadsShown } from './ui/feedback/downloads-shown.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
@@ -158,31 +159,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NotFoundPage />
       </Suspense>
     ) : (
-      <FailedPage missing={whoIsMissing(error)} />
+      <FailedPage error={error} />
     );
   return hasOwnFrame(useLocation().pathname) ? <main id="main">{page}</main> : page;
 }
 
-type Missing = 'network' | 'service' | null;
-
-function FailedPage({ missing }: { missing: Missing }) {
+function FailedPage({ error }: { error: unknown }) {
   const t = useTexts<typeof root>('root');
-  const title = missing ? t('network.title') : t('failed.title');
+  const failure = failureOf(error);
+  const limited = failure.kind === 'limited';
+  const unreached = failure.kind === 'network' || failure.kind === 'service';
+  const title = t(limited ? 'limited.title' : unreached ? 'network.title' : 'failed.title');
+  const text = limited
+    ? t('limited.body', { seconds: failure.seconds })
+    : t(failure.kind === 'network' ? 'network.body' : 'failed.body');
   return (
     <Wrap>
       <PageMeta title={title} noIndex />
-      <ErrorState
-        title={title}
-        text={missing === 'network' ? t('network.body') : t('failed.body')}
-        onRetry={() => location.reload()}
-      />
+      <ErrorState title={title} text={text} onRetry={() => location.reload()} />
     </Wrap>
   );
-}
-
-/** `service`: the web server had no answer from an API, or one that it cannot serve now; `network`: the browser had none. */
-function whoIsMissing(error: unknown): Missing {
-  if (isRouteErrorResponse(error)) return error.status === 503 ? 'service' : null;
-  const lost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return lost ? 'network' : null;
 }

@@ -8,7 +8,7 @@ import { linkLateSheets, marksOfBuild } from './late-sheets.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
-import { type Arrival, openVisit, type VisitServices } from './visit.ts';
+import { type Arrival, type OpenVisit, openVisit, type VisitServices } from './visit.ts';
 
 /** Header in which the router's entry names the nonce of its scripts. Never sent. */
 const nonceHeader = 'x-render-nonce';
@@ -17,17 +17,17 @@ const readSheet = sheetsOfBuild();
 const marks = marksOfBuild(readSheet);
 
 export type Rendered = { page: RenderedPage; cookies: string[] };
-/** `kept`: the page is made once for many visitors, most of whom have nothing of ours yet. */
+/** `firstVisit`: who sees the page is likely to have nothing of ours yet. */
 export type Render = (
   request: FastifyRequest,
   arrival: Arrival,
-  options?: { signal?: AbortSignal; kept?: boolean },
+  options?: { signal?: AbortSignal; firstVisit?: boolean },
 ) => Promise<Rendered>;
 
 /** Has the router answer a request: opens its visit before, and gathers page and cookies after. */
 export function renderer(services: VisitServices, handle: Handle): Render {
   const development = services.mode === 'development';
-  return async (request, arrival, { signal, kept = false } = {}) => {
+  return async (request, arrival, { signal, firstVisit = false } = {}) => {
     const opened = await openVisit(services, arrival);
     const webRequest = new Request(requestUrl(request.url, arrival.origin), {
       method: request.method,
@@ -36,21 +36,27 @@ export function renderer(services: VisitServices, handle: Handle): Render {
       ...(signal ? { signal } : {}),
     });
     const response = await handle(webRequest, opened.visit);
-    const page = await read(response, { development, kept });
+    const page = await read(response, { development, firstVisit });
     if (opened.failed()) page.failed = true;
-    if (opened.unavailable()) sayUnavailable(page);
+    sayWhyNot(page, opened);
     return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
   };
 }
 
+/** Seconds after which one may ask again where too much was asked and no API named a time. */
+const LIMIT_SECONDS = 60;
+
 /**
- * A page or an answer that could not be made for want of an API says so by its status, whatever refusal its route made
- * of it (R-01): what it shows and the form that it keeps stay as they are.
+ * A page or an answer that could not be made for want of an API, or because too much was asked of one, says so by its
+ * status, whatever refusal its route made of it, and when to ask again (R-01): what it shows and the form that it keeps
+ * stay as they are.
  */
-function sayUnavailable(page: RenderedPage): void {
-  if (page.status !== 422 && page.status < 500) return;
-  page.status = 503;
-  page.headers['retry-after'] ??= String(RETRY_SECONDS);
+function sayWhyNot(page: RenderedPage, opened: OpenVisit): void {
+  if (opened.unavailable() && (page.status === 422 || page.status >= 500)) page.status = 503;
+  else if (opened.limited() && page.status === 422) page.status = 429;
+  else if (page.status !== 429) return;
+  const seconds = opened.retryAfter() ?? (page.status === 429 ? LIMIT_SECONDS : RETRY_SECONDS);
+  page.headers['retry-after'] ??= String(seconds);
 }
 
 function headersOf(raw: IncomingMessage): Headers {
@@ -64,7 +70,7 @@ function headersOf(raw: IncomingMessage): Headers {
 /** Reads the router's reply whole; a document gets the policy that fits its scripts. */
 async function read(
   response: Response,
-  { development, kept }: { development: boolean; kept: boolean },
+  { development, firstVisit }: { development: boolean; firstVisit: boolean },
 ): Promise<RenderedPage> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
@@ -75,16 +81,16 @@ async function read(
   if (nonce === undefined) return { status, headers, body: sent, failed: status >= 500 };
   // One character a byte: nothing is decoded.
   const document = sent.toString('latin1');
-  const arranged = development ? document : arrange(document, nonce, kept);
+  const arranged = development ? document : arrange(document, nonce, firstVisit);
   const { body, policy } = secureDocument(arranged, nonce, development);
   headers['content-security-policy'] = policy;
   return { status, headers, body, failed: status >= 500 };
 }
 
-/** Has a page seen before its scripts come; one that is kept, and so often a first visit, without waiting for sheets. */
-function arrange(document: string, nonce: string, kept: boolean): string {
+/** Has a page seen before its scripts come; on a first visit without waiting for sheets. */
+function arrange(document: string, nonce: string, firstVisit: boolean): string {
   const whole = linkLateSheets(document, marks);
-  if (!kept) return lateScripts(whole, nonce);
+  if (!firstVisit) return lateScripts(whole, nonce);
   const { html, first } = inlineStyles(whole, nonce, readSheet);
   return lateScripts(html, nonce, first);
 }

@@ -15,6 +15,8 @@ export type StandIn = {
   refreshable: Set<string>;
   /** Answers every call of a user with this refusal. */
   refuseWith: ErrorName | null;
+  /** Seconds that a refusal asks to wait. */
+  retryAfter: number | undefined;
   lifeSeconds: number;
   persistent: boolean;
   tokens(): SessionTokens;
@@ -32,6 +34,7 @@ export async function startStandIn(): Promise<StandIn> {
     alive: new Set(),
     refreshable: new Set(),
     refuseWith: null,
+    retryAfter: undefined,
     lifeSeconds: 600,
     persistent: false,
     tokens() {
@@ -53,7 +56,11 @@ export async function startStandIn(): Promise<StandIn> {
   const refuse = (reply: FastifyReply, name: ErrorName) =>
     reply
       .code(errors[name].status)
-      .send({ code: errors[name].code, message: errors[name].ko, data: { error: name } });
+      .send({
+        code: errors[name].code,
+        message: errors[name].ko,
+        data: { error: name, retryAfter: standIn.retryAfter },
+      });
   const refusal = (request: FastifyRequest): ErrorName | null => {
     const token = request.headers.authorization?.replace('Bearer ', '');
     if (standIn.refuseWith) return standIn.refuseWith;

@@ -107,6 +107,10 @@ export class StandInSite {
       if (pathname === '/throws') throw new Error('broken');
       if (pathname === '/guarded') visit.requireLogin();
       if (pathname === '/echo') return new Response(await request.text());
+      if (pathname === '/refused') {
+        const { ok } = await visit.attempt(myProfile);
+        return new Response('', { status: ok ? 200 : Number(searchParams.get('status')) });
+      }
       if (pathname === '/silent') return Response.json(await visit.attempt(myProfile));
       if (pathname === '/profile' || (pathname === '/form' && sends))
         return Response.json(await visit.api(myProfile));

@@ -88,6 +88,10 @@ export type OpenVisit = {
   failed(): boolean;
   /** Whether an API was silent or said that it cannot serve now. */
   unavailable(): boolean;
+  /** Whether an API said that too much was asked of it. */
+  limited(): boolean;
+  /** The longest that an API asked to be left alone, in seconds; null where none named a time. */
+  retryAfter(): number | null;
   /** `Set-Cookie` texts for everything that happened. */
   setCookies(): Promise<string[]>;
 };
@@ -154,14 +158,21 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   let failed = false;
   let unavailable = false;
+  let limited = false;
+  let retryAfter: number | null = null;
   const send = async <E extends AnyEndpoint>(endpoint: E, input: unknown): Promise<OutputOf<E>> => {
     const area = areaOf(endpoint);
     try {
       const given = (input ?? {}) as Record<string, unknown>;
       return await services.sessions.call(area ? sessions[area] : null, endpoint, given, caller);
     } catch (error) {
-      failed ||= !(error instanceof ApiError) || error.status >= 500;
-      unavailable ||= error instanceof ApiError && error.status === 503;
+      failed ||= !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+      if (error instanceof ApiError) {
+        unavailable ||= error.status === 503;
+        limited ||= error.status === 429;
+        const seconds = error.data.retryAfter;
+        if (seconds !== undefined) retryAfter = Math.max(retryAfter ?? 0, seconds);
+      }
       throw error;
     }
   };
@@ -234,6 +245,8 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     sessions,
     failed: () => failed,
     unavailable: () => unavailable,
+    limited: () => limited,
+    retryAfter: () => retryAfter,
     setCookies: async () => {
       const changes = await services.sessions.changes(Object.values(sessions));
       const all = [...changes, ...extra, ...(await keepForm())];
