@@ -1,7 +1,8 @@
 /**
  * Cuts the interface's font: `node apps/web/fonts/build.ts`. Writes into app/styles/fonts
- * - interface.woff2, one small variable font with Latin, figures and the Korean syllables that the interface
- *   uses most, filled up with the commonest ones: it is all that most pages need;
+ * - interface-1.woff2, a small variable font with Latin, figures and the Korean syllables that the interface uses most:
+ *   a page has it before it is first painted, so that nothing moves for its coming;
+ * - interface-2.woff2, the next syllables, with the first all that most pages need: it comes with the scripts;
  * - common-1.woff2 and on, small slices with the next commonest syllables: a name or a notice rarely needs more;
  * - interface.css and rest.css: the rest of Pretendard in its published slices, without what is above.
  * The same sources give the same bytes. Run it again when many words have changed.
@@ -13,8 +14,11 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { cssRange, rangeOf } from './unicode-range.ts';
 
-/** Most bytes of the font: 150 kB is what a first visit may take for fonts (F-03), and one published slice is 28. */
-const limit = 120_000;
+/**
+ * Most bytes of each font: the first keeps a page from being painted (LCP, F-03), and both of them with one published
+ * slice of 28 are less than the 150 kB that a first visit may take for fonts.
+ */
+const limits = { first: 62_000, second: 70_000 };
 
 /** Small slices, and how many syllables are in each. */
 const common = { slices: 8, syllables: 64 };
@@ -75,12 +79,12 @@ function cut(characters: readonly number[]): Promise<Buffer> {
   });
 }
 
-/** The largest font below the limit, its characters, and how many syllables these are. */
-async function cutInterface() {
-  for (let count = 900; ; count -= 15) {
-    const characters = [...codesOf(latin), ...ranked.slice(0, count)];
+/** The largest font of `before` and the syllables from `from` on that is below a limit, and the syllable after its last. */
+async function cutBelow(limit: number, from: number, before: readonly number[] = []) {
+  for (let end = from + 600; ; end -= 10) {
+    const characters = [...before, ...ranked.slice(from, end)];
     const bytes = await cut(characters);
-    if (bytes.length <= limit) return { bytes, characters, count };
+    if (bytes.length <= limit) return { bytes, characters, end };
   }
 }
 
@@ -101,13 +105,17 @@ function face(address: string, range: string): string {
 `;
 }
 
-const { bytes, characters, count } = await cutInterface();
-const inside = new Set(characters);
+const first = await cutBelow(limits.first, 0, codesOf(latin));
+const second = await cutBelow(limits.second, first.end);
+const interfaceFonts = [first, second].map((font, index) => ({ ...font, file: `interface-${index + 1}.woff2` }));
 const small = Array.from({ length: common.slices }, (_, index) => {
-  const from = count + index * common.syllables;
+  const from = second.end + index * common.syllables;
   return { file: `common-${index + 1}.woff2`, inside: ranked.slice(from, from + common.syllables) };
 });
-const outside = new Set([...inside, ...small.flatMap((slice) => slice.inside)]);
+const outside = new Set([
+  ...interfaceFonts.flatMap((font) => font.characters),
+  ...small.flatMap((slice) => slice.inside),
+]);
 const rest = slices().flatMap((slice) => {
   const left = slice.characters.filter((code) => !outside.has(code));
   const file = `pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.${slice.number}.woff2`;
@@ -116,10 +124,12 @@ const rest = slices().flatMap((slice) => {
 const head =
   '/* Made by apps/web/fonts/build.ts. Pretendard © 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n';
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, 'interface.woff2'), bytes);
-writeFileSync(join(out, 'interface.css'), head + face('./interface.woff2', cssRange([...inside])));
+for (const { file, bytes } of interfaceFonts) writeFileSync(join(out, file), bytes);
+const interfaceFaces = interfaceFonts.map(({ file, characters }) => face(`./${file}`, cssRange(characters)));
+writeFileSync(join(out, 'interface.css'), head + interfaceFaces.join(''));
 for (const slice of small) writeFileSync(join(out, slice.file), await cut(slice.inside));
 const commonFaces = small.map((slice) => face(`./${slice.file}`, cssRange(slice.inside)));
 writeFileSync(join(out, 'rest.css'), head + [...rest, ...commonFaces].join(''));
 execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', out], { stdio: 'ignore' });
-console.log(`${count} syllables in ${bytes.length} bytes, ${rest.length} slices for the rest`);
+for (const { file, bytes, end } of interfaceFonts) console.log(`${file}: ${bytes.length} bytes, to syllable ${end}`);
+console.log(`${rest.length} slices for the rest`);

@@ -4,43 +4,50 @@ import { buildFolder } from './router.ts';
 
 /** A sheet that a page links, with its address. */
 export const sheetLink = /<link[^>]* rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
-const fontPreload = /<link[^>]* as="font"[^>]*\/>/g;
+const fontPreload = /<link rel="preload" href="([^"]+)" as="font"/;
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 
 /** Reads a sheet of the build by its address. */
 export type ReadSheet = (address: string) => string;
 
-/** A page that brings its styles along, and what its scripts have to run first to have the font. */
+/** A page that brings its styles along, and what its scripts have to run first to have the rest of its font. */
 export type InlinedStyles = { html: string; first: string };
 
 /**
- * Writes a page's sheets into it, as each would cost a first visit a connection before anything is seen. The font, the
- * largest of all, comes with the scripts; who has it already sees it at once. The links stay and are disabled: React,
- * and whoever looks whether a sheet is there, finds them.
+ * Writes a page's sheets into it, as each would cost a first visit a connection before anything is seen. Of its fonts the
+ * one that it preloads is there when it is first painted, so that nothing moves for its coming; the others, with letters
+ * that few words have, come with the scripts, and at once for who has them already. The links stay and are disabled:
+ * React, and whoever looks whether a sheet is there, finds them.
  */
 export function inlineStyles(html: string, nonce: string, readSheet: ReadSheet): InlinedStyles {
   const end = html.indexOf('</head>');
   if (end < 0) return { html, first: '' };
+  const preloaded = fontPreload.exec(html)?.[1];
   const faces: string[] = [];
-  const head = html
-    .slice(0, end)
-    .replace(fontPreload, '')
-    .replace(sheetLink, (link, address: string) => {
-      const plain = address.replace(/#.*$/, '');
-      const sheet = readSheet(plain);
-      faces.push(...(sheet.match(fontFace) ?? []));
-      const disabled = link.replace(/\/>$/, ' disabled=""/>');
-      // React looks for the address as it wrote it, who fetches a part of the page later for the plain one.
-      const links = plain === address ? disabled : disabled + disabled.replace(address, plain);
-      return `<style>${sheet.replace(fontFace, '')}</style>${links}`;
+  const inlined = (sheet: string) =>
+    sheet.replace(fontFace, (face) => {
+      if (fontOf(face) === preloaded || !preloaded) return face;
+      faces.push(face);
+      return '';
     });
+  const head = html.slice(0, end).replace(sheetLink, (link, address: string) => {
+    const plain = address.replace(/#.*$/, '');
+    const disabled = link.replace(/\/>$/, ' disabled=""/>');
+    // React looks for the address as it wrote it, who fetches a part of the page later for the plain one.
+    const links = plain === address ? disabled : disabled + disabled.replace(address, plain);
+    return `<style>${inlined(readSheet(plain))}</style>${links}`;
+  });
   if (faces.length === 0) return { html: head + html.slice(end), first: '' };
   const face = faces.join('');
-  const font = JSON.stringify(/url\(["']?([^"')]+)/.exec(face)?.[1]);
+  const font = JSON.stringify(fontOf(face));
   const late =
     `<style id="font" media="not all">${face}</style><noscript><style>${face}</style></noscript>` +
     `<script nonce="${nonce}">(${showKnownFont})(${font})</script>`;
   return { html: head + late + html.slice(end), first: `(${showFont})(${font});` };
+}
+
+function fontOf(face: string): string | undefined {
+  return /url\(["']?([^"')]+)/.exec(face)?.[1];
 }
 
 /** The sheets as they lie in the build, one character a byte, each read once. */

@@ -88,7 +88,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   const make = (key: string, request: FastifyRequest): Promise<KeptPage | null> =>
     cache.get(key, () =>
-      load.run(async () => (await render(request, arrivalOf(request), { kept: true })).page),
+      load.run(async () => (await render(request, arrivalOf(request), { firstVisit: true })).page),
     );
 
   app.all('/*', async (request, reply) => {
@@ -114,7 +114,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) aborted.abort();
     });
-    const rendered = await load.run(() => render(request, { ...arrival, body }, { signal: aborted.signal }));
+    const firstVisit = !body && !options.cookies.any(request.cookies);
+    const rendered = await load.run(() =>
+      render(request, { ...arrival, body }, { signal: aborted.signal, firstVisit }),
+    );
     if (!rendered) return busy(reply);
     const { page, cookies } = rendered;
     const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;

@@ -6,7 +6,7 @@ export const fetchRareFaces = () => void import('../styles/fonts/rest.css');
  * which few visits need. Answers what ends the looking.
  */
 export function fetchRareFacesWhereShown(): () => void {
-  const rare = rareLetter(rangeOfFont());
+  const rare = rareLetter(rangeOfFonts());
   const look = () => {
     if (!rare.test(document.body.textContent)) return;
     watch.disconnect();
@@ -27,11 +27,12 @@ export function rareLetter(range: string): RegExp {
   return new RegExp(`[^\\s${letters}]`, 'u');
 }
 
-function rangeOfFont(): string {
-  for (const { cssRules } of document.styleSheets) {
-    for (const rule of cssRules) {
-      if (rule instanceof CSSFontFaceRule) return rule.style.getPropertyValue('unicode-range');
-    }
-  }
-  return '';
+/** The letters of all faces that the page knows. */
+function rangeOfFonts(): string {
+  const ranges = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap((rule) =>
+      rule instanceof CSSFontFaceRule ? [rule.style.getPropertyValue('unicode-range')] : [],
+    ),
+  );
+  return ranges.filter((range) => range !== '').join(', ');
 }

@@ -16,7 +16,7 @@ export const hallOfFame: Translation<typeof ko> = {
   band: '{{track}} · {{prize}}',
   wall: 'Winners of the {{year}} season',
   next: 'The next numbers will hang here.',
-  start: 'Start',
+  start: 'Enter this season',
   none: 'Nothing hangs here yet',
   noneText: 'The winners hang here once the first season has its results.',
   number: 'Number',
