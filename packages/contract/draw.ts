@@ -167,13 +167,14 @@ export type RecomputedDraw =
 export async function recomputeDraw(text: string, seed: string): Promise<RecomputedDraw> {
   try {
     const list = readDrawFile(text);
-    const sha256 = await sha256Of(writeDrawFile(list));
+    const written = writeDrawFile(list);
+    const sha256 = await sha256Of(written);
     const drawn = await drawWinners(list, { sha256, seed: seedDigits(seed) });
     const { eventKey, tickets } = list;
     return {
       outcome: 'drawn',
       sha256,
-      given: await sha256Of(text),
+      given: text === written ? sha256 : await sha256Of(text),
       eventKey,
       tickets: tickets.length,
       drawn,

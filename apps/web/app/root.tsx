@@ -174,7 +174,7 @@ function FailedPage({ error }: { error: unknown }) {
     ? t('limited.body', { seconds: failure.seconds })
     : t(failure.kind === 'network' ? 'network.body' : 'failed.body');
   return (
-    <Wrap>
+    <Wrap style={{ paddingBlock: 'var(--space-7)' }}>
       <PageMeta title={title} noIndex />
       <ErrorState title={title} text={text} onRetry={() => location.reload()} />
     </Wrap>

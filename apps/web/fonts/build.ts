@@ -107,7 +107,10 @@ function face(address: string, range: string): string {
 
 const first = await cutBelow(limits.first, 0, codesOf(latin));
 const second = await cutBelow(limits.second, first.end);
-const interfaceFonts = [first, second].map((font, index) => ({ ...font, file: `interface-${index + 1}.woff2` }));
+const interfaceFonts = [first, second].map((font, index) => ({
+  ...font,
+  file: `interface-${index + 1}.woff2`,
+}));
 const small = Array.from({ length: common.slices }, (_, index) => {
   const from = second.end + index * common.syllables;
   return { file: `common-${index + 1}.woff2`, inside: ranked.slice(from, from + common.syllables) };
@@ -131,5 +134,6 @@ for (const slice of small) writeFileSync(join(out, slice.file), await cut(slice.
 const commonFaces = small.map((slice) => face(`./${slice.file}`, cssRange(slice.inside)));
 writeFileSync(join(out, 'rest.css'), head + [...rest, ...commonFaces].join(''));
 execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', out], { stdio: 'ignore' });
-for (const { file, bytes, end } of interfaceFonts) console.log(`${file}: ${bytes.length} bytes, to syllable ${end}`);
+for (const { file, bytes, end } of interfaceFonts)
+  console.log(`${file}: ${bytes.length} bytes, to syllable ${end}`);
 console.log(`${rest.length} slices for the rest`);

@@ -54,13 +54,11 @@ export async function startStandIn(): Promise<StandIn> {
 
   const fine = (data: unknown) => ({ code: 200, message: 'OK', data });
   const refuse = (reply: FastifyReply, name: ErrorName) =>
-    reply
-      .code(errors[name].status)
-      .send({
-        code: errors[name].code,
-        message: errors[name].ko,
-        data: { error: name, retryAfter: standIn.retryAfter },
-      });
+    reply.code(errors[name].status).send({
+      code: errors[name].code,
+      message: errors[name].ko,
+      data: { error: name, retryAfter: standIn.retryAfter },
+    });
   const refusal = (request: FastifyRequest): ErrorName | null => {
     const token = request.headers.authorization?.replace('Bearer ', '');
     if (standIn.refuseWith) return standIn.refuseWith;
