@@ -14,7 +14,8 @@ const personal = /윤서준|김하린|seojun@|harin@|010-0000-900\d|2004-11-02|2
 function pathsOf({ path, index, children = [] }: RouteConfigEntry): string[] {
   const own = path !== undefined || index ? [path ?? ''] : [];
   // What stands inside a page by no address of its own is asked for with it.
-  return [...own, ...children.filter((child) => !child.index).flatMap(pathsOf)];
+  const inside = children.filter((child) => !child.index).flatMap(pathsOf);
+  return [...own, ...inside.map((below) => (path ? `${path}/${below}` : below))];
 }
 
 const loginPage = /\/(?:auth|console|pointer)\/login(?:\/\d+\/\d+)?\?next=/;
