@@ -10,6 +10,7 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { getEvent } from '../events/queries.ts';
 import { fault, refusing } from '../fault.ts';
+import { accountsOfPerson } from '../identity-checks/queries.ts';
 import { getEntrant } from '../tickets/queries.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
 import { findCodeOwner, findRecommender, findRecommending } from './queries.ts';
@@ -99,6 +100,7 @@ export async function nameRecommender(
       if ((await findRecommender(tx, actor, { now })).until === null) throw fault('recommendedAlready');
       const by = await findCodeOwner(tx, { code });
       if (!by) throw fault('recommenderUnknown');
+      await assertOtherPerson(tx, actor, by);
       const emails = await listEmails(tx, [actor.userId]);
       const throwawayMail = isThrowawayMail(emails.get(actor.userId) ?? '');
       await tx.sql
@@ -114,6 +116,21 @@ export async function nameRecommender(
     }),
   );
   return getRecommender(db, actor, { now });
+}
+
+/** As far as the identity service knows: nobody names themselves, nor a second time by another account of theirs. */
+async function assertOtherPerson(tx: Db, { userId }: UserActor, by: { userId: number }): Promise<void> {
+  const own = await accountsOfPerson(tx, userId).execute();
+  const others = own.map(({ accountId }) => Number(accountId)).filter((id) => id !== userId);
+  if (others.includes(by.userId)) throw fault('recommendedSelf');
+  const before =
+    others.length > 0 &&
+    (await tx.sql
+      .selectFrom('recommendations')
+      .select('userId')
+      .where('userId', 'in', others)
+      .executeTakeFirst());
+  if (before) throw fault('recommendedAlready');
 }
 
 /** Where a prize is to be sent. */

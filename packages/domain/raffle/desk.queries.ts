@@ -29,9 +29,12 @@ export async function getRaffleDesk(
     .select(({ fn }) => ['prizeCode', fn.sum<number>('tickets').as('tickets')])
     .execute();
   const { persons } = await db.sql
-    .selectFrom('tickets')
-    .where('eventNo', '=', eventNo)
-    .select(({ fn }) => fn.count<number>('personIndex').distinct().as('persons'))
+    .selectFrom('tickets as t')
+    .leftJoin('identities as i', 'i.accountId', 't.userId')
+    .where('t.eventNo', '=', eventNo)
+    .select(({ fn }) =>
+      fn.count<number>(fn.coalesce('i.personIndex', 't.personIndex')).distinct().as('persons'),
+    )
     .executeTakeFirstOrThrow();
   const ofSource = new Map(bySource.map((row) => [row.source, Number(row.tickets)]));
   const ofPrize = new Map(byPrize.map((row) => [row.prizeCode, Number(row.tickets)]));

@@ -65,10 +65,12 @@ async function listEntered(tx: Db, { eventNo, now }: Asked): Promise<Entered[]> 
     const some = users.slice(from, from + AT_ONCE);
     const may = (await listEntrants(tx, some)).filter((one) => refusalOfPerson(one, now) === null);
     const tickets = await tx.sql
-      .selectFrom('tickets')
-      .select(['userId', 'number', 'personIndex'])
-      .where('eventNo', '=', eventNo)
-      .where('userId', 'in', some)
+      .selectFrom('tickets as t')
+      .leftJoin('identities as i', 'i.accountId', 't.userId')
+      .select(['t.userId', 't.number'])
+      .select(({ fn }) => fn.coalesce('i.personIndex', 't.personIndex').as('personIndex'))
+      .where('t.eventNo', '=', eventNo)
+      .where('t.userId', 'in', some)
       .orderBy('number')
       .execute();
     const own = Map.groupBy(tickets, ({ userId }) => userId);

@@ -22,14 +22,23 @@ export async function listTickets(
     .execute();
 }
 
-/** Who somebody is to a raffle. Operators and evaluators are known by account, phone and e-mail. */
-export type Entrant = VerifiedFacts & { userId: number; personIndex: string | null };
+/**
+ * Who somebody is to a raffle: a person by their phone, and by the identity service where it has been asked. Operators and
+ * evaluators are known by account, phone and e-mail.
+ */
+export type Entrant = VerifiedFacts & {
+  userId: number;
+  personIndex: string | null;
+  identityIndex: string | null;
+};
 
 /** Those of these accounts that are active ones of users. */
 export async function listEntrants(db: Db, users: readonly number[]): Promise<Entrant[]> {
   const rows = await db.sql
     .selectFrom('accounts as a')
+    .leftJoin('identities as i', 'i.accountId', 'a.id')
     .select(['a.id', 'a.phoneIndex', 'a.birthDateSealed', 'a.guardianConsentedAt'])
+    .select('i.personIndex as identityIndex')
     .select((of) =>
       of
         .selectFrom('accounts as d')
@@ -48,11 +57,24 @@ export async function listEntrants(db: Db, users: readonly number[]): Promise<En
     .where('a.kind', '=', 'user')
     .where('a.status', '=', 'active')
     .execute();
-  return rows.map(({ id, phoneIndex, birthDateSealed, guardianConsentedAt, exclusion }) => ({
-    ...{ userId: id, personIndex: phoneIndex, phoneProven: phoneIndex !== null, exclusion },
+  return rows.map(({ id, phoneIndex, identityIndex, birthDateSealed, guardianConsentedAt, exclusion }) => ({
+    ...{ userId: id, personIndex: phoneIndex, identityIndex, phoneProven: phoneIndex !== null, exclusion },
     guardianConsented: guardianConsentedAt !== null,
     birthDate: birthDateSealed ? db.vault.open(birthDateSealed) : null,
   }));
+}
+
+/** The phones of all accounts of these persons of the identity service, by the person. */
+export async function listPhonesOf(db: Db, identities: readonly string[]): Promise<Map<string, string>> {
+  if (identities.length === 0) return new Map();
+  const rows = await db.sql
+    .selectFrom('identities as i')
+    .innerJoin('accounts as a', 'a.id', 'i.accountId')
+    .select(['a.phoneIndex', 'i.personIndex'])
+    .where('i.personIndex', 'in', [...identities])
+    .where('a.phoneIndex', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ phoneIndex, personIndex }) => [phoneIndex ?? '', personIndex]));
 }
 
 /** Who the asker is to a raffle. Throws sessionOver. */

@@ -3,7 +3,7 @@ import type { TicketSource } from '@chulbal/contract/events';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
 import type { Db } from '../db.ts';
 import { listOpenEvents, type PublishedEvent } from '../events/queries.ts';
-import { type Entrant, listEntrants } from './queries.ts';
+import { type Entrant, listEntrants, listPhonesOf } from './queries.ts';
 
 /** What a ticket is given for: `sourceKey` tells one time of a source from another, such as the day of a quiz. */
 export type Reason = { source: TicketSource; sourceKey: string };
@@ -68,6 +68,7 @@ async function giveIn(
       if (person.before) return [];
       const amount = ticketsToGive(plan, reason.source, { ...person, everybody });
       everybody += amount;
+      has.note(personIndex ?? '', amount);
       return Array.from({ length: amount }, (_, part) => ({ userId, part: part + 1 }));
     });
   const given: GivenTicket[] = [];
@@ -87,9 +88,13 @@ async function countsOf(
   tx: Db,
   { eventNo, entrants, reason }: { eventNo: number; entrants: readonly Entrant[]; reason: Reason },
 ) {
-  const persons = entrants.flatMap(({ personIndex }) => personIndex ?? []);
-  const counted = tx.sql.selectFrom('tickets').where('eventNo', '=', eventNo);
-  const rows = await counted
+  const phones = await listPhonesOf(
+    tx,
+    entrants.flatMap(({ identityIndex }) => identityIndex ?? []),
+  );
+  const persons = [...entrants.flatMap(({ personIndex }) => personIndex ?? []), ...phones.keys()];
+  const inEvent = tx.sql.selectFrom('tickets').where('eventNo', '=', eventNo);
+  const rows = await inEvent
     .where('personIndex', 'in', persons.length > 0 ? persons : [''])
     .groupBy('personIndex')
     .select(({ fn, eb, and }) => [
@@ -102,16 +107,26 @@ async function countsOf(
         .as('same'),
     ])
     .execute();
-  const { everybody } = await counted
+  const { everybody } = await inEvent
     .where('source', '=', reason.source)
     .select(({ fn }) => fn.countAll<number>().as('everybody'))
     .executeTakeFirstOrThrow();
-  const byPerson = new Map(rows.map((row) => [row.personIndex, row]));
+  const personOf = (phone: string) => phones.get(phone) ?? phone;
+  const byPerson = new Map<string, { all: number; of: number; before: boolean }>();
+  const counted = (phone: string) => byPerson.get(personOf(phone)) ?? { all: 0, of: 0, before: false };
+  const note = (phone: string, more: { all: number; of: number; same: number }) => {
+    const { all, of, before } = counted(phone);
+    byPerson.set(personOf(phone), {
+      ...{ all: all + more.all, of: of + more.of },
+      before: before || more.same > 0,
+    });
+  };
+  for (const { personIndex, ...row } of rows)
+    note(personIndex, { all: Number(row.all), of: Number(row.of), same: Number(row.same) });
   return {
     everybody: Number(everybody),
-    of: (personIndex: string) => {
-      const row = byPerson.get(personIndex);
-      return { all: Number(row?.all ?? 0), of: Number(row?.of ?? 0), before: Number(row?.same ?? 0) > 0 };
-    },
+    of: counted,
+    /** Of two accounts of one person the second finds what the first was given. */
+    note: (phone: string, amount: number) => note(phone, { all: amount, of: amount, same: amount }),
   };
 }
