@@ -8,11 +8,13 @@ const row = z.object({
   what: z.string(),
   ground: z.string(),
   period: z.string(),
-  /** Pieces whose day comes within a day, and within the seven days from now; null where no day of their own ends them. */
-  today: z.number().int().nullable(),
-  week: z.number().int().nullable(),
-  /** What the last sweep destroyed. */
-  swept: z.number().int().nullable(),
+  /** Pieces whose day has come, and those whose day comes within 30 days; null where the end of something else takes them along. */
+  now: z.number().int().nullable(),
+  month: z.number().int().nullable(),
+  /** The event that a piece without a day yet waits for; null where all have theirs. */
+  begins: z.string().nullable(),
+  /** The last sweep that destroyed some, and how many; null where none that is remembered did. */
+  swept: z.object({ at: instant, count: z.number().int() }).nullable(),
 });
 export type RetentionState = z.output<typeof row>;
 

@@ -20,6 +20,8 @@ export type Retention = {
   ground: Bilingual;
   days: number | null;
   afterSeason?: number;
+  /** The event that gives a piece its day, where it does not have one from the beginning. */
+  begins?: Bilingual;
 };
 
 /**
@@ -32,6 +34,7 @@ export const retention = {
     period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
     ground: grounds.contract,
     days: null,
+    begins: { ko: '계정을 닫을 때', en: 'when the account is closed' },
   },
   application: {
     what: { ko: '참가 신청과 심사 기록', en: 'Applications and evaluation records' },
@@ -39,6 +42,7 @@ export const retention = {
     ground: grounds.contract,
     days: null,
     afterSeason: 36,
+    begins: { ko: '시즌의 마지막 날짜가 정해질 때', en: 'when the season has its last date' },
   },
   draft: {
     what: { ko: '제출하지 않은 임시 저장', en: 'Drafts that were never submitted' },
@@ -46,12 +50,14 @@ export const retention = {
     ground: grounds.contract,
     days: null,
     afterSeason: 3,
+    begins: { ko: '시즌의 마지막 날짜가 정해질 때', en: 'when the season has its last date' },
   },
   message: {
     what: { ko: '보낸 이메일과 문자 메시지', en: 'E-mails and text messages sent' },
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
     ground: grounds.interest,
     days: 30,
+    begins: { ko: '보낼 때', en: 'when it is sent' },
   },
   guardian: {
     what: {
@@ -64,6 +70,7 @@ export const retention = {
     },
     ground: grounds.duty,
     days: 1095,
+    begins: { ko: '동의를 거두거나 본인이 동의할 때', en: 'when it is taken back or replaced by one’s own' },
   },
   code: {
     what: { ko: '인증번호 요청과 로그인 시도 횟수', en: 'Requests for a code, counts of log-in attempts' },
@@ -79,6 +86,7 @@ export const retention = {
     period: { ko: '끝난 날부터 30일', en: '30 days after they end' },
     ground: grounds.safety,
     days: 30,
+    begins: { ko: '로그인이 끝날 때', en: 'when the log-in ends' },
   },
   address: {
     what: {
@@ -94,6 +102,7 @@ export const retention = {
     period: { ko: '하루', en: '1 day' },
     ground: grounds.contract,
     days: 1,
+    begins: { ko: '파일을 지울 때', en: 'when the file is removed' },
   },
   access: {
     what: { ko: '접속 기록', en: 'Access records' },
@@ -119,6 +128,7 @@ export const retention = {
     ground: grounds.contract,
     days: null,
     afterSeason: 36,
+    begins: { ko: '시즌의 마지막 날짜가 정해질 때', en: 'when the season has its last date' },
   },
   ticket: {
     what: {
@@ -128,6 +138,7 @@ export const retention = {
     period: { ko: '탈퇴할 때까지', en: 'Until the account is closed' },
     ground: grounds.contract,
     days: null,
+    begins: { ko: '계정을 닫을 때', en: 'when the account is closed' },
   },
   quiz: {
     what: {
@@ -146,6 +157,7 @@ export const retention = {
     period: { ko: '다시 하거나 탈퇴할 때까지', en: 'Until it is taken again or the account is closed' },
     ground: grounds.contract,
     days: null,
+    begins: { ko: '다시 하거나 계정을 닫을 때', en: 'when it is taken again or the account is closed' },
   },
   export: {
     what: { ko: '내 정보를 모은 파일', en: 'The file somebody takes away of their data' },
@@ -161,6 +173,7 @@ export const retention = {
     period: { ko: '보낸 날부터 30일', en: '30 days after sending' },
     ground: grounds.consent,
     days: 30,
+    begins: { ko: '상품을 보낼 때', en: 'when the prize is sent' },
   },
   dataRequest: {
     what: {
@@ -170,6 +183,7 @@ export const retention = {
     period: { ko: '답한 날부터 3년', en: '3 years after the answer' },
     ground: grounds.duty,
     days: 1095,
+    begins: { ko: '답할 때', en: 'when it is answered' },
   },
   report: {
     what: {
@@ -182,6 +196,7 @@ export const retention = {
     },
     ground: grounds.consent,
     days: null,
+    begins: { ko: '제보를 처리할 때', en: 'when the report is decided' },
   },
 } as const satisfies Record<string, Omit<Retention, 'key'>>;
 

@@ -2,8 +2,8 @@ import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import { countDue, type Due } from './queries.ts';
 
-/** Sweeps that are remembered. */
-const REMEMBERED = 200;
+/** Sweeps that are remembered: one an hour for a hundred days. */
+const REMEMBERED = 2_400;
 
 /** Remembers what a sweep destroyed: what was due before it less what is left, by row of the retention table. */
 export async function recordSweep(db: Db, { before, now }: { before: Due; now: Date }): Promise<void> {

@@ -5,7 +5,7 @@ import type { getRetention as endpoint } from '@chulbal/contract/retention-desk'
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
-const DAY_MS = 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 
 export type Due = Partial<Record<RetentionKey, number>>;
 
@@ -44,32 +44,57 @@ export async function countDue(db: Db, { by }: { by: Date }): Promise<Due> {
     union all select 'prize', count(*) from prize_winners
       where claim_sealed is not null and sent_at < ${before('prize')}
     union all select 'dataRequest', count(*) from data_requests where answered_at < ${before('dataRequest')}
+    union all select 'file', count(*) from files f
+      where (status = 'uploading' and started_at < ${before('file')})
+        or (status = 'removed' and removed_at < ${before('file')}
+          and not exists (select from submissions s where s.team_no = f.team_no
+            and s.files @> jsonb_build_array(jsonb_build_object('serverFileName', f.server_file_name)))
+          and not exists (select from material_submissions m where m.team_no = f.team_no
+            and m.files @> jsonb_build_array(jsonb_build_object('serverFileName', f.server_file_name))))
+    union all select 'wallet', count(*) from wallets w join exhibitions x on x.ig_no = w.ig_no
+      join ends e on e.season_id = x.season_id
+      where w.person_index not like 'gone %'
+        and e.ends_at + make_interval(months => ${retention.wallet.afterSeason}::int) <= ${by}
+    union all select 'report', count(*) from verification_reports r
+      where r.state <> 'open' and octet_length(r.reporter_sealed) > 0 and not exists (
+        select from announcements a where a.track_no = r.track_no and a.stage_no = r.stage_no
+          and a.state = 'released' and a.verify_until > ${by})
   `.execute(db.sql);
   return Object.fromEntries(rows.map(({ key, due }) => [key, Number(due)]));
 }
 
-/** The retention table with what is due within a day and within seven, and what the last sweep did. Four statements. */
+/** The retention table with what is due now and within 30 days, and what was destroyed last, row by row. Four statements. */
 export async function getRetention(
   db: Db,
   { language, now }: { language: Language; now: Date },
 ): Promise<OutputOf<typeof endpoint>> {
-  const today = await countDue(db, { by: new Date(now.getTime() + DAY_MS) });
-  const week = await countDue(db, { by: new Date(now.getTime() + 7 * DAY_MS) });
+  const due = await countDue(db, { by: now });
+  const month = await countDue(db, { by: new Date(now.getTime() + MONTH_MS) });
   const last = await db.sql
     .selectFrom('sweeps')
-    .select(['at', 'swept', 'left'])
+    .select(['at', 'left'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const swept: Partial<Record<string, number>> = last?.swept ?? {};
+  const swept = await listSwept(db);
   return {
-    rows: retentionRows.map(({ key, what, ground, period }) => ({
+    rows: retentionRows.map(({ key, what, ground, period, begins }) => ({
       ...{ key, what: what[language], ground: ground[language], period: period[language] },
-      today: today[key as RetentionKey] ?? null,
-      week: week[key as RetentionKey] ?? null,
-      swept: swept[key] ?? null,
+      now: due[key as RetentionKey] ?? null,
+      month: month[key as RetentionKey] ?? null,
+      begins: begins?.[language] ?? null,
+      swept: swept.get(key) ?? null,
     })),
     sweptAt: last?.at.toISOString() ?? null,
     left: last?.left ?? 0,
   };
+}
+
+/** Of each row, the last remembered sweep that destroyed some of it. */
+async function listSwept(db: Db): Promise<Map<string, { at: string; count: number }>> {
+  const { rows } = await sql<{ key: string; at: Date; count: number }>`
+    select distinct on (one.key) one.key, s.at, one.value::int as count
+    from sweeps s, jsonb_each_text(s.swept) one where one.value::int > 0
+    order by one.key, s.id desc`.execute(db.sql);
+  return new Map(rows.map(({ key, at, count }) => [key, { at: new Date(at).toISOString(), count }]));
 }

@@ -58,12 +58,17 @@ test('P-14 the one table is shown row by row with its ground, and what is due wi
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(retention));
   expect(rows.filter(({ ground, period, what }) => !ground || !period || !what)).toEqual([]);
   expect(sweptAt).toBeNull();
-  expect(await rowOf('guardian')).toMatchObject({ today: 0, week: 1, swept: null });
-  expect(await rowOf('ticket')).toMatchObject({ today: null, week: null });
+  expect(await rowOf('guardian')).toMatchObject({ now: 0, month: 1, swept: null });
+  expect(await rowOf('guardian', later(6))).toMatchObject({ now: 1, month: 1 });
+  expect(await rowOf('ticket')).toMatchObject({ now: null, month: null, begins: '계정을 닫을 때' });
+  expect(await rowOf('quiz')).toMatchObject({ begins: null });
   await sweepAt(6);
-  expect(await rowOf('guardian', later(6))).toMatchObject({ today: 0, week: 0, swept: 1 });
-  expect(await getRetention(db, { language: 'ko', now: later(6) })).toMatchObject({
-    sweptAt: later(6).toISOString(),
+  const swept = { at: later(6).toISOString(), count: 1 };
+  expect(await rowOf('guardian', later(6))).toMatchObject({ now: 0, month: 0, swept });
+  await sweepAt(7);
+  expect(await rowOf('guardian', later(7)), 'an empty sweep hides none').toMatchObject({ swept });
+  expect(await getRetention(db, { language: 'ko', now: later(7) })).toMatchObject({
+    sweptAt: later(7).toISOString(),
     left: 0,
   });
 });
@@ -80,7 +85,7 @@ test('P-07 access is on record for a year, what was opened for two, changes for 
     expect(one).toMatchObject({ actorName: '', address: '', objectId: '', reason: null });
   expect(change).toMatchObject({ actorName: '한지우', reason: '자리를 옮김', sweptAt: null });
   expect(await verifyAudit(db)).toMatchObject({ entries: 3, brokenAt: null });
-  expect(await rowOf('disclosure', later(731))).toMatchObject({ swept: 1 });
+  expect(await rowOf('disclosure', later(731))).toMatchObject({ swept: { count: 1 } });
   await record(db, actor, {
     action: 'operator.changeRole',
     object: { kind: 'operator', id: actor.operatorId, label: '' },

@@ -1,5 +1,5 @@
 import { getRetention, type RetentionState } from '@chulbal/contract/retention-desk';
-import { longMomentText } from '../../lib/korean-time.ts';
+import { longMomentText, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -18,14 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('retentionPage');
   const { rows, sweptAt, left } = loaderData.state;
-  const count = (key: 'today' | 'week' | 'swept', none: string): Column<RetentionState> => ({
+  const language = useLanguage();
+  const count = (key: 'now' | 'month'): Column<RetentionState> => ({
     key,
     title: t(`columns.${key}`),
     right: true,
     nowrap: true,
     cell: (row) => {
       const found = row[key];
-      if (found === null) return <span className={styles.none}>{none}</span>;
+      if (found === null) return <span className={styles.none}>{t('along')}</span>;
       return found > 0 ? <b>{found.toLocaleString('en')}</b> : 0;
     },
   });
@@ -36,16 +37,38 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         <p className={styles.lede}>
           {t('lede')} <TextLink to="/fnb/privacy">{t('policy')}</TextLink>
         </p>
-        <LastSweep rows={rows} sweptAt={sweptAt} left={left} />
+        <LastSweep sweptAt={sweptAt} left={left} />
         <Table
           caption={t('list')}
           columns={[
             { key: 'what', title: t('columns.what'), rowHeader: true, cell: ({ what }) => what },
             { key: 'ground', title: t('columns.ground'), cell: ({ ground }) => ground },
-            { key: 'period', title: t('columns.period'), cell: ({ period }) => period },
-            count('today', '–'),
-            count('week', t('noDay')),
-            count('swept', '–'),
+            {
+              key: 'period',
+              title: t('columns.period'),
+              cell: ({ period, begins }) => (
+                <span className={styles.two}>
+                  {period}
+                  {begins && <small>{t('begins', { event: begins })}</small>}
+                </span>
+              ),
+            },
+            count('now'),
+            count('month'),
+            {
+              key: 'swept',
+              title: t('columns.swept'),
+              right: true,
+              cell: ({ swept }) =>
+                swept ? (
+                  <span className={styles.two}>
+                    <b>{swept.count.toLocaleString('en')}</b>
+                    <small>{momentText(swept.at, language)}</small>
+                  </span>
+                ) : (
+                  <span className={styles.none}>–</span>
+                ),
+            },
           ]}
           rows={rows}
           rowKey={({ key }) => key}
@@ -56,24 +79,15 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SweepProps = { rows: readonly RetentionState[]; sweptAt: string | null; left: number };
+type SweepProps = { sweptAt: string | null; left: number };
 
-function LastSweep({ rows, sweptAt, left }: SweepProps) {
+function LastSweep({ sweptAt, left }: SweepProps) {
   const t = useTexts<typeof texts>('retentionPage');
   const language = useLanguage();
-  const count = rows.reduce((sum, { swept }) => sum + (swept ?? 0), 0);
   return (
     <dl className={styles.last}>
       <dt>{t('last')}</dt>
-      <dd>
-        {sweptAt ? (
-          <>
-            <b>{longMomentText(sweptAt, language)}</b> {t('done', { count: count.toLocaleString('en') })}
-          </>
-        ) : (
-          t('never')
-        )}
-      </dd>
+      <dd>{sweptAt ? <b>{longMomentText(sweptAt, language)}</b> : t('never')}</dd>
       {left > 0 && (
         <dd>
           <StateMark kind="bad">{t('left', { count: left })}</StateMark>
