@@ -24,14 +24,16 @@ beforeEach(() => {
 });
 
 /** Goes to the provider, chooses somebody, and reads the answer. */
-async function comeBy(more: { who?: string; change?: (query: URLSearchParams) => void } = {}) {
+async function comeBy(
+  more: { who?: string; change?: (query: URLSearchParams) => void; held?: Partial<typeof binding> } = {},
+) {
   const provider = socialProviderAt(settings, back);
   const page = await fetch(`${await provider.begin(binding)}&who=${more.who ?? '3000000001'}`, {
     redirect: 'manual',
   });
   const query = new URL(page.headers.get('location') ?? '').searchParams;
   more.change?.(query);
-  return provider.finish(String(query), binding);
+  return provider.finish(String(query), { ...binding, ...more.held });
 }
 
 test('tells who somebody is, and a checked e-mail', async () => {
@@ -44,17 +46,42 @@ test('tells who somebody is, and a checked e-mail', async () => {
 
 test('tells somebody who has turned back from an answer that proves nothing', async () => {
   expect(await comeBy({ who: '' })).toEqual({ outcome: 'cancelled' });
-  for (const [name, value] of [
-    ['state', 'another'],
-    ['code', 'made-up'],
-    ['error', 'invalid_scope'],
-  ] as const)
-    expect(await comeBy({ change: (query) => query.set(name, value) })).toEqual({ outcome: 'failed' });
+});
+
+test.each<[string, (query: URLSearchParams) => void]>([
+  ['another state', (query) => query.set('state', 'another')],
+  ['no state', (query) => query.delete('state')],
+  ['an empty state', (query) => query.set('state', '')],
+  ['two states', (query) => query.append('state', binding.state)],
+  ['the state in other letters', (query) => query.set('state', binding.state.toUpperCase())],
+  ['a code that nobody gave', (query) => query.set('code', 'made-up')],
+  ['no code', (query) => query.delete('code')],
+  ['an empty code', (query) => query.set('code', '')],
+  ['two codes', (query) => query.append('code', 'made-up')],
+  ['a code and more behind it', (query) => query.set('code', `${query.get('code')}x`)],
+  ['an error beside the code', (query) => query.set('error', 'invalid_scope')],
+  ['the issuer of another provider', (query) => query.set('iss', 'https://evil.example')],
+])('an answer with %s proves nothing', async (_what, change) => {
+  expect(await comeBy({ change })).toEqual({ outcome: 'failed' });
+});
+
+test.each<[string, Partial<typeof binding>]>([
+  ['another verifier', { verifier: 'another-verifier-of-at-least-43-letters-as-rfc-7636-asks' }],
+  ['no verifier', { verifier: '' }],
+  ['another nonce', { nonce: 'nonce-2' }],
+  ['another state', { state: 'state-2' }],
+])('an answer to a browser that holds %s proves nothing', async (_what, held) => {
+  expect(await comeBy({ held })).toEqual({ outcome: 'failed' });
 });
 
 const unsigned = (text: string) => {
   const [, claims] = text.split('.');
   return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+};
+const withHeader = (text: string, change: object) => {
+  const [header = '', ...rest] = text.split('.');
+  const read = JSON.parse(Buffer.from(header, 'base64url').toString());
+  return [Buffer.from(JSON.stringify({ ...read, ...change })).toString('base64url'), ...rest].join('.');
 };
 const bent = (text: string) => {
   const [header, claims = '', signature] = text.split('.');
@@ -71,6 +98,20 @@ test.each<[string, NonNullable<typeof standIn.state.forge>]>([
   ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
   ['an end that is past', { claims: (claims) => ({ ...claims, exp: 1_700_000_000 }) }],
   ['no subject', { claims: (claims) => ({ ...claims, sub: undefined }) }],
+  ['an empty subject', { claims: (claims) => ({ ...claims, sub: '' }) }],
+  ['a subject of spaces', { claims: (claims) => ({ ...claims, sub: ' ' }) }],
+  ['a subject without end', { claims: (claims) => ({ ...claims, sub: '1'.repeat(256) }) }],
+  ['no audience', { claims: (claims) => ({ ...claims, aud: undefined }) }],
+  ['two audiences', { claims: (claims) => ({ ...claims, aud: [settings.clientId, 'somebody-else'] }) }],
+  ['no issuer', { claims: (claims) => ({ ...claims, iss: undefined }) }],
+  ['no end', { claims: (claims) => ({ ...claims, exp: undefined }) }],
+  ['no issuing time', { claims: (claims) => ({ ...claims, iat: undefined }) }],
+  ['a beginning that is to come', { claims: (claims) => ({ ...claims, nbf: 4_000_000_000 }) }],
+  ['another algorithm', { token: (text) => withHeader(text, { alg: 'HS256' }) }],
+  ['a key that is none of the provider’s', { token: (text) => withHeader(text, { kid: 'another' }) }],
+  ['the signature cut off', { token: (text) => text.slice(0, text.lastIndexOf('.') + 1) }],
+  ['noise for a signature', { token: (text) => `${text.slice(0, text.lastIndexOf('.'))}.AAAA` }],
+  ['nothing of a token', { token: () => 'not-a-token' }],
   ['no signature', { token: unsigned }],
   ['claims changed after signing', { token: bent }],
 ])('an id token with %s proves nothing', async (_what, forge) => {

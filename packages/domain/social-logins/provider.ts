@@ -82,7 +82,8 @@ export function socialProviderAt(settings: SocialSettings, redirectUri: string):
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) return { outcome: 'failed' };
+        // A subject that says nothing would make one person of everybody who has it.
+        if (!claims?.sub.trim() || claims.sub.length > MOST_SUBJECT) return { outcome: 'failed' };
         return { outcome: 'known', identity: { subject: claims.sub, email: checkedEmail(claims) } };
       } catch (error) {
         return { outcome: outcomeOf(error) };
@@ -90,6 +91,9 @@ export function socialProviderAt(settings: SocialSettings, redirectUri: string):
     },
   };
 }
+
+/** Letters of a subject, as OpenID Connect Core 2 allows them. */
+const MOST_SUBJECT = 255;
 
 function discover({ issuer, clientId, clientSecret }: SocialSettings): Promise<oidc.Configuration> {
   const url = new URL(issuer);
