@@ -45,6 +45,31 @@ export async function listConsented(
 }
 
 /**
+ * Whether a guardian has consented for whoever is reached there and was born on this day: a member whose own number is
+ * still to come is known by where their link went.
+ */
+export async function isConsentedAt(
+  db: Db,
+  { phone, email }: { phone: string; email: string },
+  birth: string,
+): Promise<boolean> {
+  const account = await db.sql
+    .selectFrom('accounts')
+    .select('birthDateSealed')
+    .where('kind', '=', 'user')
+    .where('status', '=', 'active')
+    .where('guardianConsentedAt', 'is not', null)
+    .where((where) =>
+      phone
+        ? where('phoneIndex', '=', db.vault.index(phone))
+        : where('emailIndex', '=', db.vault.index(email.toLowerCase())),
+    )
+    .executeTakeFirst();
+  const born = account?.birthDateSealed;
+  return Boolean(born && birth) && db.vault.open(born as Buffer) === birth;
+}
+
+/**
  * Keys of the members in a draft who are under 14 without a guardian's consent. While somebody is being typed their number
  * may still be to come: `typing` leaves those out.
  */

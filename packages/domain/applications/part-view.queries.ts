@@ -1,10 +1,12 @@
+import { childKey } from '@chulbal/contract/application-rules';
 import type { Language } from '@chulbal/contract/language';
 import type { OwnPart, PartView } from '@chulbal/contract/member-parts';
+import { isPhone } from '@chulbal/contract/single-values';
 import { deviceKeyOf } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { deadlineFor } from '../seasons/queries.ts';
-import { listConsented } from './children.queries.ts';
+import { isConsentedAt, listConsented } from './children.queries.ts';
 import { maySave } from './deadline.rules.ts';
 import { type FoundPart, getPartOfLink, getProvenPart, isProvenPart } from './parts.queries.ts';
 import { isSigned, shownContact } from './parts.rules.ts';
@@ -51,6 +53,8 @@ async function ownPartOf(db: Db, found: FoundPart, now: Date): Promise<OwnPart> 
     ? (JSON.parse(db.vault.open(part.offeredSealed)) as Record<string, string>)
     : {};
   const consented = await listConsented(db, { leader: member, members: [] }, now);
+  if (!isPhone(member.tmPhone) && (await isConsentedAt(db, found.contact, member.tmBirth)))
+    consented.add(childKey(member));
   return {
     key,
     teamNo: application.teamNo,

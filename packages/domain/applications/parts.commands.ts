@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor } from '../seasons/queries.ts';
 import { forgetInVersions, pathsOfMembers, withoutPaths } from './children.commands.ts';
-import { listWithheld } from './children.queries.ts';
+import { isConsentedAt, listWithheld } from './children.queries.ts';
 import { maySave } from './deadline.rules.ts';
 import {
   type Changes,
@@ -50,7 +50,9 @@ export async function savePart(
     }
     const merge = mergeChanges(draft, { baseVersion: asked.baseVersion, changes });
     if (isOversized(merge.draft)) throw fault('draftSaveFailed');
-    const children = await listWithheld(tx, merge.draft.fields, { now: asked.now, typing: false });
+    const birth = merge.draft.fields[`members.${key}.tmBirth`] ?? '';
+    const typing = await isConsentedAt(tx, found.contact, birth);
+    const children = await listWithheld(tx, merge.draft.fields, { now: asked.now, typing });
     const withheld = children.filter((child) => child === key);
     const forgotten = pathsOfMembers(merge.draft.fields, withheld);
     const kept =

@@ -3,12 +3,21 @@ import {
   campus,
   changeTeam,
   memberKeyOf,
+  newPhone,
   publicUrl,
   seasonNow,
   submitTeam,
   type TestTeam,
 } from '@chulbal/testing/factories';
-import { askMember, ownTexts, partKey, partTokenTo, restOf, teamOfParts } from '@chulbal/testing/parts';
+import {
+  askMember,
+  openedPart,
+  ownTexts,
+  partKey,
+  partTokenTo,
+  restOf,
+  teamOfParts,
+} from '@chulbal/testing/parts';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
@@ -221,6 +230,34 @@ test('P-02 of a child under 14 nothing is kept but that a guardian is waited for
     .executeTakeFirstOrThrow();
   expect(contactSealed).toBeNull();
   expect(await partTokenTo(db, phone)).toBe('');
+});
+
+/** A child born on 8 May 2016 whose guardian has consented, and who was asked by mail. */
+async function openedByChild() {
+  const child = await createAccount(db, { name: '정하람', phone, birthDate: '2016-05-08' });
+  await db.sql
+    .updateTable('accounts')
+    .set({ guardianConsentedAt: seasonNow })
+    .where('id', '=', child.id)
+    .execute();
+  await changeTeam(db, team, ownTexts({ tmPhone: '', tmEmail: child.email }));
+  return openedPart(db, team, { to: child.email });
+}
+
+test('P-02 a child whose guardian has consented writes in any order, whether their link went to a phone or a mailbox', async () => {
+  const held = await openedByChild();
+  expect((await acts.save(held, ownTexts({ tmBirth: '2016-05-08' }))).withheld).toEqual([]);
+  expect((await acts.shown(held)).part?.consented).toEqual([' 2016-05-08']);
+  expect((await acts.save(held, ownTexts({ tmPhone: phone }))).withheld).toEqual([]);
+  expect((await acts.shown(held)).part?.consented).toEqual([`${phone} 2016-05-08`]);
+  expect((await acts.save(held, ownTexts({ tmPhone: newPhone() }))).withheld, 'somebody else').toEqual([
+    partKey,
+  ]);
+});
+
+test('P-02 of a child born on another day than their account’s nothing is kept', async () => {
+  const held = await openedByChild();
+  expect((await acts.save(held, ownTexts({ tmBirth: '2016-05-09' }))).withheld).toEqual([partKey]);
 });
 
 test('P-05 the contact and what was offered stand sealed', async () => {

@@ -1,6 +1,12 @@
 import { type ChecklistEntry, checklistOf } from '@chulbal/contract/application-checklist';
 import type { ApplicationForm } from '@chulbal/contract/application-fields';
-import { type ApplyStep, countFiles, type Finding, findings } from '@chulbal/contract/application-rules';
+import {
+  type ApplyStep,
+  childKey,
+  countFiles,
+  type Finding,
+  findings,
+} from '@chulbal/contract/application-rules';
 import type { StoredFile } from '@chulbal/contract/files';
 import { findingsWithParts, type PartForLeader } from '@chulbal/contract/part-progress';
 import { useMemo, useState } from 'react';
@@ -31,6 +37,8 @@ type Input = {
   mayWrite: (path: string) => boolean;
   /** Members who fill in their own part, of which the page lacks what they wrote. */
   parts?: readonly PartForLeader[];
+  /** A save answers of itself that a guardian has yet to consent: before it, nobody is told so. */
+  consentAtSave?: boolean;
 };
 
 const noParts: readonly PartForLeader[] = [];
@@ -44,6 +52,7 @@ export function useFindings({
   files,
   mayWrite,
   parts = noParts,
+  consentAtSave = false,
 }: Input): Findings {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [pressed, setPressed] = useState<ReadonlySet<ApplyStep>>(new Set());
@@ -52,7 +61,11 @@ export function useFindings({
   const { track, today, words } = data;
   const isMember = data.application?.role === 'member';
 
-  const consented = useConsented({ data, form, savedAt: draft.savedAt });
+  const known = useConsented({ data, form, savedAt: consentAtSave ? null : draft.savedAt });
+  const consented = useMemo(
+    () => (consentAtSave ? new Set([form.leader, ...form.members].map(childKey)) : known),
+    [consentAtSave, form, known],
+  );
   const all = useMemo(
     () => findingsWithParts(findings(form, counts, track, today, consented), parts, fields),
     [form, counts, track, today, consented, parts, fields],

@@ -68,7 +68,8 @@ export function usePart(part: OwnPart, data: ApplyData): Apply {
   const mayWrite = (path: string) =>
     data.open &&
     (path.startsWith(`members.${key}.`) ? !path.endsWith('.position') : path.endsWith(`.${key}`));
-  const found = useFindings({ data, draft: view.content, fields, form, files: storedOf(files), mayWrite });
+  const filled = { data, draft: view.content, fields, form, files: storedOf(files), mayWrite };
+  const found = useFindings({ ...filled, consentAtSave: true });
   return {
     ...{ data, step: 'members', engine, view, fields, form, files, uploads, uploading, mayWrite },
     setFiles,
