@@ -30,3 +30,31 @@ export async function withoutLog<T>(db: Db, work: () => Promise<T>): Promise<T> 
     }
   }
 }
+
+/** Every row of every table as text, and what its sealed columns say to whoever has the key of the installation. */
+export async function everythingIn(db: Db): Promise<string> {
+  const columns = await sql<{ table: string; column: string; type: string }>`
+    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+    where table_schema = 'public'`.execute(db.sql);
+  const parts: string[] = [];
+  for (const table of new Set(columns.rows.map((row) => row.table))) {
+    const rows = await sql<{ line: string }>`select t::text as line from ${sql.table(table)} t`.execute(
+      db.sql,
+    );
+    parts.push(...rows.rows.map(({ line }) => line));
+  }
+  for (const { table, column } of columns.rows.filter(({ type }) => type === 'bytea')) {
+    const rows = await sql<{ sealed: Buffer | null }>`
+      select ${sql.ref(column)} as sealed from ${sql.table(table)}`.execute(db.sql);
+    for (const { sealed } of rows.rows) if (sealed) parts.push(opened(db, sealed));
+  }
+  return parts.join('\n');
+}
+
+function opened(db: Db, sealed: Buffer): string {
+  try {
+    return db.vault.open(sealed);
+  } catch {
+    return sealed.toString('latin1');
+  }
+}

@@ -1,23 +1,25 @@
 import { codeSentTo, createAccount, signUpForm } from '@chulbal/testing/accounts';
+import { everythingIn } from '@chulbal/testing/database-state';
 import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { joinTeam } from '@chulbal/testing/joined-member';
+import { type JoinedTeam, joinTeam } from '@chulbal/testing/joined-member';
 import { createOperator } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { createProgram, programNow } from '@chulbal/testing/programs';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { turnedOn } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendCode } from '../accounts/codes.commands.ts';
 import { logIn } from '../accounts/log-in.commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { getContact } from '../accounts/queries.ts';
 import { signUp } from '../accounts/sign-up.commands.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import { revealPeople } from '../applications/disclosure.commands.ts';
 import type { Db } from '../db.ts';
 import { sweep } from '../jobs/worker.ts';
+import { acceptLeadership, offerLeadership } from '../leadership/commands.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { applyForProgram } from '../programs/commands.ts';
@@ -46,34 +48,6 @@ async function createUser(given: { name?: string; email?: string; phone?: string
 }
 const statusOf = (id: number) =>
   db.sql.selectFrom('accounts').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-
-/** Every row of every table as text, and what its sealed columns say to whoever has the key of the installation. */
-async function everything(): Promise<string> {
-  const columns = await sql<{ table: string; column: string; type: string }>`
-    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-    where table_schema = 'public'`.execute(db.sql);
-  const parts: string[] = [];
-  for (const table of new Set(columns.rows.map((row) => row.table))) {
-    const rows = await sql<{ line: string }>`select t::text as line from ${sql.table(table)} t`.execute(
-      db.sql,
-    );
-    parts.push(...rows.rows.map(({ line }) => line));
-  }
-  for (const { table, column } of columns.rows.filter(({ type }) => type === 'bytea')) {
-    const rows = await sql<{ sealed: Buffer | null }>`
-      select ${sql.ref(column)} as sealed from ${sql.table(table)}`.execute(db.sql);
-    for (const { sealed } of rows.rows) if (sealed) parts.push(opened(sealed));
-  }
-  return parts.join('\n');
-}
-
-function opened(sealed: Buffer): string {
-  try {
-    return db.vault.open(sealed);
-  } catch {
-    return sealed.toString('latin1');
-  }
-}
 
 describe('an account is closed', () => {
   test('P-13 for 14 days logging in takes it back, and says so', async () => {
@@ -188,6 +162,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   const app = (await turnedOn(db, { id: account.id, email: canary.email, password })).secret;
   const own = { tmName: canary.name, tmBirth: canary.birthDate, tmMajor: '카나리아학과' };
   const team = await joinTeam(db, { ...canary, id: account.id }, own);
+  await handOverAndBack(team);
   const operator = await createOperator(db);
   await revealPeople(db, operator, { teamNo: team.teamNo, reason: '연락처 확인', now });
   await sendCode(db, {
@@ -195,7 +170,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
     caller: { ...caller, now: later(1) },
   });
   expect(await codeSentTo(db, canary.email)).toMatch(/^\d{6}$/);
-  const before = await everything();
+  const before = await everythingIn(db);
   for (const value of [...Object.values(canary), '카나리아학과', device, app])
     expect(before.includes(value), value).toBe(true);
   const paper = await ownPaper(mintUser(account.id), team);
@@ -204,7 +179,7 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   await deliverPending(db, { mail: taking, sms: taking }, { now: later(2) });
   await sweep({ db, files: store, clock: () => later(2) });
 
-  const after = await everything();
+  const after = await everythingIn(db);
   const indexes = [canary.email, canary.phone].map((text) => db.vault.index(text));
   for (const value of [...Object.values(canary), 'canary', app, ...indexes]) {
     expect(after.includes(value), value).toBe(false);
@@ -222,6 +197,26 @@ test('P-13 P-14 S-09 of a person who has left no table and no file says anything
   expect(await db.sql.selectFrom('keptRecords').select('id').execute()).toEqual([]);
   expect(await db.sql.selectFrom('keptKeys').select('recordId').execute()).toEqual([]);
 });
+
+/** The leader hands the team to the member, who hands it back: each reads the name of the other. */
+async function handOverAndBack({ teamNo, actor, member }: JoinedTeam): Promise<void> {
+  const offer = { teamNo, language: 'ko', publicUrl, now } as const;
+  for (const [from, to] of [
+    [actor, member],
+    [member, actor],
+  ] as const) {
+    const { tmNo } = await db.sql
+      .selectFrom('members')
+      .select('tmNo')
+      .where('userId', '=', to.userId)
+      .executeTakeFirstOrThrow();
+    await offerLeadership(db, from, { ...offer, tmNo });
+    await acceptLeadership(db, to, offer);
+  }
+  const { email } = await getContact(db, { accountId: actor.userId });
+  const told = (await listMessages(db, { limit: 30 })).filter(({ to }) => to === email);
+  expect(told.map(({ text }) => text).join()).toContain('카나리아');
+}
 
 /** A stored file that is this member's own paper. */
 async function ownPaper(actor: UserActor, team: { teamNo: number }): Promise<string> {

@@ -6,6 +6,7 @@ import { forgetGuardian } from '../guardians/decision.commands.ts';
 import { LAST_LETTER, queueMessage } from '../outbox/commands.ts';
 import { emptyEntries } from './entries.commands.ts';
 import { closedLetter } from './letters.rules.ts';
+import { forgetLettersNaming } from './naming-letters.commands.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,6 +39,7 @@ export async function destroyAccount(
     const { email } = await getContact(tx, { accountId });
     const own = [account.emailIndex, account.phoneIndex ?? ''];
     const known = { indexes: new Set(own), tmNos: closing.tmNos };
+    await forgetLettersNaming(tx, { accountId, known });
     const entries = await emptyEntries(tx, { accountId, known, now });
     await forgetMessagesTo(tx, { indexes: [...own, ...entries.addresses] });
     const papers = await emptyShelves(tx, accountId);
