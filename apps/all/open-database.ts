@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '@chulbal/domain/db';
 import type { WorkerConnection } from '@chulbal/domain/jobs/worker';
@@ -5,6 +6,11 @@ import type { Vault } from '@chulbal/domain/vault';
 import type { Env } from '@chulbal/http/env';
 
 export type OpenedDatabase = { db: Db; connection: WorkerConnection };
+
+/** Whether `openDatabase` will first create the database inside this process. */
+export function isToBeCreated(env: Env): boolean {
+  return !env.DATABASE_URL && !existsSync(embeddedFolder(env));
+}
 
 /** The PostgreSQL server of `DATABASE_URL`, or the database inside this process. Only the one used is loaded. */
 export async function openDatabase(env: Env, vault: Vault): Promise<OpenedDatabase> {
@@ -14,6 +20,10 @@ export async function openDatabase(env: Env, vault: Vault): Promise<OpenedDataba
     return { db, connection: { pool } };
   }
   const { openEmbeddedDb } = await import('@chulbal/domain/embedded-db');
-  const { db, pglite } = await openEmbeddedDb(vault, { dataDir: join(env.DATA_DIR, 'db') });
+  const { db, pglite } = await openEmbeddedDb(vault, { dataDir: embeddedFolder(env) });
   return { db, connection: { pglite } };
+}
+
+function embeddedFolder({ DATA_DIR }: Env): string {
+  return join(DATA_DIR, 'db');
 }

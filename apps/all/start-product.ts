@@ -2,6 +2,7 @@ import { createAdminApi } from '@chulbal/admin-api/app';
 import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
+import type { FileStore } from '@chulbal/domain/files/store';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
 import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
@@ -15,7 +16,7 @@ import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from '@chulbal/user-api/app';
 import { createWebServer } from '@chulbal/web/server/web-server';
-import { openDatabase } from './open-database.ts';
+import { isToBeCreated, openDatabase } from './open-database.ts';
 import type { Settings } from './settings.ts';
 
 export type Product = Running & {
@@ -28,15 +29,20 @@ export type Product = Running & {
 /** Both APIs, the web and the worker in this process, on one database. */
 export async function startProduct(settings: Settings): Promise<Product> {
   const { mode, env } = settings;
-  const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   const now = systemClock();
+  const isDemo = mode !== 'production' && env.DEMO_SEED;
+  const isFirst = isToBeCreated(env);
+  const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
+  // Not before it is open: creating it takes most of the memory that this process will ever need.
+  const drawn = isDemo && isFirst ? drawDemoFiles({ files, now }) : undefined;
+  // Whoever waits for it hears of a failure.
+  drawn?.catch(() => {});
   await prepareDatabase(db, { now });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   if (mode === 'production' || env.SMTP_URL) void checkMail(env.SMTP_URL);
-  const isDemo = mode !== 'production' && env.DEMO_SEED;
   const demo = isDemo
-    ? await (await import('@chulbal/domain/seeds/demo')).seedDemo(db, { now, files })
+    ? await (await import('@chulbal/domain/seeds/demo')).seedDemo(db, { now, files, drawn })
     : null;
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // In a demo, and in development, nobody real says who somebody is, unless it is set.
@@ -107,6 +113,12 @@ export async function startProduct(settings: Settings): Promise<Product> {
     await db.close();
   };
   return { url, demo, servers: [web, userApi.app, adminApi.app], close };
+}
+
+/** Draws the files of a demo while its tables are created: both take seconds, and neither needs the other. */
+async function drawDemoFiles(given: { files: FileStore; now: Date }) {
+  const { drawDemo } = await import('@chulbal/domain/seeds/demo-drawn');
+  return drawDemo(given);
 }
 
 async function startDemoTaxOffice() {

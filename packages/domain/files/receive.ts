@@ -53,7 +53,8 @@ type Writer = { add(chunk: Uint8Array): Promise<void>; end(): Promise<void> };
  */
 function batchWriter(handle: FileHandle): Writer {
   let filling = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
-  let spare = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
+  // Most files fit into one.
+  let spare: Buffer<ArrayBuffer> | undefined;
   let filled = 0;
   let writing = Promise.resolve();
 
@@ -62,7 +63,7 @@ function batchWriter(handle: FileHandle): Writer {
     writing = writeAll(handle, filling.subarray(0, filled));
     // Whoever waits next hears of a failure; until then it is nobody's.
     writing.catch(() => {});
-    [filling, spare] = [spare, filling];
+    [filling, spare] = [spare ?? Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE), filling];
     filled = 0;
   }
 
@@ -78,8 +79,8 @@ function batchWriter(handle: FileHandle): Writer {
       }
     },
     async end() {
-      await write();
       await writing;
+      await writeAll(handle, filling.subarray(0, filled));
     },
   };
 }

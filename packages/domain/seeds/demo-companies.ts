@@ -26,9 +26,9 @@ export async function storeCompanyPictures(
     companies.map(async ({ team }, place) => {
       const art: CompanyArt = { lane: team.lane, index: from + place };
       return Promise.all([
-        drawn(`${team.name}_로고.webp`, drawLogo(art)),
-        drawn(`${team.name}_표지.webp`, drawScenery(art)),
-        drawn(`${team.name}_그림.webp`, drawScenery({ ...art, index: art.index + 203 })),
+        drawn(`${team.name}_로고.png`, drawLogo(art)),
+        drawn(`${team.name}_표지.png`, drawScenery(art)),
+        drawn(`${team.name}_그림.png`, drawScenery({ ...art, index: art.index + 203 })),
       ]);
     }),
   );
@@ -44,8 +44,8 @@ async function drawn(name: string, svg: string) {
   return wantedFile<string>(
     COMPANY_SLOT,
     name,
-    // Flat colours are small however little is tried to make them smaller.
-    await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer(),
+    // Flat colours are small however little is tried to make them smaller; visitors get other sizes of them anyway.
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 2 }).toBuffer(),
   );
 }
 

@@ -33,6 +33,9 @@ export function wantedFile<Slot extends string>(
 /** Papers drawn at once: they share their letters, and are held until they are stored. */
 const AT_ONCE = { form: 60, document: 12, slides: 12 } as const;
 
+/** Files written at once: a disk answers some together as fast as one. */
+const STORED_AT_ONCE = 8;
+
 /** Drawing takes seconds on two cores, and the main thread is free meanwhile. Nothing is drawn again for long after it. */
 const pool = threadPool<PapersTask, DrawnPapers>({
   script: new URL('./papers/drawing-worker.ts', import.meta.url),
@@ -59,13 +62,19 @@ export async function storeDemoFiles<Slot extends string>(
     const { content: _, ...facts } = file;
     stored.set(file, { ...facts, ...(await store.write(file.serverFileName, only(bytes))) });
   };
-  await Promise.all(
-    batchesOf(wanted).map(async (batch) => {
+  const keepAll = async (files: Iterable<readonly [WantedFile<Slot>, Uint8Array]>) => {
+    for (const some of chunks([...files], STORED_AT_ONCE))
+      await Promise.all(some.map(([file, bytes]) => keep(file, bytes)));
+  };
+  await Promise.all([
+    keepAll(
+      wanted.flatMap((file) => (file.content instanceof Uint8Array ? [[file, file.content] as const] : [])),
+    ),
+    ...batchesOf(wanted).map(async (batch) => {
       const drawn = await draw(batch.map(({ content }) => content as Paper));
-      await Promise.all(batch.map((file, index) => keep(file, drawn[index] ?? new Uint8Array())));
+      await keepAll(batch.map((file, index) => [file, drawn[index] ?? new Uint8Array()] as const));
     }),
-  );
-  for (const file of wanted) if (file.content instanceof Uint8Array) await keep(file, file.content);
+  ]);
   return wanted.map((file) => stored.get(file) as DemoFile<Slot>);
 }
 
@@ -75,10 +84,12 @@ function batchesOf<Slot extends string>(wanted: readonly WantedFile<Slot>[]): Wa
     wanted.filter(({ content }) => !(content instanceof Uint8Array)),
     ({ content }) => (content as Paper).shape,
   );
-  return [...byShape].flatMap(([shape, files]) =>
-    Array.from({ length: Math.ceil(files.length / AT_ONCE[shape]) }, (_, batch) =>
-      files.slice(batch * AT_ONCE[shape], (batch + 1) * AT_ONCE[shape]),
-    ),
+  return [...byShape].flatMap(([shape, files]) => chunks(files, AT_ONCE[shape]));
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
   );
 }
 

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const lastYear: Crowd = { citizens: 640, from: 1, seed: 20_250_821 };
+const lastYear: Crowd = { citizens: 360, from: 1, seed: 20_250_821 };
 
 const ringReason =
   '한 주소에서 12분 사이에 열린 지갑 아홉 개가 같은 기업에 500만 원씩만 넣었어요. 같은 사람이 연 것으로 보여요.';

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const encore: Crowd = { citizens: 380, from: 5_001, seed: 20_260_311 };
+const encore: Crowd = { citizens: 240, from: 5_001, seed: 20_260_311 };
 
 /**
  * The market that is open: since its opening people have invested, a class has come from its school, one wallet is void

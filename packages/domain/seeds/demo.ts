@@ -1,45 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import type { Person } from '@chulbal/contract/application-fields';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Db } from '../db.ts';
-import { createSeason, finishSeason, publishSeason, type SeasonPlan } from '../seasons/commands.ts';
+import { createSeason, finishSeason, publishSeason } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { setSiteSettings } from '../site/commands.ts';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './demo-accounts.ts';
-import { postFiles } from './demo-boards.ts';
-import { storeCompanyPictures } from './demo-companies.ts';
-import { wordsLastYear } from './demo-companies-last-year.texts.ts';
-import type { DemoContentFile } from './demo-content-files.ts';
-import { ANSWERING, reissuedFile, workAsOperators } from './demo-desk.ts';
-import { displayPictures } from './demo-displays.ts';
-import { draftFile, insertDraft } from './demo-draft.ts';
-import { encoreCompanies, unfinishedTeams } from './demo-encore.texts.ts';
+import { type Cast, leaderRole } from './demo-cast.ts';
+import { workAsOperators } from './demo-desk.ts';
+import { insertDraft } from './demo-draft.ts';
+import { type DrawnDemo, drawDemo } from './demo-drawn.ts';
 import { encoreSeasonPlan } from './demo-encore.ts';
-import { type DemoEntry, type EntryPapers, entryFiles, insertEntries, registered } from './demo-entries.ts';
+import { type DemoEntry, insertEntries } from './demo-entries.ts';
 import { type DemoEvaluator, demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
-import { type DemoFile, type DemoStore, storeDemoFiles } from './demo-files.ts';
-import { ASKED_TEAM, growthDecks } from './demo-handed-in.ts';
+import type { DemoFile, DemoStore } from './demo-files.ts';
 import {
   type DemoOperator,
   type DemoOperatorRole,
   demoOperators,
   seedDemoOperators,
 } from './demo-operators.ts';
-import { demoPerson } from './demo-people.ts';
-import { programCovers } from './demo-programs.ts';
 import { demoSeasonPlan } from './demo-season.ts';
-import { insertDemoForm, storeDemoForm } from './demo-season-form.ts';
+import { insertDemoForm } from './demo-season-form.ts';
 import { demoSite } from './demo-site.ts';
-import { type DemoTeam, submittedDemoTeam, teamsThisYear } from './demo-teams.ts';
-import { teamsLastYear } from './demo-teams-last-year.ts';
-
-/** Teams of this season that are written by hand. */
-export const theseTeams: readonly DemoTeam[] = [submittedDemoTeam, ...teamsThisYear];
-
-/** Teams of the season before last, which come back for an exhibition of their own. */
-const encoreTeams: readonly DemoTeam[] = [...encoreCompanies.map(({ team }) => team), ...unfinishedTeams];
-/** The one of them whose leader one can log in as. */
-const EXHIBITOR = '반의반찬';
+import type { DemoTeam } from './demo-teams.ts';
 
 type Student = DemoPerson & { userId: number };
 export type Demo = Record<DemoRole, Student> & {
@@ -63,8 +46,13 @@ const SEEDING = { limit: 120_000 };
  * lanes, last year's, finished, a student with a draft and one with a receipt, two operators with what they have done so far, and nine
  * evaluators who have judged half of 성장. Where there is a season
  * already, it only returns how to log in. A start that is killed leaves all of it or nothing.
+ *
+ * @param given.drawn its files around the same `now`, where drawing them has begun already.
  */
-export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoStore): Promise<Demo> {
+export async function seedDemo(
+  db: Db,
+  { now, drawn, ...store }: { now: Date; drawn?: Promise<DrawnDemo> | undefined } & DemoStore,
+): Promise<Demo> {
   await seedDemoOperators(db, { now: new Date(now.getTime() - OPERATORS_DAYS * DAY_MS) });
   const demo = {
     ...(await seedDemoAccounts(db, { now })),
@@ -76,114 +64,27 @@ export async function seedDemo(db: Db, { now, ...store }: { now: Date } & DemoSt
   const season = await db.sql.selectFrom('seasons').select('id').limit(1).executeTakeFirst();
   if (season) return demo;
 
-  const numbers = counter();
-  const casts = {
-    thisYear: castOf(theseTeams, { plan: demoSeasonPlan(now, 'thisYear'), numbers, demo }),
-    lastYear: castOf(teamsLastYear, { plan: demoSeasonPlan(now, 'lastYear'), numbers, demo }),
-    encore: castOf(encoreTeams, { plan: encoreSeasonPlan(now), numbers, demo }),
-  };
-  const stored = await storeAll(store, { cast: [...casts.thisYear, ...casts.lastYear], now });
-  const form = await storeDemoForm(store.files);
-  const lastCompanies = teamsLastYear.map((team) => ({ team, words: wordsLastYear.get(team.name) ?? null }));
-  const companies = {
-    lastYear: await storeCompanyPictures(store, lastCompanies, 0),
-    encore: await storeCompanyPictures(store, encoreCompanies, lastCompanies.length),
-  };
+  const { casts, form, ofTeams: teamFiles, ...files } = await (drawn ?? drawDemo({ now, ...store }));
   await db.transaction(async (tx) => {
     await setSiteSettings(tx, { settings: demoSite, now });
     await insertDemoForm(tx, { bytes: form, owner: demoOperators.owner.loginId, now });
     const thisYear = await publishDemoSeason(tx, now, 'thisYear');
     const lastYear = await publishDemoSeason(tx, now, 'lastYear');
     const encore = await publishDemoSeason(tx, now, 'encore');
-    const given = { now, demo, teamFiles: stored.ofTeams };
+    const given = { now, demo, teamFiles };
     const entries = [
       ...entriesOf(casts.thisYear, thisYear, given),
       ...entriesOf(casts.lastYear, lastYear, given),
       ...entriesOf(casts.encore, encore, given),
     ];
     await insertEntries(tx, { entries, passwordHash });
-    await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file: stored.draft, now });
+    await insertDraft(tx, { rules: rulesOf(thisYear, 3), leader: demo.draft, file: files.draft, now });
     await workAsOperators(tx, {
-      ...{ thisYear, lastYear, encore, ...stored, companies, passwordHash, now },
+      ...{ thisYear, lastYear, encore, ...files, passwordHash, now },
       accounts: { invested: demo.invested.userId, missed: demo.missed.userId },
     });
   }, SEEDING);
   return demo;
-}
-
-/** A team with its people, leader first, as it will stand in its lane. */
-export type Cast = { team: DemoTeam; people: Person[]; serial: number; papers: EntryPapers };
-
-/** The teams of a season with their people, lane by lane; `numbers` makes one person another than the last. */
-export function castOf(
-  teams: readonly DemoTeam[],
-  { plan, numbers, demo }: { plan: SeasonPlan; numbers: () => number; demo: Demo },
-): Cast[] {
-  return [...Map.groupBy(teams, ({ lane }) => lane)].flatMap(([lane, ofLane]) => {
-    const [stage] = plan.tracks.find((track) => track.lane === lane)?.stages ?? [];
-    const { opensAt = new Date(0), closesAt = new Date(0) } = stage ?? {};
-    return ofLane.map((team, index) => {
-      const leader = leaderOf(team, demo);
-      const people = Array.from({ length: team.size }, () => demoPerson(numbers(), team, plan.year));
-      if (leader && people[0]) people[0] = { ...people[0], ...personOf(leader) };
-      const serial = index + 1;
-      const papers = {
-        people,
-        year: plan.year,
-        serial,
-        opensAt,
-        closesAt,
-        pictures: theseTeams.includes(team) ? 3 : 2,
-      };
-      return { team, people, serial, papers: papers as EntryPapers };
-    });
-  });
-}
-
-/** Stores the documents of these teams; gives them by team. */
-export async function storeTeamFiles(
-  store: DemoStore,
-  cast: readonly Cast[],
-): Promise<Map<DemoTeam, DemoFile[]>> {
-  const wanted = cast.map(({ team, papers }) => [team, entryFiles(team, papers)] as const);
-  const rest = await storeDemoFiles(
-    store,
-    wanted.flatMap(([, own]) => own),
-  );
-  return new Map(wanted.map(([team, own]) => [team, rest.splice(0, own.length)]));
-}
-
-/** Every file of the demo. */
-async function storeAll(store: DemoStore, { cast, now }: { cast: readonly Cast[]; now: Date }) {
-  const answering = cast.find(({ team }) => team.name === ANSWERING);
-  if (!answering) throw new Error(`The demo has no team ${ANSWERING}.`);
-  const again = { ...registered(answering.team, answering.papers), before: now };
-  const [decks, posts, displays] = [growthDecks(now), postFiles(now), displayPictures(now)];
-  const covers = programCovers();
-  const [ofTeams, own, shown] = await Promise.all([
-    storeTeamFiles(store, cast),
-    storeDemoFiles<string>(store, [draftFile(now), reissuedFile(answering.team, again), ...decks.values()]),
-    storeDemoFiles(store, [
-      ...[...posts.values()].flatMap(({ attached, pictures }) => [...attached, ...pictures]),
-      ...displays.values(),
-      ...covers.values(),
-    ]),
-  ]);
-  const [draft, reissued, ...handedIn] = own as [DemoFile, DemoFile, ...DemoFile<string>[]];
-  const take = <Key>(keys: Iterable<Key>, from: DemoFile<string>[]) =>
-    new Map([...keys].map((key) => [key, from.shift()] as const));
-  return {
-    ...{ ofTeams, draft, reissued },
-    decks: take(decks.keys(), handedIn) as Map<string, DemoFile<string>>,
-    boardFiles: new Map(
-      [...posts].map(([place, { attached, pictures }]) => [
-        place,
-        { attached: shown.splice(0, attached.length), pictures: shown.splice(0, pictures.length) },
-      ]),
-    ),
-    displayPictures: take(displays.keys(), shown) as Map<string, DemoContentFile>,
-    programCovers: take(covers.keys(), shown) as Map<string, DemoContentFile>,
-  };
 }
 
 /** Publishes a season two weeks before its first applications opened. Returns its rules by lane. */
@@ -209,14 +110,6 @@ function rulesOf(season: Map<number, TrackRules>, lane: number): TrackRules {
   return rules;
 }
 
-export function counter(): () => number {
-  let last = 0;
-  return () => {
-    last += 1;
-    return last;
-  };
-}
-
 /** The teams of a season in the order in which they submitted, lane by lane. */
 export function entriesOf(
   cast: readonly Cast[],
@@ -229,7 +122,7 @@ export function entriesOf(
     const submittedAt = submissionTime(rules, now, serial / ((inLane.get(team.lane)?.length ?? 0) + 1));
     return {
       ...{ team, rules, serial, people, submittedAt },
-      leaderId: leaderOf(team, demo)?.userId ?? null,
+      leaderId: leaderIdOf(team, demo),
       confirmedAt: people.map((_, place) => {
         // This season one in six has not confirmed yet.
         const at = confirmation(submittedAt, place, serial);
@@ -239,13 +132,6 @@ export function entriesOf(
       files: teamFiles.get(team) ?? [],
     };
   });
-}
-
-/** Whom somebody can log in as; the leaders of all other teams have passwords that nobody knows. */
-function leaderOf(team: DemoTeam, demo: Demo): Student | null {
-  if (team === submittedDemoTeam) return demo.submitted;
-  if (team.name === EXHIBITOR) return demo.exhibitor;
-  return team.name === ASKED_TEAM && theseTeams.includes(team) ? demo.asked : null;
 }
 
 /** A time within the applications, `share` (0 to 1) of the way to their end or to now; most come late, the last within hours. */
@@ -263,7 +149,7 @@ function confirmation(submittedAt: Date, place: number, serial: number): Date {
   return new Date(submittedAt.getTime() + place * (3 + (serial % 5)) * HOUR_MS);
 }
 
-function personOf(student: Student): Partial<Person> {
-  const { name, sex, birthDate, phone, loginId } = student;
-  return { tmName: name, tmSex: sex, tmBirth: birthDate, tmPhone: phone, tmEmail: loginId };
+function leaderIdOf(team: DemoTeam, demo: Demo): number | null {
+  const role = leaderRole(team);
+  return role && demo[role].userId;
 }

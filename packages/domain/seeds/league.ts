@@ -23,9 +23,11 @@ import { newestText } from '../pledges/queries.ts';
 import { createSeason, publishSeason, type SeasonPlan } from '../seasons/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { keepVersions } from '../sheets/commands.ts';
-import { castOf, counter, entriesOf, storeTeamFiles, theseTeams } from './demo.ts';
+import { entriesOf } from './demo.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { castOf, counter, theseTeams } from './demo-cast.ts';
 import { sitting } from './demo-desk-times.ts';
+import { storeTeamFiles } from './demo-drawn.ts';
 import { insertEntries } from './demo-entries.ts';
 import { demoEvaluators, seedDemoEvaluators } from './demo-evaluators.ts';
 import type { DemoStore } from './demo-files.ts';
@@ -83,7 +85,7 @@ export async function seedLeague(
   const teams = lanes.flatMap(({ lane, count }) => teamsOf(lane, count));
   const demo = { ...accounts, operators: demoOperators, evaluators: demoEvaluators };
   // Plans without pictures: as many of two MB would fill a disk.
-  const cast = castOf(teams, { plan, numbers: counter(), demo }).map((one) =>
+  const cast = castOf(teams, { plan, numbers: counter() }).map((one) =>
     theseTeams.includes(one.team) ? one : { ...one, papers: { ...one.papers, pictures: 0 } },
   );
   const teamFiles = await storeTeamFiles(store, cast);
