@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { listMyMovedDeadlines as movedDeadlines } from '@chulbal/contract/deadline-letters';
 import * as contract from '@chulbal/contract/materials';
 import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
+import { listRuledTeams } from '@chulbal/domain/applications/queries';
 import { listMyMovedDeadlines } from '@chulbal/domain/deadline-letters/moves.queries';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
@@ -12,10 +13,13 @@ import { notSilent } from './files.ts';
 
 /** What later stages ask of teams; a file is taken out again with `removeFile`. */
 export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
-  api.mount(contract.myApplications, async ({ actor, now, language }) => ({
-    ...(await listMyApplications(db, actor, { now, language })),
-    ...(await listMyResults(db, actor, { now, language })),
-  }));
+  api.mount(contract.myApplications, async ({ actor, now, language }) => {
+    const teams = await listRuledTeams(db, actor);
+    return {
+      ...(await listMyApplications(db, teams, { now, language })),
+      ...(await listMyResults(db, teams, { now, language })),
+    };
+  });
   api.mount(movedDeadlines, ({ actor, now, language }) => listMyMovedDeadlines(db, actor, { now, language }));
   api.mount(contract.getMaterial, ({ actor, input, now, language }) =>
     getMaterial(db, actor, { ...input, now, language }),

@@ -6,6 +6,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
+import { listRuledTeams } from '../applications/queries.ts';
 import type { Db } from '../db.ts';
 import { withdrawTeam } from '../withdrawals/commands.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
@@ -51,8 +52,8 @@ const releaseAll = async (hours: number) => {
 };
 
 describe('the results of all teams of mine', () => {
-  const mine = (team: TestTeam, hours: number, actor = team.actor) =>
-    listMyResults(db, actor, { language: 'ko', now: at(hours) });
+  const mine = async (team: TestTeam, hours: number, actor = team.actor) =>
+    listMyResults(db, await listRuledTeams(db, actor), { language: 'ko', now: at(hours) });
 
   test('are the leader’s and the members’, from the release on; only the leader can say something against it', async () => {
     await releaseAll(1.9);

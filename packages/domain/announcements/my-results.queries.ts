@@ -1,8 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import type { OpenAppeal, ToldResult } from '@chulbal/contract/materials';
 import { outcomeOf } from '@chulbal/contract/result-words';
-import type { UserActor } from '../actor.ts';
-import { listRuledTeams, type RuledTeam } from '../applications/queries.ts';
+import type { RuledTeam } from '../applications/queries.ts';
 import type { Db } from '../db.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { listOwnAppeals } from './objections.queries.ts';
@@ -12,17 +11,17 @@ import { appealWindow, isOpen } from './windows.rules.ts';
 type Asked = { language: Language; now: Date };
 
 /**
- * What the submitted teams of mine were told, the newest first; and of those that I lead, against which of it something
+ * What the submitted ones of these teams of mine were told, the newest first; and of those that I lead, against which of it something
  * can still be said, the nearest end first. Who is not judged was told that, and has no result.
  */
 export async function listMyResults(
   db: Db,
-  actor: UserActor,
+  teams: readonly RuledTeam[],
   asked: Asked,
 ): Promise<{ results: ToldResult[]; appeals: OpenAppeal[] }> {
   const results: ToldResult[] = [];
   const appeals: OpenAppeal[] = [];
-  for (const team of await listRuledTeams(db, actor)) {
+  for (const team of teams) {
     const { application, place, rules } = team;
     if (application.status !== 'submitted') continue;
     for (const stage of rules.stages) {

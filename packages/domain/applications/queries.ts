@@ -1,5 +1,5 @@
 import { checklist } from '@chulbal/contract/application-checklist';
-import { readFields } from '@chulbal/contract/application-fields';
+import { type ApplicationForm, type Fields, readFields } from '@chulbal/contract/application-fields';
 import { countFiles } from '@chulbal/contract/application-rules';
 import type { ApplicationSummary, ApplicationView, Deadline } from '@chulbal/contract/applications';
 import { errors } from '@chulbal/contract/errors';
@@ -235,10 +235,13 @@ export async function listSummaries(
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];
     const told = await readTold(db, mine.application, { rules, language });
-    const form = readFields(openDraft(db, mine.application).fields);
+    const { fields } = openDraft(db, mine.application);
+    const form = readFields(fields);
     const consented = await listConsented(db, form, now);
     summaries.push(
-      summaryOf(db, mine, { rules, files, submission, members, told, consented, language, now }),
+      summaryOf(db, mine, {
+        ...{ rules, files, submission, members, told, fields, form, consented, language, now },
+      }),
     );
   }
   return summaries;
@@ -253,14 +256,14 @@ function summaryOf(
     submission: Submission | null;
     members: MemberRow[];
     told: Told;
+    fields: Fields;
+    form: ApplicationForm;
     consented: ReadonlySet<string>;
     language: Language;
     now: Date;
   },
 ): ApplicationSummary {
-  const { rules, files, submission, members, consented, language, now } = known;
-  const { fields } = openDraft(db, application);
-  const form = readFields(fields);
+  const { rules, files, submission, members, fields, form, consented, language, now } = known;
   const entries = checklist(
     form,
     countFiles(storedFiles(files)),

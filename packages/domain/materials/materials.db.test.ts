@@ -20,6 +20,7 @@ import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
+import { listRuledTeams } from '../applications/queries.ts';
 import { cancelApplication } from '../applications/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { removeFile, sweepFiles } from '../files/commands.ts';
@@ -178,9 +179,11 @@ describe('whom a stage behind a judged one asks', () => {
     await expect(view(team, pitch.stageNo)).rejects.toEqual(refused('notQuerySubject'));
     await announced('selected', 'scheduled');
     await expect(view(team, pitch.stageNo)).rejects.toEqual(refused('notQuerySubject'));
-    expect((await listMyApplications(db, team.actor, asked)).materials.map(({ stageNo }) => stageNo)).toEqual(
-      [2],
-    );
+    expect(
+      (await listMyApplications(db, await listRuledTeams(db, team.actor), asked)).materials.map(
+        ({ stageNo }) => stageNo,
+      ),
+    ).toEqual([2]);
   });
 
   test('the selected, until they withdraw; nobody else', async () => {

@@ -4,7 +4,7 @@ import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contr
 import type { UserActor } from '../actor.ts';
 import { findReleased } from '../announcements/queries.ts';
 import { getMyTeam, type MyTeam } from '../applications/places.queries.ts';
-import { listRuledTeams, listSummaries, type RuledTeam } from '../applications/queries.ts';
+import { listSummaries, type RuledTeam } from '../applications/queries.ts';
 import { sameFiles } from '../applications/submission.rules.ts';
 import { deadlineView } from '../applications/views.rules.ts';
 import type { Db } from '../db.ts';
@@ -17,13 +17,12 @@ import { listSlotFiles, listVersions, type MaterialSubmission } from './submissi
 
 type Asked = { language: Language; now: Date };
 
-/** Every application I lead or belong to, this season's first, and what stages ask of their teams. */
+/** Applications of mine in short, in the same order, and what stages ask of their teams. */
 export async function listMyApplications(
   db: Db,
-  actor: UserActor,
+  teams: readonly RuledTeam[],
   asked: Asked,
 ): Promise<{ applications: ApplicationSummary[]; materials: MaterialTask[] }> {
-  const teams = await listRuledTeams(db, actor);
   return {
     applications: await listSummaries(db, teams, asked),
     materials: await listMaterials(db, teams, asked),
