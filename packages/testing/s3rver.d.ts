@@ -1,7 +1,7 @@
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 
-  /** A stand-in for S3 that keeps objects in a folder. It does not check signatures of version 4. */
+  /** A stand-in for S3 that keeps objects in a folder. */
   export default class S3rver {
     readonly httpServer: Server;
     constructor(options: {
@@ -9,6 +9,7 @@ declare module 's3rver' {
       address: string;
       silent: boolean;
       directory: string;
+      allowMismatchedSignatures: boolean;
       configureBuckets: { name: string }[];
     });
     run(): Promise<{ port: number }>;
