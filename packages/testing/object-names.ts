@@ -41,6 +41,7 @@ export const operatorNaming = [
   'reportNo',
   'requestId',
   'requestNo',
+  'resetNo',
   'resultRequestId',
   'serverFileName',
   'sheetId',
