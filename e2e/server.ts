@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@chulbal/testing/postgres';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** What `npm start` runs, as npm would: options of Node and the script. */
+const [, ...startArguments] = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ');
 
 export type Product = {
   /** Address of the web, without a slash at the end. */
@@ -41,7 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let printed = '';
 
   async function restart(): Promise<void> {
-    const started = spawn(process.execPath, ['apps/all/start.mjs'], {
+    const started = spawn(process.execPath, startArguments, {
       cwd: root,
       env: {
         ...withoutTestSettings(process.env),

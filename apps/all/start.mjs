@@ -21,7 +21,7 @@ if (isNew && (!dev || process.execArgv.includes(condition))) {
     console.error('Node 24 is needed and not there: run "npm start", which installs it, or install Node 24.');
     process.exit(1);
   }
-  const child = spawn(node, [...(dev ? [condition] : []), ...process.argv.slice(1)], {
+  const child = spawn(node, [...process.execArgv, ...(dev ? [condition] : []), ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: dev ? { ...process.env, NODE_ENV: 'development' } : process.env,
   });
