@@ -21,7 +21,7 @@ import { cssRange, rangeOf } from './unicode-range.ts';
 const limits = { first: 62_000, second: 70_000 };
 
 /** Small slices, and how many syllables are in each. */
-const common = { slices: 8, syllables: 64 };
+const common = { slices: 16, syllables: 32 };
 
 /** Kerning and figures of one width; small capitals, fractions and other shapes nobody asks for. */
 const keepFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];

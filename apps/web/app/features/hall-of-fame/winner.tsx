@@ -52,7 +52,7 @@ export default function Winner({ loaderData: { winner } }: Route.ComponentProps)
           </ul>
           {video && <WinnerVideo video={video} winner={winner} />}
           {cover && !video && (
-            <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} ratio="3 / 2" />
+            <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} ratio="3 / 2" first />
           )}
           {now && (
             <p className={styles.now}>

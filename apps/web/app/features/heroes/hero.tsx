@@ -43,7 +43,7 @@ export default function Hero({ loaderData }: Route.ComponentProps) {
       before={
         <div className={styles.before} lang={hero.onlyKorean ? 'ko' : undefined}>
           <div className={styles.frame}>
-            <HeroPicture hero={hero} className={styles.art} ratio="2 / 1" />
+            <HeroPicture hero={hero} className={styles.art} ratio="2 / 1" first />
           </div>
           {quote && <blockquote className={styles.quote}>“{quote}”</blockquote>}
         </div>

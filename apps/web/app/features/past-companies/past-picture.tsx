@@ -25,7 +25,15 @@ export function PastLogo({ company }: { company: Pick<PastSummary, 'logo' | 'lan
 }
 
 /** Its cover as it hung in the exhibition, or its one line over the lanes. */
-export function PastCover({ company, sizes }: { company: PastSummary; sizes?: string }) {
+export function PastCover({
+  company,
+  sizes,
+  first = false,
+}: {
+  company: PastSummary;
+  sizes?: string;
+  first?: boolean;
+}) {
   const { cover, lane, line } = company;
   if (cover) {
     return (
@@ -34,6 +42,7 @@ export function PastCover({ company, sizes }: { company: PastSummary; sizes?: st
         src={`/transfer/file/${cover.serverFileName}`}
         alt={cover.alt}
         ratio="16 / 9"
+        first={first}
         {...(sizes && { sizes })}
       />
     );

@@ -13,9 +13,13 @@ type Props = {
   /** How wide the page shows it, for picking one of its widths. */
   sizes?: string;
   className?: string;
+  /** It is in sight as the page opens, and the largest there: it is fetched with the page, before any script. */
+  first?: boolean;
 };
 
-/** A picture fetched 100 px before it comes into view: skeleton, fade in, placeholder when it fails. */
+/**
+ * A picture fetched 100 px before it comes into view, or with the page: skeleton, fade in, placeholder when it fails.
+ */
 export function LazyPicture({
   src,
   alt,
@@ -23,12 +27,19 @@ export function LazyPicture({
   fit = 'cover',
   sizes = '(min-width: 1025px) 400px, 92vw',
   className,
+  first = false,
 }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
-  const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting');
+  const [near, setNear] = useState(first);
+  const [state, setState] = useState<'waiting' | 'seen' | 'failed'>(first ? 'seen' : 'waiting');
   useEffect(() => {
     if (!frame.current) return;
+    if (first) {
+      // It may have failed before anybody listened.
+      const { complete, naturalWidth } = frame.current.querySelector('img') ?? {};
+      if (complete && naturalWidth === 0) setState('failed');
+      return;
+    }
     const watch = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -39,7 +50,7 @@ export function LazyPicture({
     );
     watch.observe(frame.current);
     return () => watch.disconnect();
-  }, []);
+  }, [first]);
   const srcSet = srcSetOf(src);
   const sources = srcSet ? { srcSet, sizes, src } : { src };
   return (
@@ -58,14 +69,17 @@ export function LazyPicture({
           )}
           {...sources}
           alt={alt}
+          {...(first && { fetchPriority: 'high' })}
           onLoad={() => setState('seen')}
           onError={() => setState('failed')}
         />
       )}
       {state === 'failed' && <PicturePlaceholder className={styles.placeholder} label={alt} />}
-      <noscript>
-        <img className={classNames(styles.picture, styles.seen)} {...sources} alt={alt} loading="lazy" />
-      </noscript>
+      {!first && (
+        <noscript>
+          <img className={classNames(styles.picture, styles.seen)} {...sources} alt={alt} loading="lazy" />
+        </noscript>
+      )}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function WinnerVideo({ video: { src, title }, winner: { cover, lane } }: 
           }}
         >
           {cover ? (
-            <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} sizes="92vw" />
+            <LazyPicture src={`/transfer/file/${cover.serverFileName}`} alt={cover.alt} sizes="92vw" first />
           ) : (
             <span className={styles.drawn} data-lane={laneColour(lane)} />
           )}

@@ -72,7 +72,7 @@ export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className={styles.cover}>
-          <PastCover company={company} sizes="(min-width: 1201px) 1120px, 92vw" />
+          <PastCover company={company} sizes="(min-width: 1201px) 1120px, 92vw" first />
         </div>
         <ThenAndNow company={company} />
       </Wrap>
