@@ -16,7 +16,7 @@ export const companyPage: Translation<typeof korean> = {
   typeTest: 'Type test',
   quiz: 'Start-up quiz',
   sameLane: 'Teams of the same lane',
-  all: 'See all',
+  all: 'The whole exhibition',
   beside: 'Companies before and after',
   before: 'Previous company',
   after: 'Next company',

@@ -13,7 +13,7 @@ export const companyPage = {
   typeTest: '투자 성향 테스트',
   quiz: '창업 퀴즈',
   sameLane: '같은 레인의 팀',
-  all: '전체 보기',
+  all: '전시 모두 보기',
   beside: '앞뒤 기업',
   before: '이전 기업',
   after: '다음 기업',
