@@ -1,5 +1,6 @@
 import { keptMs } from '@chulbal/contract/retention';
 import { sql } from 'kysely';
+import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type Attempt, keyOf } from './attempts.queries.ts';
@@ -66,7 +67,14 @@ export async function forgiveAttempt(
 /** Removes counts whose window and wait are over; none is longer than an hour. */
 export async function sweepAttempts(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - KEPT_MS);
-  await db.sql.deleteFrom('attempts').where('startedAt', '<', before).execute();
+  await inBatches(() =>
+    db.sql
+      .deleteFrom('attempts')
+      .where('key', 'in', (of) =>
+        of.selectFrom('attempts').select('key').where('startedAt', '<', before).limit(SWEEP_BATCH),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 type Counted = { count: number; startedAt: Date; blockedUntil: Date | null };

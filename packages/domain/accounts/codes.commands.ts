@@ -3,6 +3,7 @@ import type { CodePurpose } from '@chulbal/contract/accounts';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
+import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { forgetMessages, queueMessage } from '../outbox/commands.ts';
@@ -166,7 +167,14 @@ export async function forgetRequests(db: Db, asked: { requestIds: string[] }): P
 /** Removes codes a day after they ran out. */
 export async function sweepCodes(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - KEPT_MS);
-  await db.sql.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
+  await inBatches(() =>
+    db.sql
+      .deleteFrom('verificationCodes')
+      .where('id', 'in', (of) =>
+        of.selectFrom('verificationCodes').select('id').where('expiresAt', '<', before).limit(SWEEP_BATCH),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 type CodeRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;

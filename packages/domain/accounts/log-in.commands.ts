@@ -2,6 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
 import { hasAuthenticator } from '../authenticators/queries.ts';
+import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { type OpenedSession, openSession } from '../sessions/commands.ts';
@@ -128,7 +129,14 @@ function knownKey(db: Db, { kind, loginId, address }: LogInPlace): string {
 /** Forgets addresses that have not logged in for 90 days. */
 export async function sweepKnownAddresses(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - KNOWN_MS);
-  await db.sql.deleteFrom('knownAddresses').where('seenAt', '<', before).execute();
+  await inBatches(() =>
+    db.sql
+      .deleteFrom('knownAddresses')
+      .where('key', 'in', (of) =>
+        of.selectFrom('knownAddresses').select('key').where('seenAt', '<', before).limit(SWEEP_BATCH),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** A password replaced while it was being checked opens no session; one replaced later ends this session. */

@@ -1,6 +1,6 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { HASHES_AT_ONCE, hashPassword, passwordMatches } from './passwords.ts';
 
 describe('S-11 Argon2id with at least 19 MiB and two passes', () => {
   test('a password matches its hash, composed or decomposed, and no other does', async () => {
@@ -38,4 +38,25 @@ test('S-09 without an account the same work is done as with one: one check of a 
   expect(checks).toHaveLength(1);
   expect(await work(null, false)).toEqual({ matches: false, checks });
   expect(await work(null, true)).toEqual({ matches: false, checks });
+});
+
+test('however many log in, no more are hashed at once than half of the processor takes, each in its turn', async () => {
+  let running = 0;
+  let most = 0;
+  const order: string[] = [];
+  const check = async (_: string, password: string) => {
+    running += 1;
+    most = Math.max(most, running);
+    order.push(password);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (password === '3') throw new Error('broken');
+    return true;
+  };
+  const asked = Array.from({ length: 4 * HASHES_AT_ONCE }, (_, number) => String(number));
+  const answers = await Promise.all(asked.map((password) => passwordMatches('a hash', password, check)));
+  expect(most).toBe(HASHES_AT_ONCE);
+  expect(order).toEqual(asked);
+  expect(answers).toEqual(asked.map((password) => password !== '3'));
+  expect(running).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { normalPassword } from './password.rules.ts';
 
@@ -11,9 +12,32 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$s7oMQG04a6n3O019M/RnUw$nPs+8yrCIflHjoaUZVNYKdv7aMkPvef/EZHf0lr94Wk';
 
-/** About 30 ms on another thread. Never inside a transaction. */
+/**
+ * So many passwords are hashed at the same time: half of the processor. The other half, and the threads that read files,
+ * are for everything else, however many people log in.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+let hashing = 0;
+const waiting: (() => void)[] = [];
+
+/** Does it as soon as it is its turn, in the order it was asked for. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing < HASHES_AT_ONCE) hashing += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    // A turn goes on to whoever has waited longest.
+    const next = waiting.shift();
+    if (next) next();
+    else hashing -= 1;
+  }
+}
+
+/** About 30 ms on another thread, once it is its turn. Never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalPassword(password), cost);
+  return inTurn(() => hash(normalPassword(password), cost));
 }
 
 /** Whether the password belongs to the hash; without a hash the same work, by `check`, and always false. */
@@ -22,6 +46,7 @@ export async function passwordMatches(
   password: string,
   check: (hash: string, password: string) => Promise<boolean> = verify,
 ): Promise<boolean> {
-  const matches = await check(passwordHash ?? nobodysHash, normalPassword(password)).catch(() => false);
+  const checked = () => check(passwordHash ?? nobodysHash, normalPassword(password));
+  const matches = await inTurn(checked).catch(() => false);
   return matches && passwordHash !== null;
 }

@@ -55,6 +55,15 @@ export const exportTables = {
       { key: 'codes', title: { ko: '남은 복구 코드', en: 'Recovery codes left' } },
     ],
   },
+  authenticatorResets: {
+    title: { ko: '인증 앱을 꺼 달라는 요청', en: 'Requests to remove the authenticator' },
+    columns: [
+      state,
+      { key: 'asked', title: { ko: '요청한 때', en: 'Asked' } },
+      { key: 'due', title: { ko: '끄기로 한 때', en: 'To be removed' } },
+      { key: 'ended', title: { ko: '끝난 때', en: 'Ended' } },
+    ],
+  },
   dataRequests: {
     title: { ko: '개인정보에 관한 요청', en: 'Requests about data' },
     columns: [
@@ -163,3 +172,11 @@ export const exportTables = {
     ],
   },
 } as const satisfies Record<string, Omit<ExportTable, 'key' | 'rows'>>;
+
+/** A table of an export in the words above. */
+export function table(key: keyof typeof exportTables, rows: readonly (readonly string[])[]): ExportTable {
+  return { key, ...exportTables[key], rows };
+}
+
+/** A moment as an export says it; nothing where there is none. */
+export const iso = (at: Date | string | null): string => (at === null ? '' : new Date(at).toISOString());

@@ -7,12 +7,11 @@ import { getProfile } from '../accounts/queries.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import { openFields } from '../applications/places.queries.ts';
 import { findLastSubmission } from '../applications/team.queries.ts';
-import { getAuthenticator } from '../authenticators/queries.ts';
 import type { Db } from '../db.ts';
 import type { Letter } from '../outbox/letter.ts';
-import { seenFrom } from '../sessions/devices.queries.ts';
 import type { ExportTable } from './export-page.rules.ts';
-import { exportTables as words } from './export-words.rules.ts';
+import { waysInTables } from './export-ways-in.queries.ts';
+import { iso, table } from './export-words.rules.ts';
 import { listLooks } from './looks.queries.ts';
 import type { DataExportsTable } from './tables.ts';
 
@@ -77,12 +76,6 @@ export async function gatherExport(
   };
 }
 
-function table(key: keyof typeof words, rows: readonly (readonly string[])[]): ExportTable {
-  return { key, ...words[key], rows };
-}
-
-const iso = (at: Date | string | null) => (at === null ? '' : new Date(at).toISOString());
-
 async function accountTables(
   db: Db,
   { accountId, language, now }: { accountId: number; language: Language; now: Date },
@@ -98,24 +91,6 @@ async function accountTables(
     .where('c.accountId', '=', accountId)
     .orderBy('c.id')
     .execute();
-  const sessions = await db.sql
-    .selectFrom('sessionFamilies')
-    .select(['createdAt', 'expiresAt', 'revokedAt', 'revokedReason', 'fromSealed'])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .execute();
-  const passkeys = await db.sql
-    .selectFrom('passkeys')
-    .select(['nameSealed', 'addedAt', 'usedAt', 'credentialId'])
-    .where('accountId', '=', accountId)
-    .orderBy('passkeyNo')
-    .execute();
-  const identities = await db.sql
-    .selectFrom('identities')
-    .select(['service', 'confirmedAt'])
-    .where('accountId', '=', accountId)
-    .execute();
-  const { turnedOnAt, codesLeft } = await getAuthenticator(db, mintUser(accountId));
   const messages = await db.sql
     .selectFrom('outbox')
     .select(['createdAt', 'channel', 'subject', 'bodySealed'])
@@ -130,27 +105,7 @@ async function accountTables(
         ...[title[language], version, String(agreed), givenBy, iso(at)],
       ]),
     ),
-    table(
-      'sessions',
-      sessions.map((one) => {
-        const { browser, system, place, way } = seenFrom(db, one.fromSealed);
-        return [
-          ...[iso(one.createdAt), iso(one.revokedAt ?? one.expiresAt), one.revokedReason ?? ''],
-          ...[browser ?? '', system ?? '', place ?? '', way ?? ''],
-        ];
-      }),
-    ),
-    table(
-      'passkeys',
-      passkeys.map(({ nameSealed, addedAt, usedAt, credentialId }) => [
-        ...[db.vault.open(nameSealed), iso(addedAt), iso(usedAt), credentialId],
-      ]),
-    ),
-    table('authenticator', turnedOnAt ? [[iso(turnedOnAt), String(codesLeft)]] : []),
-    table(
-      'identity',
-      identities.map(({ service, confirmedAt }) => [service, iso(confirmedAt)]),
-    ),
+    ...(await waysInTables(db, accountId)),
     table(
       'messages',
       messages.map(({ createdAt, channel, subject, bodySealed }) => {

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention';
+import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
@@ -100,13 +101,20 @@ export async function deliverPending(db: Db, transports: Transports, asked: { no
 
 /** Removes messages 30 days after they were sent or given up, the last one to somebody who is gone as soon as it has left. */
 export async function sweepOutbox(db: Db, asked: { now: Date }): Promise<void> {
-  await db.sql
-    .deleteFrom('outbox')
-    .where('status', '!=', 'pending')
-    .where((eb) =>
-      eb.or([eb('createdAt', '<', new Date(asked.now.getTime() - KEPT_MS)), eb('about', '=', LAST_LETTER)]),
-    )
-    .execute();
+  const before = new Date(asked.now.getTime() - KEPT_MS);
+  await inBatches(() =>
+    db.sql
+      .deleteFrom('outbox')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('outbox')
+          .select('id')
+          .where('status', '!=', 'pending')
+          .where((eb) => eb.or([eb('createdAt', '<', before), eb('about', '=', LAST_LETTER)]))
+          .limit(SWEEP_BATCH),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 async function claim(db: Db, now: Date) {

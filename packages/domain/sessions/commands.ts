@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptMs } from '@chulbal/contract/retention';
 import type { AccountKind } from '../actor.ts';
+import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { readRefreshToken, refreshTokenAt, rotationVerdict, sessionEnd, tokenHash } from './rules.ts';
@@ -158,10 +159,18 @@ export async function confirmSession(db: Db, asked: { familyId: string; until: D
 /** Removes sessions that ended or ran out 30 days ago. */
 export async function sweepSessions(db: Db, asked: { now: Date }): Promise<void> {
   const before = new Date(asked.now.getTime() - KEPT_AFTER_END_MS);
-  await db.sql
-    .deleteFrom('sessionFamilies')
-    .where((or) => or.or([or('expiresAt', '<', before), or('revokedAt', '<', before)]))
-    .execute();
+  await inBatches(() =>
+    db.sql
+      .deleteFrom('sessionFamilies')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('sessionFamilies')
+          .select('id')
+          .where((or) => or.or([or('expiresAt', '<', before), or('revokedAt', '<', before)]))
+          .limit(SWEEP_BATCH),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 function secondsUntil(end: Date, now: Date): number {
