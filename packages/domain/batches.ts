@@ -4,10 +4,14 @@
  */
 export const SWEEP_BATCH = 1_000;
 
-/** Deletes one batch after another until none is left; `batch` gives what a statement of it has deleted. */
+/**
+ * Deletes one batch after another until none is left; `batch` gives what a statement of it has deleted. After each the
+ * database belongs to others for as long as it took.
+ */
 export async function inBatches(batch: () => Promise<{ numDeletedRows: bigint }>): Promise<void> {
-  while ((await batch()).numDeletedRows > 0n) {
-    // A turn for everything else that this process does.
-    await new Promise((resolve) => setImmediate(resolve));
+  for (;;) {
+    const began = performance.now();
+    if ((await batch()).numDeletedRows === 0n) return;
+    await new Promise((resolve) => setTimeout(resolve, performance.now() - began));
   }
 }
