@@ -224,6 +224,7 @@ lookAtPages(
     { name: 'console-members-none', path: '/console/members?state=guardian', as: 'owner' },
     { name: 'console-member', path: '/console/members', as: 'owner', act: follow('/console/members/') },
     { name: 'console-guardians', path: '/console/members/guardians', as: 'owner' },
+    { name: 'console-resets', path: '/console/members/authenticators', as: 'owner' },
     { name: 'console-requests', path: '/console/data-requests', as: 'owner' },
     { name: 'console-requests-closed', path: '/console/data-requests?closed', as: 'owner' },
     { name: 'console-request-enter', path: '/console/data-requests', as: 'owner', act: invite },

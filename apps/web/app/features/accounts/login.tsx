@@ -148,7 +148,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Field label={t('password')} name="password" error={errors.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
-        {values.asksCode && <SecondCodeField error={errors.totp} />}
+        {values.asksCode && <SecondCodeField error={errors.totp} lost="/auth/lost-code" />}
         <div className={styles.row}>
           <Checkbox name="stayLoggedIn" label={t('stay')} defaultChecked={values.stayLoggedIn} />
           <MoreLink to="/auth/login-help" size="sm" arrow={false}>

@@ -33,7 +33,7 @@ export function SocialStep({ name, search, now, answer }: Props) {
         <input type="hidden" name="step" value="social" />
         <Stack gap={5}>
           <FormMessage message={reply.message} wait={reply.wait} />
-          <SecondCodeField error={errors.totp} />
+          <SecondCodeField error={errors.totp} lost="/auth/lost-code?by=social" />
           <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
             {t('step.submit')}
           </Button>

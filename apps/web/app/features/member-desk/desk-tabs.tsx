@@ -8,9 +8,10 @@ const places = [
   { key: 'all', to: HOME },
   ...listedState.options.map((key) => ({ key, to: `${HOME}?state=${key}` })),
   { key: 'asked', to: `${HOME}/guardians` },
+  { key: 'resets', to: `${HOME}/authenticators` },
 ] as const;
 
-/** The accounts by state, and the guardians who are waited for. */
+/** The accounts by state, the guardians who are waited for, and who has lost an authenticator. */
 export function DeskTabs({ current }: { current: (typeof places)[number]['key'] }) {
   const t = useTexts<typeof texts>('members');
   return (

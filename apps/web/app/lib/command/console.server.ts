@@ -181,6 +181,8 @@ export const consoleEndpoints = {
     sendLink: guardians.sendGuardianLink,
     ...{ recordPaper: guardians.recordGuardianPaper, confirmPaper: guardians.confirmGuardianPaper },
     declinePaper: guardians.declineGuardianPaper,
+    ...{ lookAtReset: members.lookAtReset, confirmReset: members.confirmReset },
+    declineReset: members.declineReset,
   },
   reviews: { sign: signAccessReview },
   messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
