@@ -84,9 +84,9 @@ journey(
     // The review is signed once who signs has said who they are; from then on it is a result.
     await page.goto(`/console/access-review?month=${month}`);
     await page.locator('textarea[name=finding]').fill(finding);
-    await page.getByRole('button', { name: '서명하기' }).click();
     // Who signs is asked who they are, by a refusal that says so.
     desktop.expectedErrors.push(/422/);
+    await page.getByRole('button', { name: '서명하기' }).click();
     await confirmed(page, owner, new RegExp(finding));
     await page.locator('blockquote').getByText(finding).waitFor();
     expect(await page.locator('main code').textContent()).toMatch(/^[0-9a-f]{64}$/);

@@ -140,10 +140,10 @@ type AskedProps = { steps: { key: string; label: string }[]; removesAt: string |
 
 function Asked({ steps, removesAt }: AskedProps) {
   const t = useTexts<typeof texts>('authenticators');
-  const at = momentText(removesAt ?? '', useLanguage());
+  const language = useLanguage();
   return (
     <LinkPage title={t('lost.title')} heading={t('lost.wait.heading')} id="lost" steps={steps} step="wait">
-      <p>{removesAt ? t('lost.wait.until', { at }) : t('lost.wait.text')}</p>
+      <p>{removesAt ? t('lost.wait.until', { at: momentText(removesAt, language) }) : t('lost.wait.text')}</p>
       <p className={styles.note}>{t('lost.wait.found')}</p>
       <ButtonLink to="/auth/login">{t('lost.wait.logIn')}</ButtonLink>
     </LinkPage>

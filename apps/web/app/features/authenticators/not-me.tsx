@@ -46,7 +46,8 @@ export default function NotMe({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTexts<typeof texts>('authenticators');
   const { opened, removesAt } = loaderData;
   const opening = useLinkToken(page.path);
-  const at = momentText(removesAt ?? '', useLanguage());
+  const language = useLanguage();
+  const at = removesAt ? momentText(removesAt, language) : '';
   const busy = useNavigation().state !== 'idle';
   if (opening || (opening === null && !opened)) {
     return (

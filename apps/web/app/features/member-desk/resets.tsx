@@ -90,7 +90,7 @@ function StateOfReset({ reset: { looked, removesAt } }: { reset: WaitingReset })
   return (
     <span className={styles.two}>
       <StateMark kind={state === 'waiting' ? 'info' : 'wait'}>
-        {t(`resets.states.${state}`, { at: momentText(removesAt ?? '', language) })}
+        {t(`resets.states.${state}`, { at: removesAt ? momentText(removesAt, language) : '' })}
       </StateMark>
       {looked && (
         <small>{t('resets.lookedBy', { name: looked.by, at: momentText(looked.at, language) })}</small>
