@@ -10,7 +10,6 @@ import { askForExport, makeExports } from '@chulbal/domain/my-data/export.comman
 import { createAccount } from '@chulbal/testing/accounts';
 import { campus, createDraft } from '@chulbal/testing/factories';
 import { edgeHeader, signEdge } from '@chulbal/web/server/edge';
-import { sql } from 'kysely';
 import { startDemoSite } from './demo-site.ts';
 import type { Figure } from './figure.ts';
 import { loggedInCookie } from './logged-in.ts';
@@ -43,7 +42,7 @@ export async function run(): Promise<Figure[]> {
     return [
       ...(await logIns(site, read)),
       ...(await exportOfMany(database.db, database.settings.dataDir)),
-      ...(await sweeping(database.db, database.settings.dataDir, read)),
+      ...(await sweeping(database, read)),
     ];
   } finally {
     await site.stop();
@@ -162,17 +161,20 @@ async function* onePiece(): AsyncGenerator<Buffer> {
 }
 
 /** The sweep of a server that stood still: everything is due at once. */
-async function sweeping(db: Db, dataDir: string, read: Read): Promise<Figure[]> {
-  await insertDue(db);
+async function sweeping(database: Site['database'], read: Read): Promise<Figure[]> {
+  const { db, settings } = database;
+  await insertDue(database);
   const idle = await readsFor(SECONDS, read);
   const taken: number[] = [];
   const began = performance.now();
   let over = false;
-  const swept = sweep({ db, files: openFileStore({ dataDir, s3: null }), clock: () => new Date() }).finally(
-    () => {
-      over = true;
-    },
-  );
+  const swept = sweep({
+    db,
+    files: openFileStore({ dataDir: settings.dataDir, s3: null }),
+    clock: () => new Date(),
+  }).finally(() => {
+    over = true;
+  });
   while (!over) taken.push(...(await readsFor(1, read)));
   await swept;
   const seconds = (performance.now() - began) / 1000;
@@ -183,17 +185,25 @@ async function sweeping(db: Db, dataDir: string, read: Read): Promise<Figure[]> 
   ];
 }
 
-async function insertDue(db: Db): Promise<void> {
+async function insertDue({ db, pool }: Site['database']): Promise<void> {
   const long = new Date(Date.now() - keptMs('message') - keptMs('session') - 86_400_000);
   const { id } = await createAccount(db);
   const sealed = db.vault.seal(JSON.stringify({ lines: ['알려 드려요.'] }));
-  await sql`insert into verification_codes (id, purpose, target_index, code_hash, created_at, expires_at)
-    select gen_random_uuid(), 'signUpEmail', 'due ' || n, 'hash ' || n, ${long}, ${long}
-    from generate_series(1, ${DUE.codes}::int) n`.execute(db.sql);
-  await sql`insert into outbox (channel, language, to_sealed, to_index, subject, body_sealed, status, created_at, next_at)
-    select 'mail', 'ko', ${sealed}, 'due ' || n, '소식', ${sealed}, 'sent', ${long}, ${long}
-    from generate_series(1, ${DUE.messages}::int) n`.execute(db.sql);
-  await sql`insert into session_families (id, kind, account_id, number, token_hash, persistent, created_at, rotated_at, expires_at)
-    select gen_random_uuid(), 'user', ${id}, 1, 'due ' || n, false, ${long}, ${long}, ${long}
-    from generate_series(1, ${DUE.sessions}::int) n`.execute(db.sql);
+  await pool.query(
+    `insert into verification_codes (id, purpose, target_index, code_hash, created_at, expires_at)
+    select gen_random_uuid(), 'signUpEmail', 'due ' || n, 'hash ' || n, $1, $1 from generate_series(1, $2::int) n`,
+    [long, DUE.codes],
+  );
+  await pool.query(
+    `insert into outbox
+      (channel, language, to_sealed, to_index, subject, body_sealed, status, created_at, next_at)
+    select 'mail', 'ko', $1, 'due ' || n, '소식', $1, 'sent', $2, $2 from generate_series(1, $3::int) n`,
+    [sealed, long, DUE.messages],
+  );
+  await pool.query(
+    `insert into session_families
+      (id, kind, account_id, number, token_hash, persistent, created_at, rotated_at, expires_at)
+    select gen_random_uuid(), 'user', $1, 1, 'due ' || n, false, $2, $2, $2 from generate_series(1, $3::int) n`,
+    [id, long, DUE.sessions],
+  );
 }
