@@ -13,7 +13,7 @@ import { LinkOpening } from '../applications/confirm/link-opening.tsx';
 import type { Route } from './+types/not-me';
 import type { authenticators as texts } from './authenticators.ko.ts';
 
-const page = { path: '/auth/not-me', cookie: 'notMeLink', under: '/auth/not-me' };
+const page = { path: '/auth/not-me', cookie: 'notMeLink', under: '/auth' };
 
 export function headers(): Record<string, string> {
   return privately;
