@@ -8,9 +8,9 @@ import { onExpectedTexts } from './lib/expected-texts.ts';
 import { loadTexts } from './lib/load-texts.client.ts';
 import { guardCalls } from './lib/lost-calls.ts';
 import { stayWhileOffline } from './lib/offline-links.ts';
+import { toast } from './lib/toast.ts';
 import { LanguageContext, TextSourceContext } from './lib/use-texts.ts';
 import type { root } from './root.ko.ts';
-import { toast } from './ui/feedback/toast.ts';
 
 const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'ko';
@@ -46,5 +46,5 @@ startTransition(() => {
 // Not needed to read the page: it comes when the browser has nothing else to do.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 whenIdle(() => {
-  void import('./lib/when-idle.client.ts').then(({ workWhenIdle }) => workWhenIdle(language));
+  void import('./ui/feedback/when-idle.client.ts').then(({ workWhenIdle }) => workWhenIdle(language));
 });

@@ -22,14 +22,14 @@ import { textGroupsOf } from './lib/text-groups.ts';
 import { LanguageContext, usePreloadedTexts, useTexts } from './lib/use-texts.ts';
 import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
+import { Footer } from './site/shell/footer.tsx';
+import { Header } from './site/shell/header.tsx';
 import fontAddress from './styles/fonts/interface-1.woff2?url';
 import { DialogsShown } from './ui/feedback/dialogs-shown.tsx';
 import { DownloadsShown } from './ui/feedback/downloads-shown.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { FlashToast } from './ui/feedback/flash-toast.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
-import { Footer } from './ui/footer/footer.tsx';
-import { Header } from './ui/header/header.tsx';
 import { LoadingLane } from './ui/lane/loading-lane.tsx';
 import { SkipLink } from './ui/layout/skip-link.tsx';
 import { Wrap } from './ui/layout/wrap.tsx';
@@ -143,12 +143,12 @@ export default function Root() {
 }
 
 const HiddenLogo = lazy(async () => ({
-  default: (await import('./features/logo-hunt/hidden-logo.tsx')).HiddenLogo,
+  default: (await import('./site/logo-hunt/hidden-logo.tsx')).HiddenLogo,
 }));
 
 // Few see it: it comes when it is needed.
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
+  default: (await import('./site/not-found/not-found-page.tsx')).NotFoundPage,
 }));
 
 /** Where a page should be and is not: the 404 page, or what went wrong and a way to try again. */

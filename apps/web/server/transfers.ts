@@ -14,7 +14,7 @@ import { canvasPdf, planFile, uploadPlanPicture } from '@chulbal/contract/toolki
 import { typeSharePicture } from '@chulbal/contract/type-test';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { heldSecrets } from '../app/features/applications/part/part-pages.server.ts';
+import { heldSecrets } from '../app/site/applications/part/part-pages.server.ts';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';
 import type { OpenVisit } from './visit.ts';
 

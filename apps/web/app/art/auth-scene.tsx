@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import { AuthLanesArt } from './auth-lanes-art.tsx';
 import styles from './auth-scene.module.css';
 import { SignUpLaneArt } from './sign-up-lane-art.tsx';

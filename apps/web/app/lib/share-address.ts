@@ -1,4 +1,4 @@
-import { toast } from '../ui/feedback/toast.ts';
+import { toast } from './toast.ts';
 
 /** What is said of a link that was copied, or could not be. */
 type Words = { copied: string; notCopied: string };

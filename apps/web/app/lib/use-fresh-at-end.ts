@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSecondsLeft } from '../ui/data/use-seconds-left.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Milliseconds between two looks, and how many there are: kept replies are ten seconds old at most. */
 const every = 3_000;

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dialogs } from '../../ui/feedback/dialogs.ts';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { identity } from '../command/identity.ts';
+import { dialogs } from '../dialogs.ts';
 import { autosave } from './autosave.ko.ts';
 import { timing } from './autosave-engine.ts';
 import type { DeviceCopy } from './device-copy.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { confirm } from '../../ui/feedback/dialogs.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { askWho, hasDialog } from '../command/identity.ts';
+import { confirm } from '../dialogs.ts';
 import type { Say } from '../texts.ts';
+import { toast } from '../toast.ts';
 import { useTexts } from '../use-texts.ts';
 import type { autosave as texts } from './autosave.ko.ts';
 import type { Activity, AutosaveEngine, AutosaveView } from './autosave-engine.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import type { IconName } from '../icon/paths.ts';
 import styles from './button.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { buttonClass } from './button-look.ts';
 import { placeBelow } from './place-below.ts';
 import styles from './popover.module.css';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 import styles from './text-link.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './big-number.module.css';
 
 /** A figure that may be very big: D-12, 3/5, 1,024팀. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './chip.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean; count?: number };

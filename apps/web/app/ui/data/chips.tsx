@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../action/link.tsx';
-import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
 export type ChipItem = { key: string; text: ReactNode; to: string; current: boolean; count?: number };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { timeLeft } from '../../lib/time-left.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { ui } from '../ui.ko.ts';
 import styles from './countdown.module.css';
-import { timeLeft } from './time-left.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
   /** The deadline and the server's clock, both ISO. */

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './day-slots.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './definition-list.module.css';
 
 export type Fact = { key: string; term: ReactNode; text: ReactNode };

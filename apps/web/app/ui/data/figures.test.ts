@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { timeLeft } from '../../lib/time-left.ts';
+import { secondsBetween } from '../../lib/use-seconds-left.ts';
 import { layoutOf } from '../route/window-layout.ts';
 import { formatBytes, percentOf, shortHash } from './bytes.ts';
 import { pagesAround } from './pages-around.ts';
 import { placeTip } from './place-tip.ts';
-import { timeLeft } from './time-left.ts';
-import { secondsBetween } from './use-seconds-left.ts';
 
 describe('Time left', () => {
   it('is counted in days and clock figures', () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../action/link.tsx';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ui } from '../ui.ko.ts';
 import { pagesAround } from './pages-around.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './panel.module.css';
 
 type Props = ComponentProps<'div'> & { tone?: 'white' | 'paper' | 'dashed' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { DenseIcon, type DenseIconName } from '../icon/dense-icon.tsx';
 import styles from './state-mark.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './tag.module.css';
 
 /** A word that sorts something: 모집, 팀장, +2점. `hot` stands out. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dialogs, type OpenDialog } from '../../lib/dialogs.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import type { ui } from '../ui.ko.ts';
 import styles from './dialog.module.css';
-import { dialogs, type OpenDialog } from './dialogs.ts';
 import { ModalFrame } from './modal-frame.tsx';
 
 /** Shows what confirm() and alert() ask; mounted once. */

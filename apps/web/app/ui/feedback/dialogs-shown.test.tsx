@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { confirm } from '../../lib/dialogs.ts';
 import { renderForTest } from '../render-for-test.tsx';
-import { confirm } from './dialogs.ts';
 import { DialogsShown, loadDialogHost } from './dialogs-shown.tsx';
 
 let clear = async () => {};

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from '../../lib/dialogs.ts';
 
 const isAny = () => dialogs.current() !== null;
 

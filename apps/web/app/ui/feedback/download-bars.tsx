@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { IconButton } from '../action/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { formatBytes, percentOf } from '../data/bytes.ts';
 import type { ui } from '../ui.ko.ts';
 import styles from './download-bars.module.css';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, toasts } from '../../lib/toast.ts';
 import { download } from './download.ts';
 import { downloads } from './downloads.ts';
-import { toast, toasts } from './toast.ts';
 
 describe('The list of downloads', () => {
   it('knows each by its uuid', () => {

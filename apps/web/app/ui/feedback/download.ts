@@ -1,5 +1,5 @@
+import { toast } from '../../lib/toast.ts';
 import { downloads } from './downloads.ts';
-import { toast } from './toast.ts';
 
 /** Milliseconds until the object URL of a finished download is released (specification, section 4). */
 export const releaseTime = 40_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyLanes } from '../../art/empty-lanes.tsx';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './message.module.css';
 
 type Props = {

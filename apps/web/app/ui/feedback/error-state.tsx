@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BrokenConnection } from '../../art/broken-connection.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
-import { classNames } from '../class-names.ts';
 import type { ui } from '../ui.ko.ts';
 import styles from './message.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { flashCookie, flashProblems, readFlash } from '../../lib/flash.ts';
+import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { flashToast } from './flash-toast.ko.ts';
-import { toast } from './toast.ts';
 
 /** Shows what the last action left for the next page; mounted once. */
 export function FlashToast() {

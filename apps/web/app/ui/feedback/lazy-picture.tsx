@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PicturePlaceholder } from '../../art/picture-placeholder.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { srcSetOf } from '../../lib/picture-sources.ts';
-import { classNames } from '../class-names.ts';
 import styles from './lazy-picture.module.css';
 
 type Props = {

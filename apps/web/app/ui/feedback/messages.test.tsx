@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alert, confirm } from '../../lib/dialogs.ts';
+import { toast, toasts } from '../../lib/toast.ts';
 import { renderForTest } from '../render-for-test.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { alert, confirm } from './dialogs.ts';
 import { DownloadBars } from './download-bars.tsx';
 import { downloads } from './downloads.ts';
-import { toast, toasts } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 let clear = async () => {};

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { type ToastArea, type ToastItem, type ToastKind, toast, toasts } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { IconButton } from '../action/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ui } from '../ui.ko.ts';
-import { type ToastArea, type ToastItem, type ToastKind, toast, toasts } from './toast.ts';
 import styles from './toaster.module.css';
 
 const icons = { success: 'check', error: 'warning', info: 'info' } as const satisfies Record<

@@ -1,6 +1,6 @@
+import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { ui } from '../ui.ko.ts';
-import { toast } from './toast.ts';
 
 /** `download(url, init, name)` as in download.ts, with the failure said in the reader's language. */
 export function useDownload(): (url: string, init: RequestInit, name: string) => Promise<boolean> {

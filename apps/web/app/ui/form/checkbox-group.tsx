@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, Ref } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './choice.module.css';
 import type { Choice } from './choices.ts';
 import { useFieldFacts } from './field-context.ts';

@@ -1,6 +1,6 @@
+import { classNames } from '../../lib/class-names.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { classNames } from '../class-names.ts';
-import { useSecondsLeft } from '../data/use-seconds-left.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { ui } from '../ui.ko.ts';
 import own from './code-field.module.css';

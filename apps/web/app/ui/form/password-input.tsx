@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { classNames } from '../class-names.ts';
 import type { ui } from '../ui.ko.ts';
 import { useFieldFacts } from './field-context.ts';
 import styles from './input.module.css';

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useFieldFacts } from './field-context.ts';
 import type { RadioGroupProps } from './radio-group.tsx';
 import styles from './segments.module.css';

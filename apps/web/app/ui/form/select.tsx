@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useFieldFacts } from './field-context.ts';
 import styles from './input.module.css';
 

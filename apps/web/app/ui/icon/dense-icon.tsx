@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './dense-icon.module.css';
 
 /** Strokes of the dense areas' icons on a 16 × 16 grid, apart from the portal's so that it does not carry them. */

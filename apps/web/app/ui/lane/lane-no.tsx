@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { laneColour } from './lane-colour.ts';
 import styles from './lane-no.module.css';
 

@@ -1,5 +1,5 @@
+import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { ui } from '../ui.ko.ts';
 import styles from './meter.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { laneColour } from './lane-colour.ts';
 import type { Leg } from './legs.ts';
 import styles from './vertical-lane.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Button } from '../action/button.tsx';
-import { useSecondsLeft } from '../data/use-seconds-left.ts';
 import { CodeField } from '../form/code-field.tsx';
 import { Field } from '../form/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './heading.module.css';
 
 type Size = 'display' | '3xl' | '2xl' | 'xl' | 'lg';

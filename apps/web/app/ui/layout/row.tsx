@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './row.module.css';
 
 type Props = ComponentProps<'div'> & { align?: 'start' | 'between' | 'end' };

@@ -1,5 +1,5 @@
+import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon/icon.tsx';
 import type { ui } from '../../ui.ko.ts';
 import { FilePicker } from './file-picker.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { classNames } from '../../class-names.ts';
 import { Icon } from '../../icon/icon.tsx';
 import type { ui } from '../../ui.ko.ts';
 import { FieldError } from '../field-error.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { classNames } from '../../class-names.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { fieldId } from '../field-context.ts';
 import { FieldMark, type Mark } from '../field-mark.tsx';
 import { EmptySlot } from './empty-slot.tsx';

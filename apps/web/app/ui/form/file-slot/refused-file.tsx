@@ -1,5 +1,5 @@
+import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { classNames } from '../../class-names.ts';
 import type { ui } from '../../ui.ko.ts';
 import { FieldError } from '../field-error.tsx';
 import { CameraPicker } from './camera-picker.tsx';

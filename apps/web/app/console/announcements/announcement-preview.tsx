@@ -1,0 +1,118 @@
+import type { AnnouncementTemplates, previewAnnouncement } from '@chulbal/contract/announcements';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { Outcome } from '@chulbal/contract/result-words';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { SendToMe } from '../trial-letters/send-to-me.tsx';
+import type { announcement as texts } from './announcement.ko.ts';
+import styles from './announcement.module.css';
+import { announcementCommand } from './commands.ts';
+import { CommentDialog } from './comment-dialog.tsx';
+
+type Page = OutputOf<typeof previewAnnouncement>;
+
+type Props = {
+  stage: { trackNo: number; stageNo: number };
+  templates: AnnouncementTemplates;
+  outcome: Outcome;
+};
+
+const SIZE = 5;
+
+/** The messages of one outcome as their teams would get them, made anew a moment after the last key. */
+export function AnnouncementPreview({ stage, templates, outcome }: Props) {
+  const t = useTexts<typeof texts>('announcement');
+  const [found, setFound] = useState<Page | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const [about, setAbout] = useState<{ teamNo: number; teamName: string } | null>(null);
+  const { trackNo, stageNo } = stage;
+  useEffect(() => {
+    let over = false;
+    const timer = setTimeout(async () => {
+      const asked = { trackNo, stageNo, templates, outcome, keyword, page, size: SIZE };
+      const answer = await announcementCommand('preview', asked);
+      if (!over && answer.kind === 'done') setFound(answer.data);
+    }, 400);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [trackNo, stageNo, templates, outcome, keyword, page]);
+  return (
+    <section className={styles.preview}>
+      <h2 className={styles.part}>{t('preview')}</h2>
+      <p className={styles.quiet}>{t('previewHint')}</p>
+      <Field label={t('find')} name="keyword">
+        <TextInput
+          type="search"
+          value={keyword}
+          onChange={(event) => {
+            setKeyword(event.target.value);
+            setPage(1);
+          }}
+        />
+      </Field>
+      <p role="status" className={styles.quiet}>
+        {found && t('found', { count: found.totalElements })}
+      </p>
+      {found?.totalElements === 0 && <p>{t('nobody')}</p>}
+      <ul className={styles.letters}>
+        {found?.content.map((letter) => (
+          <li key={letter.teamNo}>
+            <p className={styles.to}>
+              <b>{letter.teamName}</b> <span>{letter.number}</span>{' '}
+              <span>{t(`language.${letter.language}`)}</span>
+            </p>
+            <p className={styles.subject}>{letter.subject}</p>
+            {letter.lines.map((line) => (
+              <p key={line} className={styles.line}>
+                {line}
+              </p>
+            ))}
+            <div className={styles.pages}>
+              <Button variant="line" size="sm" onClick={() => setAbout(letter)}>
+                {t('editComment')}
+              </Button>
+              <SendToMe
+                letter={{
+                  language: letter.language,
+                  subject: letter.subject,
+                  lines: letter.lines,
+                  button: null,
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found && found.totalPages > 1 && (
+        <div className={styles.pages}>
+          <Button variant="line" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('prev')}
+          </Button>
+          <span>{t('page', { page, pages: found.totalPages })}</span>
+          <Button
+            variant="line"
+            size="sm"
+            disabled={page >= found.totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('next')}
+          </Button>
+        </div>
+      )}
+      {about && (
+        <CommentDialog
+          key={about.teamNo}
+          stage={{ trackNo, stageNo }}
+          team={about}
+          onClose={() => setAbout(null)}
+        />
+      )}
+    </section>
+  );
+}

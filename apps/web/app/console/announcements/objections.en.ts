@@ -1,0 +1,40 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { objections as ko } from './objections.ko.ts';
+
+export const objections: Translation<typeof ko> = {
+  title: 'Appeals and reports',
+  tabs: { appeals: 'Appeals', reports: 'Reports' },
+  logged: 'That you read them is kept in the audit log.',
+  none: { appeals: 'There are no appeals', reports: 'There are no reports' },
+  noneText: 'They are collected here while their period is open after an announcement.',
+  team: 'Team',
+  stage: 'Stage',
+  text: 'Text',
+  madeAt: 'Received',
+  reporter: 'Reported by',
+  forgotten: 'Forgotten',
+  state: 'State',
+  states: { open: 'To decide', upheld: 'Upheld', rejected: 'Not upheld' },
+  decide: 'Decide',
+  decidedBy: '{{name}} · {{at}}',
+  wayOn: {
+    none: 'In no version yet',
+    final: 'v{{version}} is final, teams are not told',
+    told: 'v{{version}} is final, teams were told',
+    make: 'Make a new version',
+    tell: 'Tell the teams',
+  },
+  dialog: {
+    appealTitle: 'Deciding the appeal of {{team}}',
+    reportTitle: 'Deciding the report about {{team}}',
+    decision: 'Decision',
+    appealAnswer: 'Answer (the team reads it)',
+    reportAnswer: 'What came of it (operators only)',
+    hint: 'A decision is final and kept in the audit log.',
+    save: 'Decide',
+    cancel: 'Cancel',
+    needed: 'Please write at least 3 letters.',
+    choose: 'Please choose.',
+    done: 'It is decided.',
+  },
+};

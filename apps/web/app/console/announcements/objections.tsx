@@ -1,0 +1,159 @@
+import { listAppeals, listReports, type Objection } from '@chulbal/contract/objections';
+import { useState } from 'react';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { TabLinks } from '../../ui/data/tab-links.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/objections';
+import { DecideDialog } from './decide-dialog.tsx';
+import type { objections as texts } from './objections.ko.ts';
+import styles from './objections.module.css';
+
+const SIZE = 20;
+
+type Row = Objection & { reporter?: string; contact?: string };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  const kind = url.searchParams.get('kind') === 'reports' ? 'reports' : 'appeals';
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const list = await api(kind === 'reports' ? listReports : listAppeals, { page, size: SIZE });
+  return { kind, list } as const;
+}
+
+/** `/console/objections`: what teams and outsiders say against results, and what came of it. */
+export default function Objections({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('objections');
+  const language = useLanguage();
+  const { kind, list } = loaderData;
+  const [about, setAbout] = useState<Row | null>(null);
+  const rows: readonly Row[] = list.content;
+  const columns: Column<Row>[] = [
+    {
+      key: 'team',
+      title: t('team'),
+      rowHeader: true,
+      cell: ({ teamName, number }) => (
+        <span className={styles.team}>
+          <b>{teamName}</b>
+          <span>{number}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'stage',
+      title: t('stage'),
+      nowrap: true,
+      cell: ({ lane, stageName }) => (
+        <span className={styles.stage}>
+          <LaneNo lane={lane} size="sm" /> {stageName[language]}
+        </span>
+      ),
+    },
+    {
+      key: 'text',
+      title: t('text'),
+      cell: ({ text, answer }) => (
+        <div className={styles.text}>
+          <p>{text}</p>
+          {answer && <p className={styles.answer}>{answer}</p>}
+        </div>
+      ),
+    },
+    ...(kind === 'reports'
+      ? [
+          {
+            key: 'reporter',
+            title: t('reporter'),
+            cell: ({ reporter, contact }: Row) => (
+              <span className={styles.team}>
+                <b>{reporter || t('forgotten')}</b>
+                <span>{contact}</span>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { key: 'at', title: t('madeAt'), nowrap: true, cell: ({ madeAt }) => momentText(madeAt, language) },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: (row) =>
+        row.state === 'open' ? (
+          <Button variant="line" size="sm" onClick={() => setAbout(row)}>
+            {t('decide')}
+          </Button>
+        ) : (
+          <span className={styles.team}>
+            <b>{t(`states.${row.state}`)}</b>
+            <span>
+              {t('decidedBy', {
+                name: row.decidedBy ?? '',
+                at: row.decidedAt ? momentText(row.decidedAt, language) : '',
+              })}
+            </span>
+            {kind === 'appeals' && row.state === 'upheld' && <WayOn appeal={row} />}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        <TabLinks
+          label={t('title')}
+          tabs={(['appeals', 'reports'] as const).map((one) => ({
+            key: one,
+            text: t(`tabs.${one}`),
+            to: `?kind=${one}`,
+            current: one === kind,
+          }))}
+        />
+        {rows.length === 0 ? (
+          <EmptyState title={t(`none.${kind}`)} text={t('noneText')} />
+        ) : (
+          <>
+            <p className={styles.note}>{t('logged')}</p>
+            <Table
+              caption={t(`tabs.${kind}`)}
+              dense
+              narrow="stack"
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={columns}
+            />
+            <Pagination page={list.page} totalPages={list.totalPages} />
+          </>
+        )}
+      </div>
+      {about && <DecideDialog key={about.id} kind={kind} objection={about} onClose={() => setAbout(null)} />}
+    </>
+  );
+}
+
+/** Where an upheld appeal leads: to a new version of the result, then to telling the teams. */
+function WayOn({ appeal }: { appeal: Objection }) {
+  const t = useTexts<typeof texts>('objections');
+  const { trackNo, stageNo, since, teamName } = appeal;
+  if (since?.announced) return <span>{t('wayOn.told', { version: since.version })}</span>;
+  return (
+    <>
+      <span>{since ? t('wayOn.final', { version: since.version }) : t('wayOn.none')}</span>
+      <ButtonLink
+        size="sm"
+        to={`/console/${since ? 'announcements' : 'results'}/${trackNo}/${stageNo}`}
+        aria-label={`${t(since ? 'wayOn.tell' : 'wayOn.make')}: ${teamName}`}
+      >
+        {t(since ? 'wayOn.tell' : 'wayOn.make')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { confirmYourself } from '../../../lib/command/identity.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { useOperator } from '../../shell/use-operator.ts';
+import { useDesk } from '../desk-context.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { filterOf } from '../search/conditions.ts';
+import styles from './dialogs.module.css';
+import { shownExportColumns } from './export-columns.ts';
+
+const shortest = 5;
+/** Milliseconds that a confirmation must still hold when the request arrives. */
+const margin = 20_000;
+
+/** What is exported, of which columns, why. The browser saves what the form brings, however large it is. */
+export function ExportDialog(frame: DialogFrame) {
+  const t = useTexts<typeof texts>('deskDialogs');
+  const { state, season, total } = useDesk();
+  const { operator } = useOperator();
+  const form = useRef<HTMLFormElement>(null);
+  const [format, setFormat] = useState('xlsx');
+  const [columns, setColumns] = useState<ExportColumn[]>(() => shownExportColumns(state.columns));
+  const [reason, setReason] = useState('');
+  const [looked, setLooked] = useState(false);
+  const { revalidate } = useRevalidator();
+  const confirmedUntil = Date.parse(operator.confirmedUntil ?? '') || 0;
+  const short = [...reason.trim()].length < shortest;
+
+  async function submit() {
+    setLooked(true);
+    if (columns.length === 0) focusField('exportColumns');
+    else if (short) focusField('exportReason');
+    if (columns.length === 0 || short) return;
+    if (confirmedUntil < Date.now() + margin) {
+      if (!(await confirmYourself())) return;
+      // the page then knows until when it need not ask again
+      await revalidate();
+    }
+    form.current?.submit();
+    toast.info(t('export.started'));
+    frame.onClose();
+  }
+  const filter = JSON.stringify(filterOf(state.conditions, season.year));
+  return (
+    <>
+      <DialogForm
+        {...frame}
+        title={t('export.title', { count: total })}
+        body={t('export.body')}
+        ok={t('export.ok')}
+        onSubmit={submit}
+      >
+        <Field label={t('export.format')} name="exportFormat" hint={format === 'zip' && t('export.zipNote')}>
+          <Select
+            value={format}
+            onChange={(event) => setFormat(event.target.value)}
+            options={(['xlsx', 'csv', 'zip'] as const).map((value) => ({
+              value,
+              text: t(`export.${value}`),
+            }))}
+          />
+        </Field>
+        {format !== 'zip' && (
+          <FieldGroup
+            label={t('export.columns')}
+            name="exportColumns"
+            error={looked && columns.length === 0 ? t('choose') : undefined}
+          >
+            <div className={styles.ticks}>
+              {exportColumns.map((column) => (
+                <label key={column} className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={columns.includes(column)}
+                    onChange={(event) =>
+                      setColumns(
+                        event.target.checked
+                          ? exportColumns.filter((one) => one === column || columns.includes(one))
+                          : columns.filter((one) => one !== column),
+                      )
+                    }
+                  />
+                  {t(`export.column.${column}`)}
+                  {column === 'contacts' && <DenseIcon name="lock" />}
+                </label>
+              ))}
+            </div>
+            {columns.includes('contacts') && (
+              <p className={classNames(styles.note, styles.warn)} role="status">
+                <DenseIcon name="warning" />
+                {t('export.contacts')}
+              </p>
+            )}
+          </FieldGroup>
+        )}
+        <Field
+          required
+          label={t('export.reason')}
+          name="exportReason"
+          error={looked && short ? t('export.short') : undefined}
+          hint={t('export.reasonHint')}
+        >
+          <TextArea
+            max={500}
+            rows={2}
+            data-focus-first
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </DialogForm>
+      <form ref={form} method="post" action="/console/applications/export" hidden>
+        <input type="hidden" name="format" value={format} />
+        <input type="hidden" name="filter" value={filter} />
+        <input type="hidden" name="reason" value={reason.trim()} />
+        {columns.map((column) => (
+          <input key={column} type="hidden" name="columns" value={column} />
+        ))}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { counted } from '../counted.ts';
+import type { desk } from '../desk.ko.ts';
+import { deskCommand } from '../desk-commands.ts';
+import type { ChosenTeams } from '../desk-context.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { teamsText } from './chosen-teams.ts';
+import { useBulkCommand } from './use-bulk-command.ts';
+
+/** Sends members who have not confirmed their link again. */
+export function RemindDialog({
+  chosen,
+  onDone,
+  ...frame
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+  const t = useTexts<typeof texts>('deskDialogs');
+  const words = useTexts<typeof desk>('desk');
+  const { run, busy, problem, asked } = useBulkCommand(chosen);
+  async function submit() {
+    const done = await run(() => deskCommand('remind', asked));
+    if (!done) return;
+    const count = done.data.reminded;
+    if (count > 0) toast.success(words('done.reminded', { count: counted(count) }));
+    else toast.info(words('done.remindedNone'));
+    onDone();
+  }
+  return (
+    <DialogForm
+      {...frame}
+      title={t('remind.title')}
+      body={
+        <>
+          <p>{teamsText(t, chosen)}</p>
+          <p>{t('remind.body')}</p>
+          <p>{t('sent')}</p>
+        </>
+      }
+      ok={t('remind.ok')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import type { desk } from '../desk.ko.ts';
+import { deskCommand } from '../desk-commands.ts';
+import { useDesk } from '../desk-context.ts';
+import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { type ChipField, chipFields, conditionEntries } from '../search/conditions.ts';
+import { chipText } from '../search/vocabulary.ts';
+import { viewQuery } from '../table/table-address.ts';
+import { useRequired } from './use-required.ts';
+
+/** Keeps the present search under a name, as a new view or in place of an old one. */
+export function SaveViewDialog(frame: DialogFrame) {
+  const t = useTexts<typeof texts>('deskDialogs');
+  const words = useTexts<typeof desk>('desk');
+  const { state, views, vocabulary } = useDesk();
+  const { run, busy, problem } = useCommand();
+  const [viewId, setViewId] = useState('');
+  const suggested = chipFields
+    .map((field: ChipField) => chipText(state.conditions, field, vocabulary))
+    .filter(Boolean)
+    .join('·')
+    .slice(0, 40);
+  const [name, setName] = useState(conditionEntries(state.conditions).length ? suggested : '');
+  const { missing, complete } = useRequired();
+  async function submit() {
+    if (!complete({ viewName: name })) return;
+    const replaced = viewId ? { viewId: Number(viewId) } : {};
+    const done = await run(() => deskCommand('saveView', { ...replaced, name, query: viewQuery(state) }));
+    if (!done) return;
+    toast.success(words('views.saved'));
+    frame.onClose();
+  }
+  return (
+    <DialogForm
+      {...frame}
+      title={t('save.title')}
+      body={t('save.body')}
+      ok={t('save.ok')}
+      busy={busy}
+      problem={problem?.fields.name ? null : problem}
+      onSubmit={submit}
+    >
+      {views.length > 0 && (
+        <Field label={t('save.where')} name="viewId">
+          <Select
+            value={viewId}
+            onChange={(event) => {
+              const chosen = views.find((view) => String(view.viewId) === event.target.value);
+              setViewId(event.target.value);
+              if (chosen) setName(chosen.name);
+            }}
+            options={[
+              { value: '', text: t('save.new') },
+              ...views.map((view) => ({ value: String(view.viewId), text: view.name })),
+            ]}
+          />
+        </Field>
+      )}
+      <Field
+        required
+        label={t('save.name')}
+        name="viewName"
+        error={problem?.fields.name ?? missing(name)}
+        hint={t('save.nameHint')}
+      >
+        <TextInput
+          maxLength={40}
+          data-focus-first
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { formatBytes } from '../../../ui/data/bytes.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
+import { useDesk } from '../desk-context.ts';
+import type { TeamFile } from '../drawer/file-link.tsx';
+import type { loader } from '../team-drawer.tsx';
+import styles from './document-pane.module.css';
+import type { documents as texts } from './documents.ko.ts';
+import { PictureView } from './picture-view.tsx';
+import { shownAs } from './shown-as.ts';
+import { useDocument } from './use-document.ts';
+import { useSaveDocument } from './use-save-document.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })));
+
+/** The document that the address opens, where the table was: beside the drawer, so that both are read together. */
+export function DocumentPane() {
+  const { state, can } = useDesk();
+  const opened = useRouteLoaderData<typeof loader>('console/applications/team-drawer');
+  const files: TeamFile[] =
+    opened?.kind === 'there' && opened.teamNo === state.team
+      ? [...opened.detail.files, ...opened.materials.flatMap(({ receipt }) => receipt?.files ?? [])]
+      : [];
+  const file = files.find(({ serverFileName }) => serverFileName === state.file);
+  return file && can('readDocuments') ? <OpenDocument key={file.serverFileName} file={file} /> : null;
+}
+
+function OpenDocument({ file }: { file: TeamFile }) {
+  const t = useTexts<typeof texts>('documents');
+  const { go } = useDesk();
+  const save = useSaveDocument();
+  const { name, serverFileName } = file;
+  const kind = shownAs(name);
+  const [loaded, retry] = useDocument(kind === null ? null : serverFileName);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    title.current?.focus({ preventScroll: true });
+    return () => {
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <section className={styles.pane} aria-label={t('label', { name })}>
+      <div className={styles.bar}>
+        <h2 ref={title} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className={styles.facts}>
+          {file.label} · {formatBytes(file.size)}
+        </span>
+        <Button size="sm" onClick={() => void save(file)}>
+          <DenseIcon name="download" />
+          {t('save')}
+        </Button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={() => go({ file: null })}
+        >
+          <DenseIcon name="cross" />
+        </button>
+      </div>
+      {(loaded.kind === 'failed' || kind === null) && (
+        <div className={styles.message}>
+          <ErrorState plain title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+        </div>
+      )}
+      {loaded.kind === 'loading' && kind !== null && <Loading />}
+      {loaded.kind === 'there' && kind === 'picture' && <PictureView blob={loaded.blob} name={name} />}
+      {loaded.kind === 'there' && kind === 'pdf' && (
+        <Suspense fallback={<Loading />}>
+          <PdfPages blob={loaded.blob} name={name} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  const t = useTexts<typeof texts>('documents');
+  return (
+    <div className={styles.message}>
+      <LoadingLane />
+      <p role="status">{t('loading')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import type { PagedDocument } from '../../../ui/documents/paged-document.ts';
+import { openPdfDocument } from '../../../ui/documents/pdf-document.ts';
+import { mostPages } from '../../../ui/documents/sheet-size.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import styles from './document-pane.module.css';
+import type { documents as texts } from './documents.ko.ts';
+import { PdfPage } from './pdf-page.tsx';
+
+type Opened = { kind: 'opening' } | { kind: 'broken' } | { kind: 'there'; pdf: PagedDocument };
+
+/** Every page of a PDF, one under the other; each is drawn when it comes near. */
+export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
+  const t = useTexts<typeof texts>('documents');
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    void openPdfDocument(blob).then(
+      (pdf) => {
+        close = pdf.close;
+        if (gone) pdf.close();
+        else setOpened({ kind: 'there', pdf });
+      },
+      () => !gone && setOpened({ kind: 'broken' }),
+    );
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [blob]);
+  if (opened.kind === 'broken') {
+    return (
+      <div className={styles.message}>
+        <ErrorState plain title={t('failed.title')} text={t('failed.text')} />
+      </div>
+    );
+  }
+  if (opened.kind === 'opening') {
+    return (
+      <div className={styles.message}>
+        <LoadingLane />
+        <p role="status">{t('loading')}</p>
+      </div>
+    );
+  }
+  const { pdf } = opened;
+  return (
+    <ScrollRegion className={styles.sheet} label={`${name}, ${t('pages', { pages: pdf.pages })}`}>
+      {Array.from({ length: Math.min(pdf.pages, mostPages) }, (_, at) => at + 1).map((page) => (
+        <PdfPage key={page} pdf={pdf} number={page} />
+      ))}
+      {pdf.pages > mostPages && <p>{t('more', { pages: mostPages })}</p>}
+    </ScrollRegion>
+  );
+}

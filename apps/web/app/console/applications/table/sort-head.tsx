@@ -1,0 +1,40 @@
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
+import type { desk as texts } from '../desk.ko.ts';
+import { useDesk } from '../desk-context.ts';
+import type { ColumnKey } from './columns.ts';
+import type { Sort } from './table-address.ts';
+import styles from './team-table.module.css';
+
+/** Columns one can sort by, and the orders they go through, first the one that a first press gives. */
+const orders: Partial<Record<ColumnKey, readonly Sort[]>> = {
+  team: ['teamName', '-teamName'],
+  number: ['number', '-number'],
+  bonus: ['-bonus'],
+  submittedAt: ['-submittedAt', 'submittedAt'],
+};
+
+/** A column's head; a press sorts by it, another one the other way round. */
+export function SortHead({ column }: { column: ColumnKey }) {
+  const t = useTexts<typeof texts>('desk');
+  const { state, to } = useDesk();
+  const name = t(`column.${column}`);
+  const right = column === 'bonus' || undefined;
+  const order = orders[column];
+  if (!order) return <th scope="col">{name}</th>;
+  const sorted = order.includes(state.sort);
+  const down = state.sort.startsWith('-');
+  const next = sorted ? order[(order.indexOf(state.sort) + 1) % order.length] : order[0];
+  return (
+    <th scope="col" data-right={right} aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}>
+      <Link
+        to={to(next ? { sort: next } : {})}
+        className={styles.sort}
+        title={t('table.sort', { column: name })}
+      >
+        {name}
+        <span aria-hidden="true">{sorted ? (down ? '↓' : '↑') : ''}</span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { desk as texts } from '../desk.ko.ts';
+import { useDesk } from '../desk-context.ts';
+import { usualColumns } from './columns.ts';
+import { tickOf } from './selection.ts';
+import { SkeletonLines } from './skeleton-lines.tsx';
+import { SortHead } from './sort-head.tsx';
+import { TeamRow } from './team-row.tsx';
+import styles from './team-table.module.css';
+import type { UsedSelection } from './use-selection.ts';
+
+type Props = UsedSelection & {
+  rows: readonly ApplicationRow[];
+  total: number;
+  first: number;
+  /** Another search or page is on its way. */
+  loading: boolean;
+};
+
+/**
+ * The table of teams: a table for assistive technology, one stop for Tab, in which J, K and the arrows move
+ * from team to team.
+ */
+export function TeamTable({ rows, total, first, loading, selection, every, select, tick }: Props) {
+  const t = useTexts<typeof texts>('desk');
+  const { state, can } = useDesk();
+  const [at, setAt] = useState<number | null>(null);
+  const columns = state.columns ?? usualColumns;
+  const active = rows.some(({ teamNo }) => teamNo === at) ? at : (rows[0]?.teamNo ?? null);
+  const box = useRef<HTMLDivElement>(null);
+
+  // whoever closes the drawer is back on its team
+  const before = useRef(state.team);
+  useEffect(() => {
+    const closed = before.current !== null && state.team === null ? before.current : null;
+    const opened = state.team !== before.current ? state.team : null;
+    before.current = state.team;
+    if (opened !== null) {
+      setAt(opened);
+      rowOf(box.current, opened)?.scrollIntoView?.({ block: 'nearest' });
+    }
+    if (closed !== null) rowOf(box.current, closed)?.querySelector<HTMLElement>('a')?.focus();
+  }, [state.team]);
+
+  const ticked = every ? 'all' : tickOf(selection, rows);
+  const last = first + rows.length - 1;
+  return (
+    <div className={styles.box} ref={box} data-desk-table data-loading={loading || undefined}>
+      <table className={styles.table} aria-busy={loading}>
+        <caption>
+          <VisuallyHidden>{t('table.caption', { total, first, last })}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {can('workApplications') && (
+              <th scope="col" className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t('table.selectAll')}
+                  checked={ticked === 'all'}
+                  ref={(input) => {
+                    if (input) input.indeterminate = ticked === 'some';
+                  }}
+                  onChange={() => select(rows, ticked !== 'all')}
+                />
+                <span className={styles.all} aria-hidden="true">
+                  {t('table.selectAll')}
+                </span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHead key={column} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TeamRow
+              key={row.teamNo}
+              row={row}
+              columns={columns}
+              active={row.teamNo === active}
+              ticked={every !== null || selection.has(row.teamNo)}
+              onTick={(on, range) => tick({ rows, teamNo: row.teamNo, on, range })}
+              onReach={() => setAt(row.teamNo)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {loading && <SkeletonLines />}
+    </div>
+  );
+}
+
+function rowOf(box: HTMLElement | null, teamNo: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-team="${teamNo}"]`) ?? null;
+}

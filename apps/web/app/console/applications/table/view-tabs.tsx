@@ -1,0 +1,114 @@
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
+import { Popover } from '../../../ui/action/popover.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import type { desk as texts } from '../desk.ko.ts';
+import { deskCommand } from '../desk-commands.ts';
+import { useDesk } from '../desk-context.ts';
+import { tableStateOf, viewQuery } from './table-address.ts';
+import styles from './view-tabs.module.css';
+
+/** All applications, my saved views with how many each finds now, and saving the present one. */
+export function ViewTabs() {
+  const t = useTexts<typeof texts>('desk');
+  const { state, views, all, to, go, open } = useDesk();
+  const { run } = useCommand();
+  const present = viewQuery(state);
+  const known = views.map((view) => ({ ...view, state: tableStateOf(new URLSearchParams(view.query)) }));
+  const current = known.find((view) => viewQuery(view.state) === present);
+  const usual = tableStateOf(new URLSearchParams());
+  const whole = { conditions: usual.conditions, sort: usual.sort, columns: null };
+
+  async function copy() {
+    await navigator.clipboard?.writeText(location.href);
+    toast.success(t('views.copied'));
+  }
+  return (
+    <nav className={styles.views} aria-label={t('views.label')}>
+      <ul>
+        <li>
+          <Link
+            className={styles.tab}
+            to={to(whole)}
+            aria-current={present === '' && !current ? 'page' : undefined}
+          >
+            {t('views.all')}
+            <small>{all.toLocaleString()}</small>
+          </Link>
+        </li>
+        {known.map((view) => {
+          const { conditions, sort, columns } = view.state;
+          return (
+            <li key={view.viewId}>
+              <Link
+                className={styles.tab}
+                to={to({ conditions, sort, columns })}
+                aria-current={view.viewId === current?.viewId ? 'page' : undefined}
+              >
+                {view.name}
+                <small>{view.count.toLocaleString()}</small>
+              </Link>
+            </li>
+          );
+        })}
+        {present !== '' && !current && (
+          <li>
+            <button type="button" className={styles.tab} onClick={() => open({ kind: 'saveView' })}>
+              <DenseIcon name="plus" />
+              {t('views.save')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {present !== '' && (
+        <Popover
+          label={t('views.manage')}
+          align="end"
+          buttonClassName={styles.more}
+          button={<DenseIcon name="more" />}
+        >
+          {(close) => (
+            <ul className={styles.menu}>
+              <li>
+                <button type="button" onClick={() => void copy().then(close)}>
+                  {t('views.link')}
+                </button>
+              </li>
+              {!current && known.length > 0 && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      open({ kind: 'saveView' });
+                    }}
+                  >
+                    {t('views.update')}
+                  </button>
+                </li>
+              )}
+              {current && (
+                <li>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    onClick={async () => {
+                      close();
+                      if (!(await run(() => deskCommand('deleteView', { viewId: current.viewId })))) return;
+                      toast.success(t('views.removed'));
+                      go(whole);
+                    }}
+                  >
+                    {t('views.remove')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
+        </Popover>
+      )}
+    </nav>
+  );
+}

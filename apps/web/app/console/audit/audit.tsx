@@ -1,0 +1,58 @@
+import { listAudit } from '@chulbal/contract/audit';
+import { listAssignees } from '@chulbal/contract/operator-applications';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { audit as texts } from '../entry-words/audit.ko.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/audit';
+import styles from './audit.module.css';
+import { readAuditQuery } from './audit-address.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { VerifyChain } from './verify-chain.tsx';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, attempt } = visitOf(context);
+  const query = readAuditQuery(url.searchParams);
+  const [log, people] = await Promise.all([
+    api(listAudit, { ...query, size: pageSize }),
+    attempt(listAssignees),
+  ]);
+  return { log, people: people.ok ? people.data : [] };
+}
+
+/** `/console/audit`: who did what, when and from where, with what it was before. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('audit');
+  const [search] = useSearchParams();
+  const { log, people } = loaderData;
+  const filtered = Object.keys(readAuditQuery(search)).length > 1;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        <AuditFilters key={search.toString()} search={search} people={people} entries={log.content} />
+        <div className={styles.top}>
+          <p role="status">{t('count', { count: log.totalElements.toLocaleString('ko-KR') })}</p>
+          <VerifyChain />
+        </div>
+        {log.content.length === 0 ? (
+          <EmptyState
+            title={t(filtered ? 'none.title' : 'empty.title')}
+            text={t(filtered ? 'none.text' : 'empty.text')}
+            action={filtered && <ButtonLink to="/console/audit">{t('clear')}</ButtonLink>}
+          />
+        ) : (
+          <AuditTable entries={log.content} />
+        )}
+        <Pagination page={log.page} totalPages={log.totalPages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { exportReport } from '@chulbal/contract/audit';
+import { listAssignees } from '@chulbal/contract/operator-applications';
+import { getSeason } from '@chulbal/contract/seasons';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Link } from '../../ui/action/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/exports';
+import type { exportReview as texts } from './export-review.ko.ts';
+import { ExportTable } from './export-table.tsx';
+import styles from './exports.module.css';
+import { type FilterNames, filterYear } from './filter-words.ts';
+import { MonthSwitch } from './month-switch.tsx';
+import { addMonths, monthOf, readMonth } from './months.ts';
+import { ReviewForm } from './review-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, attempt, now } = visitOf(context);
+  const thisMonth = monthOf(now);
+  const month = readMonth(url.searchParams.get('month'), thisMonth);
+  const [report, assignees] = await Promise.all([api(exportReport, { month }), api(listAssignees)]);
+  const years = [...new Set(report.exports.map(({ filter }) => filterYear(filter)))];
+  const seasons = await Promise.all(
+    years.map(async (year) => {
+      const season = await attempt(getSeason, year === null ? {} : { year });
+      return [year, season.ok ? season.data : null] as const;
+    }),
+  );
+  const seasonOf = new Map(seasons);
+  const names: Record<number, FilterNames> = {};
+  for (const { exportId, filter } of report.exports) {
+    const season = seasonOf.get(filterYear(filter)) ?? null;
+    names[exportId] = {
+      season: season && { tracks: season.tracks, regions: season.regions },
+      assignees,
+    };
+  }
+  return { report, names, thisMonth };
+}
+
+/** `/console/exports?month=`: the exports of a month, who opened personal data, and its review (P-09). */
+export default function Exports({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('exportReview');
+  const { report, names, thisMonth } = loaderData;
+  const { month, exports, disclosures } = report;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <MonthSwitch month={month} thisMonth={thisMonth} />
+      </PageHead>
+      <div className={styles.page}>
+        <div className={styles.list}>
+          <section aria-labelledby="exports">
+            <h2 id="exports">
+              {t('exports')} <small>{t('count', { count: exports.length })}</small>
+            </h2>
+            {exports.length === 0 ? (
+              <EmptyState plain title={t('noExports.title')} text={t('noExports.text')} level={3} />
+            ) : (
+              <ExportTable exports={exports} names={names} />
+            )}
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <section aria-labelledby="disclosures">
+            <h2 id="disclosures">{t('disclosures')}</h2>
+            {disclosures.length === 0 ? (
+              <p className={styles.none}>{t('noDisclosures')}</p>
+            ) : (
+              <ul className={styles.disclosures}>
+                {disclosures.map(({ operatorId, operatorName, people, documents }) => (
+                  <li key={operatorId}>
+                    <Link to={logAddress(month, operatorId)}>{operatorName}</Link>
+                    <b>
+                      {[
+                        people > 0 && t('people', { count: people }),
+                        documents > 0 && t('documents', { count: documents }),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </b>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section aria-labelledby="review">
+            <h2 id="review">{t('review')}</h2>
+            <ReviewForm key={month} month={month} review={report.review} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The audit log of what one operator opened in a month. */
+function logAddress(month: string, operatorId: number): string {
+  const last = new Date(Date.parse(`${addMonths(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
+  const query = { category: 'disclosure', operatorId: String(operatorId), from: `${month}-01`, to: last };
+  return `/console/audit?${new URLSearchParams(query)}`;
+}

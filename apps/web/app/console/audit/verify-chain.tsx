@@ -1,0 +1,56 @@
+import type { verifyAudit } from '@chulbal/contract/audit';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { useState } from 'react';
+import { consoleCommands } from '../../lib/command/commands.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { dateText, secondText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { audit as texts } from '../entry-words/audit.ko.ts';
+import styles from './audit.module.css';
+
+const auditCommand = consoleCommands('audit');
+
+/** Has the server read the whole log and check every hash, and says what came of it. */
+export function VerifyChain() {
+  const t = useTexts<typeof texts>('audit');
+  const [result, setResult] = useState<OutputOf<typeof verifyAudit> | null>(null);
+  const { busy, problem, run } = useCommand();
+  async function verify() {
+    const done = await run(() => auditCommand('verify', {}));
+    if (done) setResult(done.data);
+  }
+  return (
+    <div className={styles.verify}>
+      <p
+        role="status"
+        className={styles.verdict}
+        data-broken={(result && result.brokenAt !== null) || undefined}
+      >
+        {problem?.message}
+        {result && <Verdict result={result} />}
+      </p>
+      <Button size="sm" icon="lock" busy={busy} onClick={() => void verify()}>
+        {t('verify.button')}
+      </Button>
+    </div>
+  );
+}
+
+function Verdict({ result }: { result: OutputOf<typeof verifyAudit> }) {
+  const t = useTexts<typeof texts>('audit');
+  const { entries, brokenAt, head, checkedAt } = result;
+  const at = `${dateText(checkedAt)} ${secondText(checkedAt)}`;
+  const whole = brokenAt === null;
+  return (
+    <>
+      <Icon name={whole ? 'check' : 'warning'} size="sm" />
+      <span title={head}>
+        {whole
+          ? t('verify.whole', { count: entries.toLocaleString('ko-KR'), at, head: head.slice(0, 12) })
+          : t('verify.broken', { sequence: brokenAt, at })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
+import type { previewCompanyChanges } from '@chulbal/contract/operator-companies';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { SendToMe } from '../../trial-letters/send-to-me.tsx';
+import { commandProblem } from '../command-problem.ts';
+import { companiesCommand } from '../commands.ts';
+import type { companiesDesk as texts } from '../companies-desk.ko.ts';
+import styles from './review.module.css';
+
+type Props = {
+  /** What is asked as it stands; null after telling the operator what is missing. */
+  asked: () => InputOf<typeof previewCompanyChanges> | null;
+};
+
+/** The letter as the team would get it now. */
+export function LetterPreview({ asked }: Props) {
+  const t = useTexts<typeof texts>('companiesDesk');
+  const [letter, setLetter] = useState<OutputOf<typeof previewCompanyChanges> | null>(null);
+  async function show() {
+    const input = asked();
+    if (!input) return;
+    const answer = await companiesCommand('previewChanges', input);
+    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    setLetter(answer.data);
+  }
+  return (
+    <>
+      <Button variant="line" onClick={() => void show()}>
+        {t('review.preview')}
+      </Button>
+      <Modal open={letter !== null} onClose={() => setLetter(null)} title={t('review.letter')} narrow>
+        {letter && (
+          <article className={styles.letter}>
+            <p>{letter.to ? t('review.to', { name: letter.to }) : t('review.toNobody')}</p>
+            <h3>{letter.subject}</h3>
+            {letter.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>
+              <b>{letter.button}</b>
+            </p>
+            <p>
+              <small>{letter.note}</small>
+            </p>
+            <SendToMe
+              letter={{
+                ...{ language: letter.language, subject: letter.subject, lines: letter.lines },
+                ...{ button: letter.button, note: letter.note },
+              }}
+            />
+          </article>
+        )}
+      </Modal>
+    </>
+  );
+}

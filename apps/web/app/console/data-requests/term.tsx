@@ -1,0 +1,34 @@
+import { type ListedRequest, REQUEST_DAYS } from '@chulbal/contract/data-requests';
+import { fullDayText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { DaySlots } from '../../ui/data/day-slots.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import type { dataRequests as texts } from './data-requests.ko.ts';
+import styles from './data-requests.module.css';
+
+type Term = Pick<ListedRequest, 'day' | 'left' | 'extended' | 'dueOn'>;
+
+/** The legal term, one slot a day: gone ones ink, today’s orange; twice as many where it was put off. */
+export function Slots({ request: { day, extended } }: { request: Term }) {
+  const t = useTexts<typeof texts>('dataRequests');
+  const of = REQUEST_DAYS * (extended ? 2 : 1);
+  return <DaySlots of={of} day={day} text={t('day', { day, of })} />;
+}
+
+/** D-3, the last day, or by how many days it is late; with the date. */
+export function TermLeft({ request: { left, dueOn, extended } }: { request: Term }) {
+  const t = useTexts<typeof texts>('dataRequests');
+  const language = useLanguage();
+  const text = left > 0 ? t('left', { count: left }) : left === 0 ? t('today') : t('over', { count: -left });
+  return (
+    <span className={styles.two}>
+      <StateMark kind={left < 1 ? 'bad' : left <= 3 ? 'wait' : 'off'} icon={left < 1 ? 'stop' : 'clock'}>
+        {text}
+      </StateMark>
+      <small>
+        {t('until', { day: fullDayText(dueOn, language) })}
+        {extended && ` · ${t('extended')}`}
+      </small>
+    </span>
+  );
+}

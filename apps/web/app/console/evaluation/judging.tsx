@@ -1,0 +1,93 @@
+import { getJudgingProgress, type JudgingProgress } from '@chulbal/contract/judging-progress';
+import { listSeasons } from '@chulbal/contract/seasons';
+import { useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SeasonSwitch } from '../shell/season-switch.tsx';
+import type { Route } from './+types/judging';
+import { peopleOf } from './figures.ts';
+import styles from './judging.module.css';
+import type { judgingProgress as texts } from './judging-progress.ko.ts';
+import { PanelDetail } from './panel-detail.tsx';
+import { PanelTable } from './panel-table.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { ProgressHead } from './progress-head.tsx';
+import { Tools } from './tools.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  const asked = url.searchParams.get('year') ?? '';
+  const [progress, seasons] = await Promise.all([
+    api(getJudgingProgress, /^2\d{3}$/.test(asked) ? { year: Number(asked) } : {}),
+    api(listSeasons),
+  ]);
+  return { progress, years: seasons.map(({ year }) => year), now: now.toISOString() };
+}
+
+/** `/console/judging`: who is how far, what will become of each panel, and what can be done about it. */
+export default function Judging({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('judgingProgress');
+  const { progress, years, now } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        season={
+          <SeasonSwitch year={progress.year} years={years} to={(year) => `/console/judging?year=${year}`} />
+        }
+      />
+      {progress.panels.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={<ButtonLink to="/console/panels">{t('toPanels')}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <JudgingBoard progress={progress} now={now} />
+      )}
+    </>
+  );
+}
+
+export function JudgingBoard({ progress, now }: { progress: JudgingProgress; now: string }) {
+  const [view, setView] = useState<'panels' | 'people'>('panels');
+  const [lane, setLane] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { stages } = progress;
+  const panels = progress.panels.filter(
+    ({ trackNo }) =>
+      lane === null || stages.some((stage) => stage.trackNo === trackNo && stage.lane === lane),
+  );
+  const open = panels.find(({ panelId }) => panelId === chosen) ?? panels[0];
+  return (
+    <>
+      <ProgressHead progress={progress} now={now} />
+      <div className={styles.body} data-view={view}>
+        <section className={styles.list}>
+          <Tools progress={progress} view={view} onView={setView} lane={lane} onLane={setLane} />
+          {view === 'panels' ? (
+            <PanelTable panels={panels} stages={stages} open={open?.panelId ?? null} onOpen={setChosen} />
+          ) : (
+            <PeopleTable people={peopleOf(panels)} stages={stages} />
+          )}
+        </section>
+        {view === 'panels' && open && (
+          <PanelDetail
+            key={open.panelId}
+            panel={open}
+            stages={stages}
+            onStep={(step) => {
+              const place = panels.indexOf(open) + step;
+              setChosen(panels[place]?.panelId ?? open.panelId);
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

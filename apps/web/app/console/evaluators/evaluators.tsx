@@ -1,0 +1,97 @@
+import { type EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { TabLinks } from '../../ui/data/tab-links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/evaluators';
+import { EvaluatorSearch } from './evaluator-search.tsx';
+import { EvaluatorTable } from './evaluator-table.tsx';
+import type { evaluators as texts } from './evaluators.ko.ts';
+import styles from './evaluators.module.css';
+import { addressOfState, readEvaluatorsQuery } from './evaluators-address.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  return api(listEvaluators, { ...readEvaluatorsQuery(url.searchParams), size: pageSize });
+}
+
+/** `/console/evaluators`: who judges, what they know and how many teams they take. */
+export default function Evaluators({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('evaluators');
+  const [search] = useSearchParams();
+  const { content, counts, expertise, page, totalPages, totalElements } = loaderData;
+  const [inviting, setInviting] = useState(false);
+  const [listing, setListing] = useState(false);
+  const { state, ...query } = readEvaluatorsQuery(search);
+  const all = counts.invited + counts.active + counts.disabled;
+  const searched = Boolean(query.keyword || query.expertise);
+  const tab = (key: EvaluatorState | null, count: number) => ({
+    key: key ?? 'all',
+    text: (
+      <span className={styles.tab}>
+        {t(`states.${key ?? 'all'}`)} <small>{count.toLocaleString('ko-KR')}</small>
+      </span>
+    ),
+    to: addressOfState(search, key),
+    current: (state ?? null) === key,
+  });
+  const doors = (
+    <>
+      <Button icon="upload" onClick={() => setListing(true)}>
+        {t('list')}
+      </Button>
+      <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+        {t('invite')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.states}>
+        <TabLinks
+          label={t('states.label')}
+          tabs={[
+            tab(null, all),
+            tab('active', counts.active),
+            tab('invited', counts.invited),
+            tab('disabled', counts.disabled),
+          ]}
+        />
+      </div>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <EvaluatorSearch key={search.toString()} search={search} expertise={expertise} />
+          <div className={styles.doors}>{all > 0 && doors}</div>
+        </div>
+        {searched && (
+          <p className={styles.count} role="status">
+            {t('count', { count: totalElements.toLocaleString('ko-KR') })}
+          </p>
+        )}
+        {content.length > 0 && <EvaluatorTable evaluators={content} expertise={expertise} />}
+        {all === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} action={doors} />}
+        {all > 0 && content.length === 0 && (
+          <EmptyState
+            title={t('notFound.title')}
+            text={t('notFound.text')}
+            action={<ButtonLink to="/console/evaluators">{t('search.clear')}</ButtonLink>}
+          />
+        )}
+        <Pagination page={page} totalPages={totalPages} />
+      </div>
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} expertise={expertise} />
+      <ListDialog open={listing} onClose={() => setListing(false)} expertise={expertise} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ListedEvaluator } from '@chulbal/contract/evaluators';
+import { useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Progress } from '../../ui/data/progress.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FileSlot } from '../../ui/form/file-slot/file-slot.tsx';
+import { AffiliationQuestions, type Answers, answered } from './affiliation-questions.tsx';
+import { evaluatorCommand } from './commands.ts';
+import type { evaluatorList as texts } from './evaluator-list.ko.ts';
+import type { Expertise } from './expertise.ts';
+import styles from './list-dialog.module.css';
+import { ListGuide } from './list-guide.tsx';
+import { ListLines } from './list-lines.tsx';
+import { readAsBase64 } from './list-reading.ts';
+import { type Sending, useSending } from './use-sending.ts';
+
+type Props = { open: boolean; onClose: () => void; expertise: readonly Expertise[] };
+
+/** A list in three steps: choose the file, look at every line, invite those that are good. */
+export function ListDialog({ open, onClose, expertise }: Props) {
+  const t = useTexts<typeof texts>('evaluatorList');
+  const [reading, setReading] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [lines, setLines] = useState<readonly ListedEvaluator[] | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const { sending, send, forget } = useSending();
+  const good = (lines ?? []).filter(({ evaluator }) => evaluator !== null).length;
+  const busy = sending.state === 'sending';
+
+  function restart() {
+    setLines(null);
+    setAnswers({});
+    setProblem(null);
+    forget();
+  }
+  function close() {
+    if (busy) return;
+    restart();
+    onClose();
+  }
+  async function read(file: File) {
+    restart();
+    setReading(file);
+    const bytes = await readAsBase64(file);
+    if (typeof bytes === 'string') setProblem(t(bytes));
+    else {
+      const answer = await evaluatorCommand('readList', bytes);
+      if (answer.kind === 'done') setLines(answer.data);
+      else if (answer.kind === 'refused') {
+        setProblem(answer.problem.fields.csv ?? answer.problem.message);
+      } else setProblem(t('unreadable'));
+    }
+    setReading(null);
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      overlayCloses={false}
+      title={t('title')}
+      actions={
+        sending.state === 'done' ? (
+          <Button variant="ink" onClick={close}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={close} aria-disabled={busy || undefined}>
+              {t('cancel')}
+            </Button>
+            {lines && sending.state === 'idle' && <Button onClick={restart}>{t('another')}</Button>}
+            {lines && good > 0 && (
+              <Button variant="ink" busy={busy} onClick={() => void send(answered(lines, answers))}>
+                {sending.state === 'stopped' ? t('resume') : t('invite', { count: good })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!lines && (
+        <>
+          <ListGuide expertise={expertise} />
+          <FileSlot
+            layout="block"
+            name="evaluatorList"
+            label={t('file')}
+            hint={t('fileHint')}
+            accept=".csv"
+            state={
+              reading ? { kind: 'uploading', name: reading.name, loaded: 0, total: null } : { kind: 'empty' }
+            }
+            error={problem ?? undefined}
+            onPick={(file) => void read(file)}
+          />
+        </>
+      )}
+      <HowFar sending={sending} />
+      {lines && sending.state === 'idle' && (
+        <>
+          <AffiliationQuestions lines={lines} answers={answers} onAnswers={setAnswers} />
+          <ListLines lines={lines} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** How far the sending is, and who was left out. */
+function HowFar({ sending: { state, sent, total, left } }: { sending: Sending }) {
+  const t = useTexts<typeof texts>('evaluatorList');
+  return (
+    <div role="status" className={styles.far}>
+      {state === 'sending' && (
+        <>
+          <p>{t('sending', { sent, total })}</p>
+          <Progress percent={Math.round((sent / total) * 100)} label={t('title')} />
+        </>
+      )}
+      {state === 'stopped' && <ErrorSummary errors={{}} message={t('stopped', { sent })} />}
+      {state === 'done' && <p className={styles.done}>{t('done', { count: sent - left.length })}</p>}
+      {left.length > 0 && (
+        <div className={styles.left}>
+          <b>{t('left', { count: left.length })}</b>
+          <ul>
+            {left.map(({ line, name }) => (
+              <li key={line}>
+                {t('columns.line')} {line} · {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { exhibitionMoments } from '@chulbal/contract/exhibition';
+import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { MomentInput } from '../../ui/form/moment-input.tsx';
+import type { Builder } from './builder.ts';
+import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
+import styles from './exhibition-desk.module.css';
+
+/** Seven moments, in the order in which they come. */
+export function PeriodFields({ plan, change, readOnly, year }: Builder & { year: number }) {
+  const t = useTexts<typeof texts>('exhibitionDesk');
+  return (
+    <section className={styles.part} aria-labelledby="at-periods">
+      <h2 id="at-periods">{t('parts.periods')}</h2>
+      <div className={styles.pairs}>
+        {exhibitionMoments.map((moment) => (
+          <Field key={moment} label={t(`what.${moment}`)} id={`at-${moment}`}>
+            <MomentInput
+              value={localOf(plan[moment])}
+              year={year}
+              otherwise={moment.endsWith('Until') || moment.endsWith('losesAt') ? '18:00' : '10:00'}
+              readOnly={readOnly}
+              onChange={(text) => change({ [moment]: instantOfLocal(text) })}
+            />
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const localOf = (at: string | null) => (at === null ? '' : localText(at));

@@ -1,0 +1,82 @@
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import { useCallback, useState } from 'react';
+import type { Choice } from '../../lib/autosave/edited.ts';
+import { useAutosave } from '../../lib/autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
+import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
+import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
+import { useOperator } from '../shell/use-operator.ts';
+import { exhibitionCommand } from './commands.ts';
+import { planOf, textsOf } from './plan-texts.ts';
+
+/**
+ * An exhibition that is being built: saved by the engine of all drafts, kept on the device until the server has it.
+ * `exhibition` is what the server holds, `plan` what the page shows.
+ */
+export function useExhibition(first: WrittenExhibition) {
+  const { operator } = useOperator();
+  const [exhibition, setExhibition] = useState(first);
+  /** Counts how often a text came from elsewhere: editors that hold their own begin anew on it. */
+  const [taken, setTaken] = useState(0);
+  const beginAnew = useCallback(() => setTaken((before) => before + 1), []);
+  const [engine] = useState(
+    () =>
+      new WholeEngine(wholeOf(first), (call) =>
+        save(first.igNo, call, { onSaved: setExhibition, onMet: beginAnew }),
+      ),
+  );
+  const view = useAutosave(engine, { logOut: '/console/logout' });
+  useDeviceCopy(engine, {
+    place: { userId: operator.userId, what: `exhibition:${first.igNo}` },
+    keyAddress: '/console/device-key',
+    ready: true,
+    onFound: beginAnew,
+  });
+  return {
+    ...{ engine, view, exhibition, taken },
+    plan: planOf(shownValues(view.content)),
+    change: (part: Partial<ExhibitionPlan>) => engine.change(textsOf(part)),
+    /** Takes over what the server holds after a command. */
+    take: (given: WrittenExhibition) => {
+      setExhibition(given);
+      engine.refresh(wholeOf(given));
+    },
+    settle: async (choices: readonly Choice[]) => {
+      await engine.settle(choices);
+      beginAnew();
+    },
+  };
+}
+
+function wholeOf({ editVersion, plan, updatedAt }: WrittenExhibition): ServerWhole {
+  return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
+}
+
+type Told = { onSaved: (exhibition: WrittenExhibition) => void; onMet: () => void };
+
+async function save(
+  igNo: number,
+  { version, values }: WholeCall,
+  { onSaved, onMet }: Told,
+): Promise<WholeResult> {
+  const input = { igNo, editVersion: version, plan: planOf(values) };
+  const answer = await exhibitionCommand('save', input, { background: true });
+  if (answer.kind === 'done') {
+    onSaved(answer.data);
+    const { introKo, introEn } = answer.data.plan;
+    // The texts come back sanitised; lines stay as they are being typed.
+    const reply = { ...wholeOf(answer.data), savedAt: answer.data.updatedAt };
+    return { kind: 'saved', reply: { ...reply, values: { ...values, ...textsOf({ introKo, introEn }) } } };
+  }
+  if (answer.kind !== 'refused') return answer;
+  if (answer.problem.name !== 'editedElsewhere') {
+    const { fields, message } = answer.problem;
+    return { kind: 'refused', message: Object.values(fields)[0] ?? message };
+  }
+  const theirs = await exhibitionCommand('written', { igNo }, { background: true });
+  if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
+  onSaved(theirs.data);
+  onMet();
+  return { kind: 'met', server: wholeOf(theirs.data) };
+}

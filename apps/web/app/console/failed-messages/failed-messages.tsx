@@ -1,0 +1,52 @@
+import { listFailedMessages } from '@chulbal/contract/failed-messages';
+import { useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/failed-messages';
+import { AsideDialog } from './aside-dialog.tsx';
+import { FailedKinds } from './failed-kinds.tsx';
+import type { failedMessages as texts } from './failed-messages.ko.ts';
+import styles from './failed-messages.module.css';
+import { FailedTable } from './failed-table.tsx';
+import { type Failed, kindIn } from './kinds.ts';
+
+const SIZE = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const kind = kindIn(url.searchParams);
+  const list = await api(listFailedMessages, { page: Math.min(page, 100_000), size: SIZE, ...kind });
+  return { list, kind };
+}
+
+/** `/console/messages`: messages that could not be sent, why, and what helps. */
+export default function FailedMessages({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('failedMessages');
+  const { list, kind } = loaderData;
+  const [aside, setAside] = useState<Failed | null>(null);
+  const all = list.kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        {all === 0 ? (
+          <EmptyState title={t('none.title')} text={t('none.text')} />
+        ) : (
+          <>
+            <p className={styles.lead}>
+              <b>{t('lead.some', { count: all, kinds: list.kinds.length })}</b> {t('lead.text')}
+            </p>
+            <FailedKinds kinds={list.kinds} chosen={kind} />
+            <FailedTable messages={list.content} onAside={setAside} />
+            <Pagination page={list.page} totalPages={list.totalPages} />
+          </>
+        )}
+      </div>
+      {aside && <AsideDialog key={aside.messageId} message={aside} onClose={() => setAside(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { faqDesk as ko } from './faq-desk.ko.ts';
+
+export const faqDesk: Translation<typeof ko> = {
+  title: 'Questions',
+  add: 'Add a question',
+  show: 'Show',
+  hide: 'Hide',
+  shown: 'Published',
+  hidden: 'Hidden',
+  order: 'Drag, or use the arrows. Within a subject they are shown in this order.',
+  noEnglish: 'No English',
+  empty: 'No questions yet',
+  emptyText: 'Begin with what people ask most.',
+  category: 'Subject',
+  titleKo: 'Question (Korean)',
+  titleEn: 'Question',
+  contentKo: 'Answer (Korean)',
+  contentEn: 'Answer',
+  english: 'Without English it is not seen on English pages.',
+};

@@ -1,0 +1,92 @@
+import {
+  type FaqDraft,
+  faqCategories,
+  faqCategory,
+  faqCategoryNames,
+  type WrittenFaq,
+} from '@chulbal/contract/faqs';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
+import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import { SaveDoors } from '../ordered-list/save-doors.tsx';
+import { useDraft } from '../ordered-list/use-draft.ts';
+import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
+import { faqCommand } from './commands.ts';
+import type { faqDesk as texts } from './faq-desk.ko.ts';
+import styles from './faq-desk.module.css';
+
+const empty: FaqDraft = { category: 'apply', titleKo: '', titleEn: '', contentKo: '', contentEn: '' };
+
+type Props = Writing & { faq: WrittenFaq | undefined };
+
+/** One question in both languages; a new one where none is given. */
+export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
+  const t = useTexts<typeof texts>('faqDesk');
+  const language = useLanguage();
+  const command = useCommand();
+  const { busy, problem } = command;
+  const saveAndShow = useSaveAndShow(command);
+  const first = { draft: faq ? draftOf(faq) : empty, editVersion: faq?.editVersion ?? 0 };
+  const { draft, change, editVersion } = useDraft<FaqDraft>(first, onDirty);
+  const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
+
+  const hidden = !faq?.published;
+  const save = (show: boolean) =>
+    saveAndShow(show, {
+      hidden,
+      send: () =>
+        faq ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft }) : faqCommand('create', { draft }),
+      show: ({ faqNo }) => faqCommand('publish', { faqNo, published: true }),
+      onSaved,
+    });
+
+  return (
+    <div className={styles.form}>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <Field label={t('category')}>
+        <Select
+          value={draft.category}
+          onChange={(event) => change({ category: faqCategory.parse(event.currentTarget.value) })}
+          options={faqCategories.map((value) => ({ value, text: faqCategoryNames[value][language] }))}
+        />
+      </Field>
+      {(['Ko', 'En'] as const).map((side) => {
+        const [title, content] = [`title${side}`, `content${side}`] as const;
+        return (
+          <div key={side} className={styles.side}>
+            <Field label={t(title)} error={wrong(title)} hint={side === 'En' ? t('english') : undefined}>
+              <TextInput
+                value={draft[title]}
+                maxLength={200}
+                onChange={(event) => change({ [title]: event.currentTarget.value })}
+              />
+            </Field>
+            {wrong(content) && (
+              <p className={styles.error} role="alert">
+                {wrong(content)}
+              </p>
+            )}
+            <RichEditor
+              label={t(content)}
+              html={draft[content]}
+              onChange={(html) => change({ [content]: html })}
+            />
+          </div>
+        );
+      })}
+      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+    </div>
+  );
+}
+
+function draftOf({ category, titleKo, titleEn, contentKo, contentEn }: WrittenFaq): FaqDraft {
+  return { category, titleKo, titleEn, contentKo, contentEn };
+}

@@ -1,0 +1,105 @@
+import type { MarketSignal } from '@chulbal/contract/operator-investment';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
+import { moneyText, shortMoney } from '../../../lib/money.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
+import { VoidDialog } from './void-dialog.tsx';
+
+type Props = { signals: readonly MarketSignal[]; igNo: number };
+
+/** Each signal with the wallets behind it, of which an operator may void some. */
+export function Signals({ signals, igNo }: Props) {
+  const t = useTexts<typeof texts>('marketDesk');
+  return (
+    <SignalList
+      title={t('signals.title')}
+      count={signals.length}
+      hint={t(signals.length > 0 ? 'signals.note' : 'signals.none')}
+    >
+      {signals.map((signal) => (
+        <Invested key={signal.key} signal={signal} igNo={igNo} />
+      ))}
+    </SignalList>
+  );
+}
+
+function Invested({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
+  const t = useTexts<typeof texts>('marketDesk');
+  const language = useLanguage();
+  const { run, busy } = useCommand();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [voiding, setVoiding] = useState(false);
+  const { kind, key, wallets, alike, acts, usual, amount, mark, from, until } = signal;
+  const company = signal.teamName ?? '';
+  const facts = { company, wallets: wallets.length, alike, acts, usual: Math.round(usual) };
+  const choose = (pseudonym: string, on: boolean) =>
+    setChosen(
+      (before) => new Set(on ? [...before, pseudonym] : [...before].filter((one) => one !== pseudonym)),
+    );
+  return (
+    <>
+      <Signal
+        kind={t(`signals.kinds.${kind}`)}
+        said={t(`signals.said.${kind}`, facts)}
+        otherwise={t(`signals.else.${kind}`)}
+        figures={
+          wallets.length > 0
+            ? [t('signals.wallets', { count: wallets.length }), moneyText(amount, language)]
+            : []
+        }
+        {...{ from, until, mark, busy }}
+        onMark={(state) => void run(() => marketDeskCommand('markSignal', { igNo, key, state }))}
+        acts={
+          chosen.size > 0 && (
+            <Button size="sm" variant="ink" onClick={() => setVoiding(true)}>
+              {t('signals.void', { count: chosen.size })}
+            </Button>
+          )
+        }
+      >
+        {wallets.length > 0 && (
+          <fieldset className={styles.wallets}>
+            <legend>
+              {t('signals.choose')} · {t('signals.chosen', { all: wallets.length, count: chosen.size })}
+            </legend>
+            <Button size="sm" onClick={() => setChosen(new Set(wallets.map(({ pseudonym }) => pseudonym)))}>
+              {t('signals.every')}
+            </Button>
+            {wallets.map(({ pseudonym, openedAt, invested, companies }) => (
+              <Checkbox
+                key={pseudonym}
+                label={
+                  <>
+                    <code>{pseudonym}</code>
+                    <span>{shortMomentText(openedAt, language)}</span>
+                    <span>{shortMoney(invested, language)}</span>
+                    <span>{t('signals.companies', { count: companies })}</span>
+                  </>
+                }
+                checked={chosen.has(pseudonym)}
+                onChange={(event) => choose(pseudonym, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </Signal>
+      {voiding && (
+        <VoidDialog
+          igNo={igNo}
+          pseudonyms={[...chosen]}
+          onClose={(done) => {
+            setVoiding(false);
+            if (done) setChosen(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}

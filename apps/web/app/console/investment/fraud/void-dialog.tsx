@@ -1,0 +1,78 @@
+import type { VoidFigures } from '@chulbal/contract/operator-investment';
+import { useEffect, useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { shortMoney } from '../../../lib/money.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
+
+const NAMED = 5;
+
+type Props = { igNo: number; pseudonyms: string[]; onClose: (done: boolean) => void };
+
+/** Voids wallets with a reason, beside what that changes. */
+export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
+  const t = useTexts<typeof texts>('marketDesk');
+  const language = useLanguage();
+  const { run, busy, problem } = useCommand();
+  const [figures, setFigures] = useState<VoidFigures | null>(null);
+  const asked = pseudonyms.join();
+  useEffect(() => {
+    let gone = false;
+    marketDeskCommand('previewVoid', { igNo, pseudonyms: asked.split(',') }).then((answer) => {
+      if (!gone && answer.kind === 'done') setFigures(answer.data);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [igNo, asked]);
+  async function submit(reason: string) {
+    const answer = await run(() => marketDeskCommand('voidWallets', { igNo, pseudonyms, reason }));
+    if (!answer) return;
+    toast.success(t('voiding.done', { count: answer.data.voided }));
+    onClose(true);
+  }
+  const rank = (place: number | null) => (place === null ? '–' : t('voiding.rank', { rank: place }));
+  return (
+    <ReasonDialog
+      title={t('voiding.title', { count: pseudonyms.length })}
+      body={t('voiding.body')}
+      submit={t('voiding.submit')}
+      reasonLabel={t('voiding.reason')}
+      primary
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={() => onClose(false)}
+    >
+      {figures && (
+        <dl className={styles.change}>
+          <div>
+            <dt>{t('voiding.investing')}</dt>
+            <dd>
+              {figures.investing.before} → <b>{figures.investing.after}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('voiding.amount')}</dt>
+            <dd>
+              {shortMoney(figures.amount.before, language)} →{' '}
+              <b>{shortMoney(figures.amount.after, language)}</b>
+            </dd>
+          </div>
+          {figures.companies.slice(0, NAMED).map((one) => (
+            <div key={one.icNo}>
+              <dt>{t('voiding.cell', { company: one.teamName })}</dt>
+              <dd>
+                {rank(one.cellRankBefore)} → <b>{rank(one.cellRankAfter)}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ReasonDialog>
+  );
+}

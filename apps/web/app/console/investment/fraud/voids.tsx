@@ -1,0 +1,89 @@
+import type { MarketDesk, VoidedWallet } from '@chulbal/contract/operator-investment';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { useOperator } from '../../shell/use-operator.ts';
+import { marketDeskCommand } from '../commands.ts';
+import type { marketDesk as texts } from '../market-desk.ko.ts';
+import styles from './fraud.module.css';
+
+type Deciding = { wallet: VoidedWallet; decision: 'kept' | 'restored' };
+
+/** Wallets that were voided, what their owners said to it, and what came of that. */
+export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
+  const t = useTexts<typeof texts>('marketDesk');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { run, busy, problem, forget } = useCommand();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const mayDecide = can('voidWallets') && market.state !== 'revealed';
+  // Once totals are revealed nobody objects any more.
+  const standing = ({ decision, objection }: VoidedWallet) =>
+    decision
+      ? t(`voids.${decision}`)
+      : !objection && t(market.state === 'revealed' ? 'voids.silent' : 'voids.waiting');
+  async function decide(reason: string) {
+    if (!deciding) return;
+    const { wallet, decision } = deciding;
+    const input = { voidId: wallet.voidId, decision, reason };
+    if (await run(() => marketDeskCommand('decideVoid', input))) setDeciding(null);
+  }
+  return (
+    <section aria-labelledby="voids">
+      <Heading level={2} size="lg" id="voids">
+        {t('voids.title')}
+      </Heading>
+      {voids.length === 0 && <p className={styles.hint}>{t('voids.none')}</p>}
+      <ul className={styles.voids}>
+        {voids.map((wallet) => (
+          <li key={wallet.voidId}>
+            <p>
+              <b>{wallet.pseudonym}</b> {standing(wallet)}
+            </p>
+            <p>{wallet.reason}</p>
+            <small>
+              {t('voids.by', { by: wallet.voidedBy, moment: shortMomentText(wallet.voidedAt, language) })}
+            </small>
+            {wallet.objection && (
+              <blockquote>
+                <b>{t('voids.objection')}</b> {wallet.objection}
+              </blockquote>
+            )}
+            {mayDecide && wallet.decision !== 'restored' && (
+              <div className={styles.doors}>
+                {wallet.objection && wallet.decision === null && (
+                  <Button size="sm" onClick={() => setDeciding({ wallet, decision: 'kept' })}>
+                    {t('voids.keep')}
+                  </Button>
+                )}
+                <Button size="sm" onClick={() => setDeciding({ wallet, decision: 'restored' })}>
+                  {t('voids.restore')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deciding && (
+        <ReasonDialog
+          title={t(deciding.decision === 'kept' ? 'voids.keepTitle' : 'voids.restoreTitle', {
+            pseudonym: deciding.wallet.pseudonym,
+          })}
+          body={t('voids.decideBody')}
+          submit={t(deciding.decision === 'kept' ? 'voids.keep' : 'voids.restore')}
+          busy={busy}
+          problem={problem}
+          onSubmit={decide}
+          onClose={() => {
+            forget();
+            setDeciding(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AskedTeam, AskingStage } from '@chulbal/contract/operator-materials';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';
+import { TeamTable } from './team-table.tsx';
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+const closesAt = '2026-05-20T09:00:00.000Z';
+const now = Date.parse('2026-05-14T05:24:00Z');
+const stage: AskingStage = {
+  trackNo: 3,
+  stageNo: 2,
+  lane: 3,
+  trackName: '성장',
+  stageName: '서류 심사',
+  state: 'open',
+  deadline: { closesAt } as AskingStage['deadline'],
+  slots: ['발표 자료'],
+  known: true,
+  subjects: 1,
+  submitted: 0,
+};
+const team: AskedTeam = {
+  teamNo: 8,
+  number: '3-0008',
+  teamName: '물결로그',
+  state: 'open',
+  closesAt,
+  begun: false,
+  receipt: null,
+  remindedAt: null,
+  remindable: true,
+};
+
+const table = <TeamTable stage={stage} teams={[team]} now={now} />;
+const dialog = () => document.querySelector('dialog[open]');
+const extend = () => document.querySelector<HTMLElement>('[aria-label="물결로그 마감 연장"]');
+const send = () => act(async () => dialog()?.querySelector<HTMLElement>('button[type=submit]')?.click());
+async function type(name: string, text: string) {
+  const input = dialog()?.querySelector<HTMLInputElement>(`#f-${name}`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    // a moment is taken once its field is left
+    input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+}
+
+test('material of one team is taken longer, with a reason; a refusal stands beside the field', async () => {
+  ({ clear } = await renderConsole(table));
+  const refusal = { code: 400, name: 'invalidRequest', message: '', fields: { closesAt: '더 늦게' } };
+  // Whenever the time changes, it is asked whom that would touch.
+  const touched = { status: 200, body: [] };
+  const done = { status: 200, body: { teams: 1, evaluators: 0 } };
+  const calls = answerCalls(touched, { status: 400, body: refusal }, touched, done);
+  const asked = () => calls.mock.calls.map((call) => JSON.parse(String(call[1]?.body)).name);
+  await act(async () => extend()?.click());
+  expect(dialog()?.textContent).toContain('물결로그 자료 마감을 연장해요');
+  await send();
+  expect(asked()).toEqual(['extension']);
+  expect(dialog()?.textContent).toContain('꼭 필요한 항목이에요.');
+  await type('extendReason', '정전');
+  await send();
+  expect(dialog()?.textContent).toContain('더 늦게');
+  await type('closesAt', '2026-05-22T18:00');
+  await send();
+  expect(dialog()).toBeNull();
+  expect(JSON.parse(String(calls.mock.lastCall?.[1]?.body))).toEqual({
+    name: 'extend',
+    input: {
+      trackNo: 3,
+      stageNo: 2,
+      teamNo: 8,
+      what: 'material',
+      closesAt: '2026-05-22T09:00:00.000Z',
+      reason: '정전',
+      tell: true,
+    },
+  });
+});
+
+test('by nobody without the right', async () => {
+  ({ clear } = await renderConsole(table, 'viewer'));
+  expect(document.body.textContent).toContain('물결로그');
+  expect(extend()).toBeNull();
+});

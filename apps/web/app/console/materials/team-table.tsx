@@ -1,0 +1,168 @@
+import type { AskedTeam, AskingStage } from '@chulbal/contract/operator-materials';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { momentText, stampText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { formatBytes } from '../../ui/data/bytes.ts';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { useSaveDocument } from '../applications/documents/use-save-document.ts';
+import { useOperator } from '../shell/use-operator.ts';
+import type { askedTeams as texts } from './asked-teams.ko.ts';
+import styles from './asked-teams.module.css';
+import { materialCommand } from './commands.ts';
+import { ExtendButton } from './extend-button.tsx';
+
+type Props = { stage: AskingStage; teams: readonly AskedTeam[]; now: number };
+
+/** Who has handed in and who has not, with the files, and a letter to those who have not. */
+export function TeamTable({ stage, teams, now }: Props) {
+  const t = useTexts<typeof texts>('askedTeams');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { busy, problem, run } = useCommand();
+  const { trackNo, stageNo } = stage;
+  const reads = can('readDocuments');
+  const reminds = can('workApplications');
+  const late = teams.filter(({ remindable }) => remindable);
+
+  async function remind(teamNos?: number[]) {
+    const done = await run(() =>
+      materialCommand('remind', { trackNo, stageNo, ...(teamNos ? { teamNos } : {}) }),
+    );
+    if (!done) return;
+    if (done.data.reminded > 0) toast.success(t('sent', { count: done.data.reminded }));
+    else toast.info(t('sentNone'));
+  }
+
+  const columns: Column<AskedTeam>[] = [
+    {
+      key: 'team',
+      title: t('team'),
+      rowHeader: true,
+      cell: ({ teamName, number }) => (
+        <span className={styles.team}>
+          <b>{teamName}</b>
+          <span>{number}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'standing',
+      title: t('standing'),
+      nowrap: true,
+      cell: ({ receipt, begun }) => (
+        <StateMark kind={receipt ? 'ok' : begun ? 'wait' : 'off'}>
+          {t(receipt ? 'submitted' : begun ? 'begun' : 'missing')}
+        </StateMark>
+      ),
+    },
+    {
+      key: 'at',
+      title: t('at'),
+      nowrap: true,
+      cell: ({ receipt }) =>
+        receipt && (
+          <span className={styles.team}>
+            <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>
+            <span>{t('version', { version: receipt.version })}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'deadline',
+      title: t('deadline'),
+      nowrap: true,
+      cell: (team) => (
+        <span className={styles.deadline}>
+          {t('until', { at: momentText(team.closesAt, language) })}
+          <ExtendButton stage={stage} team={team} now={now} />
+        </span>
+      ),
+    },
+    {
+      key: 'files',
+      title: t('files'),
+      cell: ({ receipt }) => receipt && <Files files={receipt.files} reads={reads} />,
+    },
+    {
+      key: 'letter',
+      title: t('letter'),
+      nowrap: true,
+      cell: ({ teamNo, teamName, remindable, remindedAt }) =>
+        (remindedAt || (reminds && remindable)) && (
+          <span className={styles.letter}>
+            {remindedAt && <span>{t('reminded', { at: momentText(remindedAt, language) })}</span>}
+            {reminds && remindable && (
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`${teamName} ${t('remind')}`}
+                onClick={() => void remind([teamNo])}
+              >
+                {t('remind')}
+              </Button>
+            )}
+          </span>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <div className={styles.foot}>
+        <p className={styles.note}>{t(reads ? 'logged' : 'noRight')}</p>
+        {reminds && late.length > 0 && (
+          <Button size="sm" variant="ink" busy={busy} onClick={() => void remind()}>
+            {t('remindAll', { count: late.length })}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert">
+          {t('failed')} {problem.message}
+        </p>
+      )}
+      <Table
+        caption={t('caption', { stage: stage.stageName })}
+        dense
+        narrow="stack"
+        rows={teams}
+        rowKey={({ teamNo }) => teamNo}
+        columns={columns}
+      />
+    </>
+  );
+}
+
+type FilesProps = { files: NonNullable<AskedTeam['receipt']>['files']; reads: boolean };
+
+/** The files of the version that counts; plain names without the right to open them. */
+function Files({ files, reads }: FilesProps) {
+  const t = useTexts<typeof texts>('askedTeams');
+  const save = useSaveDocument();
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.serverFileName}>
+          {reads ? (
+            <button
+              type="button"
+              className={styles.file}
+              title={t('open', { name: file.name })}
+              onClick={() => void save(file)}
+            >
+              {file.name}
+            </button>
+          ) : (
+            file.name
+          )}{' '}
+          <small>
+            {file.label} · {formatBytes(file.size)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

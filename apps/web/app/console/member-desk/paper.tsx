@@ -1,0 +1,199 @@
+import type { TermView } from '@chulbal/contract/accounts';
+import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
+import { guardianRelation } from '@chulbal/contract/guardians';
+import { useState } from 'react';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { fullDayText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { focusField } from '../../ui/form/focus-field.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { DialogForm } from '../../ui/reason-dialog/dialog-form.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { memberCommand } from './commands.ts';
+import type { members as texts } from './members.ko.ts';
+import styles from './members.module.css';
+import { uploadPaper } from './upload-paper.ts';
+
+type Props = { guardian: WaitingGuardian; terms: readonly TermView[]; today: string };
+
+/** The other way to consent: a signed form on paper, recorded by one operator and confirmed by another. */
+export function Paper(props: Props) {
+  const t = useTexts<typeof texts>('members');
+  const [recording, setRecording] = useState(false);
+  const { guardian } = props;
+  const { paper } = guardian;
+  if (paper) return <Recorded guardian={guardian} paper={paper} />;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${t('paper.record')}: ${guardian.guardian}`}
+        onClick={() => setRecording(true)}
+      >
+        {t('paper.record')}
+      </Button>
+      {recording && <RecordDialog {...props} onClose={() => setRecording(false)} />}
+    </>
+  );
+}
+
+type RecordedProps = { guardian: WaitingGuardian; paper: NonNullable<WaitingGuardian['paper']> };
+
+function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  const { busy, problem, run, forget } = useCommand();
+  const [declining, setDeclining] = useState(false);
+
+  async function confirm() {
+    if (await run(() => memberCommand('confirmPaper', { consentNo }))) toast.success(t('paper.confirmed'));
+  }
+  async function decline(reason: string) {
+    if (!(await run(() => memberCommand('declinePaper', { consentNo, reason })))) return;
+    setDeclining(false);
+    toast.success(t('paper.declined'));
+  }
+  return (
+    <div className={styles.paper}>
+      <small>{t('paper.by', { name: paper.by, day: fullDayText(paper.receivedOn, language) })}</small>
+      <div className={styles.acts}>
+        <form method="post" action="/console/members/guardians/paper" target="_blank" rel="noopener">
+          <input type="hidden" name="consentNo" value={consentNo} />
+          <Button type="submit" size="sm" variant="ghost" aria-label={`${t('paper.read')}: ${guardian}`}>
+            {t('paper.read')}
+          </Button>
+        </form>
+        {!paper.mine && (
+          <Button
+            size="sm"
+            variant="line"
+            busy={busy}
+            onClick={confirm}
+            aria-label={`${t('paper.confirm')}: ${guardian}`}
+          >
+            {t('paper.confirm')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => setDeclining(true)}>
+          {t('paper.decline')}
+        </Button>
+      </div>
+      {paper.mine && <small>{t('paper.mine')}</small>}
+      {problem && !declining && (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+      {declining && (
+        <ReasonDialog
+          title={t('paper.declineTitle')}
+          body={t('paper.declineBody')}
+          submit={t('paper.decline')}
+          busy={busy}
+          problem={problem}
+          onSubmit={decline}
+          onClose={() => {
+            forget();
+            setDeclining(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const fields = ['scan', 'serverFileName', 'relation', 'childName', 'birthDate', 'receivedOn'] as const;
+
+function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: () => void }) {
+  const t = useTexts<typeof texts>('members');
+  const { busy, problem, run } = useCommand();
+  const [scan, setScan] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function record(form: FormData) {
+    setRefused(null);
+    if (!scan) {
+      setRefused(t('paper.scanNeeded'));
+      focusField('scan');
+      return;
+    }
+    setSending(true);
+    const stored = await uploadPaper(scan).catch((reason: unknown) => {
+      setRefused((reason instanceof Error && reason.message) || t('paper.scanFailed'));
+      focusField('scan');
+      return null;
+    });
+    setSending(false);
+    if (!stored) return;
+    const said = (name: string) => String(form.get(name) ?? '');
+    const done = await run(() =>
+      memberCommand('recordPaper', {
+        ...{ consentNo: guardian.consentNo, serverFileName: stored.serverFileName },
+        relation: guardianRelation.parse(said('relation')),
+        ...{ childName: said('childName'), birthDate: said('birthDate'), receivedOn: said('receivedOn') },
+        choices: terms.flatMap(({ term, version }) =>
+          form.has(`choice.${term}`) ? { term, version, agreed: true } : [],
+        ),
+      }),
+    );
+    if (!done) return;
+    onClose();
+    toast.success(t('paper.recorded'));
+  }
+  const error = (name: (typeof fields)[number]) => problem?.fields[name];
+  return (
+    <DialogForm
+      title={t('paper.title')}
+      body={t('paper.body')}
+      ok={t('paper.record')}
+      busy={busy || sending}
+      problem={problem}
+      shown={fields}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <Field
+        required
+        label={t('paper.scan')}
+        name="scan"
+        hint={t('paper.scanHint')}
+        error={refused ?? error('serverFileName')}
+      >
+        <TextInput
+          type="file"
+          accept=".pdf,.jpg,.jpeg,.png"
+          onChange={(event) => setScan(event.target.files?.[0] ?? null)}
+        />
+      </Field>
+      <Field required label={t('paper.receivedOn')} name="receivedOn" error={error('receivedOn')}>
+        <TextInput type="date" max={today} defaultValue={today} />
+      </Field>
+      <Field required label={t('paper.relation')} name="relation" error={error('relation')}>
+        <Select
+          options={guardianRelation.options.map((value) => ({ value, text: t(`paper.relations.${value}`) }))}
+        />
+      </Field>
+      <Field required label={t('paper.childName')} name="childName" error={error('childName')}>
+        <TextInput maxLength={50} autoComplete="off" />
+      </Field>
+      <Field required label={t('paper.birthDate')} name="birthDate" error={error('birthDate')}>
+        <TextInput type="date" max={today} />
+      </Field>
+      {terms.length > 0 && (
+        <FieldGroup label={t('paper.choices')} hint={t('paper.choicesHint')} name="choices">
+          {terms.map(({ term, title }) => (
+            <Checkbox key={term} name={`choice.${term}`} value="yes" label={title} />
+          ))}
+        </FieldGroup>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { listOperatorPasskeys } from '@chulbal/contract/operator-passkeys';
+import { operatorChangePassword } from '@chulbal/contract/operators';
+import { data, redirect, useFetcher } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
+import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
+import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/change-password';
+import type { changePassword as texts } from './change-password.ko.ts';
+import styles from './change-password.module.css';
+
+export const handle: TextsHandle = { texts: ['passkeys'] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(listOperatorPasskeys);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, language, now } = visitOf(context);
+  const form = await request.formData();
+  const errors = passwordErrors(form, { language });
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+  }
+  try {
+    const currentPassword = textOf(form, 'currentPassword');
+    await api(operatorChangePassword, { currentPassword, password: textOf(form, 'password') });
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    return data(reply, { status });
+  }
+  return redirect('/console', flash('passwordChanged'));
+}
+
+/** `/console/password`: one's own. Whoever must change it comes here first (4042). */
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('changePassword');
+  const { operator } = useOperator();
+  const fetcher = useFetcher<DoorReply>();
+  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  return (
+    <>
+      <PageHead title={t(operator.mustChangePassword ? 'submit' : 'title')} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t(operator.mustChangePassword ? 'forced' : 'lead')}</p>
+        <fetcher.Form
+          method="post"
+          action="/console/password"
+          noValidate
+          onChange={onChange}
+          className={styles.form}
+        >
+          <input type="hidden" autoComplete="username" value={operator.loginId} readOnly />
+          <DoorMessage reply={reply} />
+          <Field required label={t('current')} name="currentPassword" error={errors.currentPassword}>
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+          <NewPassword fresh errors={errors} own={() => [operator.name, operator.loginId]} />
+          <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'}>
+            {t('submit')}
+          </Button>
+        </fetcher.Form>
+        {!operator.mustChangePassword && (
+          <StaffPasskeys area="operator" passkeys={loaderData} proof="session" />
+        )}
+      </div>
+    </>
+  );
+}

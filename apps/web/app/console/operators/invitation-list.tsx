@@ -1,0 +1,85 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { listOperators } from '@chulbal/contract/operators';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { confirm } from '../../lib/dialogs.ts';
+import { dateText, timeText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import type { operatorRole } from '../shell/operator-role.ko.ts';
+import { operatorCommand } from './commands.ts';
+import { Email } from './email.tsx';
+import type { operators as texts } from './operators.ko.ts';
+import styles from './operators.module.css';
+
+type Invitation = OutputOf<typeof listOperators>['invitations'][number];
+
+/** Invitations that nobody has taken up yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTexts<typeof texts>('operators');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const { busy, run } = useCommand();
+
+  async function withdraw({ invitationId, name }: Invitation) {
+    const words = { title: t('withdraw.title', { name }), body: t('withdraw.body'), ok: t('withdraw.ok') };
+    if (!(await confirm({ ...words, danger: true }))) return;
+    const done = await run(() => operatorCommand('withdraw', { invitationId }));
+    if (done) toast.success(t('done.withdraw', { name }));
+    else toast.error(t('withdraw.failed'));
+  }
+
+  const columns: Column<Invitation>[] = [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      rowHeader: true,
+      cell: ({ name, email }) => (
+        <span className={styles.person}>
+          <b>{name}</b>
+          <Email address={email} />
+        </span>
+      ),
+    },
+    { key: 'role', title: t('columns.role'), nowrap: true, cell: ({ role }) => roleName(role) },
+    { key: 'by', title: t('columns.invitedBy'), cell: ({ invitedBy }) => invitedBy },
+    {
+      key: 'until',
+      title: t('columns.until'),
+      nowrap: true,
+      cell: ({ expiresAt }) => `${dateText(expiresAt)} ${timeText(expiresAt)}`,
+    },
+    {
+      key: 'acts',
+      title: t('columns.acts'),
+      right: true,
+      cell: (invitation) => (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void withdraw(invitation)}
+          aria-label={`${t('acts.withdraw')}: ${invitation.name}`}
+        >
+          {t('acts.withdraw')}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <section className={styles.second} aria-labelledby="invitations">
+      <h2 id="invitations">{t('invitations.title')}</h2>
+      {invitations.length === 0 ? (
+        <p>{t('invitations.none')}</p>
+      ) : (
+        <Table
+          caption={t('invitations.title')}
+          columns={columns}
+          rows={invitations}
+          rowKey={({ invitationId }) => invitationId}
+          dense
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
+import { data, redirect, useFetcher } from 'react-router';
+import { dateText, timeText } from '../../lib/korean-time.ts';
+import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
+import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
+import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
+import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import { DoorScene } from '../shell/door-scene.tsx';
+import type { operatorRole } from '../shell/operator-role.ko.ts';
+import type { Route } from './+types/join';
+import type { join as texts } from './join.ko.ts';
+import styles from './join.module.css';
+
+export const handle: TextsHandle = { texts: ['authenticators'] };
+
+const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
+
+/** The page shows whom the link invites that this browser has opened. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const token = await heldToken(page, visit, request);
+  const found = token ? await visit.attempt(getOperatorInvitation, { token }) : null;
+  if (!found?.ok) {
+    if (found && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
+    // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
+    return data({ invitation: null, qr: null }, { status: token ? 404 : 200, headers: privately });
+  }
+  const invitation = found.data;
+  return data({ invitation, qr: qrCodeOf(invitation.totpUri) }, { headers: privately });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const { api, logIn, language, now } = visit;
+  const form = await request.formData();
+  await takeToken(page, visit, form.get('token'));
+  const errors = passwordErrors(form, { language });
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+  }
+  try {
+    const token = (await heldToken(page, visit, request)) ?? '';
+    const answer = await api(joinAsOperator, {
+      token,
+      password: textOf(form, 'password'),
+      totp: textOf(form, 'totp'),
+    });
+    const { operatorInfo, ...tokens } = answer;
+    logIn('operator', tokens, operatorInfo);
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now);
+    return data(reply, { status });
+  }
+  return redirect('/console');
+}
+
+/** `/console/join#token=`: taking up an invitation, or setting password and authenticator anew. */
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('join');
+  const { invitation, qr } = loaderData;
+  const opening = useLinkToken(page.path);
+  return (
+    <DoorScene words={t('words')} note={t('note')}>
+      <PageMeta title={t('title')} noIndex />
+      {opening || (opening === null && !invitation) ? (
+        <h1 role="status">{t('opening')}</h1>
+      ) : invitation ? (
+        <JoinForm invitation={invitation} qr={qr} first={actionData} />
+      ) : (
+        <>
+          <h1>{t('gone.title')}</h1>
+          <p className={styles.lead}>{t('gone.body')}</p>
+        </>
+      )}
+    </DoorScene>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+type Props = Extract<Data, { qr: object }> & { first: DoorReply | undefined };
+
+function JoinForm({ invitation, qr, first }: Props) {
+  const t = useTexts<typeof texts>('join');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const fetcher = useFetcher<DoorReply>();
+  const { reply, errors, onChange } = useDoor(first, fetcher.data);
+  const { name, email, role, totpSecret, totpUri, expiresAt } = invitation;
+  const until = `${dateText(expiresAt)} ${timeText(expiresAt)}`;
+  return (
+    <>
+      <h1>{t('heading', { name })}</h1>
+      <p className={styles.lead}>{t('lead', { role: roleName(role), until })}</p>
+      <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={styles.form}>
+        <DoorMessage reply={reply} />
+        <section aria-labelledby="join-app">
+          <h2 id="join-app">{t('steps.app')}</h2>
+          <TotpSetup qr={qr} secret={totpSecret} uri={totpUri} />
+        </section>
+        <TotpField error={errors.totp} hint={t('codeHint')} />
+        <section aria-labelledby="join-password" className={styles.part}>
+          <h2 id="join-password">{t('steps.password')}</h2>
+          <p className={styles.id}>
+            {t('loginId')} <b>{email}</b>
+          </p>
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <NewPassword errors={errors} own={() => [name, email]} />
+        </section>
+        <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
+          {t('submit')}
+        </Button>
+      </fetcher.Form>
+    </>
+  );
+}

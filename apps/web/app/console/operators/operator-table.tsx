@@ -1,0 +1,122 @@
+import type { OperatorView } from '@chulbal/contract/operators';
+import { useState } from 'react';
+import { dateText, timeText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { operatorRole } from '../shell/operator-role.ko.ts';
+import { useOperator } from '../shell/use-operator.ts';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { Email } from './email.tsx';
+import type { operators as texts } from './operators.ko.ts';
+import styles from './operators.module.css';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** Operators by name, with what an owner may do to each; of oneself nothing but what the server allows. */
+export function OperatorTable({ operators }: { operators: readonly OperatorView[] }) {
+  const t = useTexts<typeof texts>('operators');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const { operator: me } = useOperator();
+  const [changing, setChanging] = useState<OperatorView | null>(null);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+
+  const columns: Column<OperatorView>[] = [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      rowHeader: true,
+      cell: ({ operatorId, name, loginId, status }) => (
+        <span className={styles.person}>
+          <b className={status === 'disabled' ? styles.off : undefined}>
+            {name}
+            {operatorId === me.userId && ` (${t('me')})`}
+          </b>
+          <Email address={loginId} />
+        </span>
+      ),
+    },
+    { key: 'role', title: t('columns.role'), nowrap: true, cell: ({ role }) => roleName(role) },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      cell: ({ status }) => (
+        <span className={styles.state} data-state={status}>
+          <Icon name={status === 'active' ? 'check' : 'minus'} size="sm" />
+          {t(`status.${status}`)}
+        </span>
+      ),
+    },
+    {
+      key: 'login',
+      title: t('columns.lastLogin'),
+      nowrap: true,
+      cell: ({ lastLoginAt }) => (lastLoginAt ? dayAndTime(lastLoginAt) : t('never')),
+    },
+    { key: 'joined', title: t('columns.joined'), nowrap: true, cell: ({ joinedAt }) => dateText(joinedAt) },
+    {
+      key: 'acts',
+      title: t('columns.acts'),
+      right: true,
+      cell: (operator) => (
+        <Acts operator={operator} onRole={() => setChanging(operator)} onDecide={setDeciding} />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={operators}
+        rowKey={(operator) => operator.operatorId}
+        dense
+      />
+      <RoleDialog operator={changing} onClose={() => setChanging(null)} />
+      {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}
+
+type ActsProps = {
+  operator: OperatorView;
+  onRole: () => void;
+  onDecide: (decision: Decision) => void;
+};
+
+function Acts({ operator, onRole, onDecide }: ActsProps) {
+  const t = useTexts<typeof texts>('operators');
+  const { operator: me } = useOperator();
+  const { name, status } = operator;
+  const label = (act: string) => `${act}: ${name}`;
+  const decide = (what: Decision['what']) => () => onDecide({ what, operator });
+  const own = operator.operatorId === me.userId;
+  return (
+    <div className={styles.acts}>
+      {status === 'active' && (
+        <Button size="sm" onClick={onRole} aria-label={label(t('acts.role'))}>
+          {t('acts.role')}
+        </Button>
+      )}
+      {status === 'active' && !own && (
+        <Button size="sm" onClick={decide('reset')} aria-label={label(t('acts.reset'))}>
+          {t('acts.reset')}
+        </Button>
+      )}
+      {!own && (
+        <Button
+          size="sm"
+          onClick={decide(status === 'active' ? 'disable' : 'enable')}
+          aria-label={label(t(status === 'active' ? 'acts.disable' : 'acts.enable'))}
+        >
+          {t(status === 'active' ? 'acts.disable' : 'acts.enable')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function dayAndTime(at: string): string {
+  return `${dateText(at)} ${timeText(at)}`;
+}

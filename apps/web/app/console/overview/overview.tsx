@@ -1,0 +1,128 @@
+import { getJudgingProgress } from '@chulbal/contract/judging-progress';
+import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal/contract/overview';
+import { listSeasons } from '@chulbal/contract/seasons';
+import { getSetup } from '@chulbal/contract/setup';
+import { useSearchParams } from 'react-router';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SetupList } from '../setup/setup-list.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SeasonSwitch } from '../shell/season-switch.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/overview';
+import { AttentionList } from './attention-list.tsx';
+import { CourseMap } from './course-map.tsx';
+import { ExhibitionStrip } from './exhibition-strip.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { JudgingSection } from './judging-section.tsx';
+import { NextDeadline } from './next-deadline.tsx';
+import { OutboxFigures } from './outbox-figures.tsx';
+import type { overview as texts } from './overview.ko.ts';
+import styles from './overview.module.css';
+import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
+import { panelsOf } from './panels-of.ts';
+import { RecentEntries } from './recent-entries.tsx';
+
+/** Figures are looked at every 30 s while somebody is there; left alone, the session may end as everywhere. */
+const pace = { every: 30_000, restAfter: 10 * 60_000 };
+
+/** Where a season stands now; every figure is counted when it is asked for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, attempt, now } = visitOf(context);
+  const year = yearOf(url.searchParams);
+  const [situation, judging, progress, pending, seasons, setup, exhibition] = await Promise.all([
+    attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
+    attempt(getJudging, year === null ? {} : { year }),
+    attempt(getJudgingProgress, year === null ? {} : { year }),
+    attempt(getPending, year === null ? {} : { year }),
+    api(listSeasons),
+    api(getSetup),
+    attempt(getExhibitionWork),
+  ]);
+  if (!situation.ok && situation.error.status !== 404) throw situation.error;
+  return {
+    situation: situation.ok ? situation.data : null,
+    judging: judging.ok ? judging.data : [],
+    panels: progress.ok ? panelsOf(progress.data) : [],
+    pending: pending.ok ? pending.data : [],
+    years: seasons.map((season) => season.year),
+    setup,
+    exhibition: exhibition.ok ? exhibition.data : null,
+    now: now.toISOString(),
+  };
+}
+
+/** The situation room (`/console`). */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('overview');
+  const [search] = useSearchParams();
+  useFreshPage(pace);
+  const { situation, judging, panels, pending, years, setup, exhibition, now } = loaderData;
+  const begins = useOperator().can('editSeason') && years.length === 0;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        season={
+          <SeasonSwitch
+            year={situation?.year ?? null}
+            years={years}
+            to={(one) => overviewAddress(search, { year: one })}
+          />
+        }
+      />
+      {situation ? (
+        <div className={styles.room}>
+          <section className={styles.start} aria-label={t('start.label')}>
+            <NextDeadline situation={situation} now={now} />
+            <CourseMap tracks={situation.tracks} now={now} />
+          </section>
+          <div className={styles.today}>
+            <AttentionList
+              attention={situation.attention}
+              pending={pending}
+              tracks={situation.tracks}
+              year={situation.year}
+              now={now}
+            />
+          </div>
+          {exhibition && <ExhibitionStrip work={exhibition} now={now} />}
+          <SetupList setup={setup} />
+          <div className={styles.dash}>
+            <div className={styles.main}>
+              {judging.length > 0 && <JudgingSection stages={judging} panels={panels} now={now} />}
+              <HeatTable situation={situation} now={now} />
+              <HoursSection hours={situation.hours} />
+            </div>
+            <aside className={styles.side} aria-label={t('recent.title')}>
+              <RecentEntries recent={situation.recent} />
+              <OutboxFigures outbox={situation.outbox} now={now} />
+            </aside>
+          </div>
+        </div>
+      ) : (
+        <>
+          <SetupList setup={setup} leads={begins} />
+          <div className={styles.empty}>
+            <EmptyState
+              plain={begins}
+              title={t('noSeason.title')}
+              text={t('noSeason.text')}
+              action={
+                !begins && (
+                  <ButtonLink to="/console/seasons" variant="line">
+                    {t('noSeason.open')}
+                  </ButtonLink>
+                )
+              }
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { getWrittenPage, type WrittenPage } from '@chulbal/contract/operator-pages';
+import { type PageContent, pageName } from '@chulbal/contract/pages';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { stampText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/page-editor';
+import { pageCommand } from './commands.ts';
+import { CompareVersions } from './compare-versions.tsx';
+import type { pagesDesk as texts } from './pages-desk.ko.ts';
+import styles from './pages-desk.module.css';
+import { PolicyFields } from './policy-fields.tsx';
+import { PublishPage } from './publish-page.tsx';
+import { StoryFields } from './story-fields.tsx';
+import { TermFields } from './term-fields.tsx';
+import { VersionList } from './version-list.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageName.safeParse(params.page).data;
+  if (!page) throw new Response(null, { status: 404 });
+  return visitOf(context).api(getWrittenPage, { page });
+}
+
+/** `/console/pages/{page}`: another page is another editor, and so is one with a version more or less. */
+export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageEditor
+      key={`${loaderData.page} ${loaderData.versions.map(({ version }) => version)}`}
+      loaded={loaderData}
+    />
+  );
+}
+
+function PageEditor({ loaded }: { loaded: WrittenPage }) {
+  const t = useTexts<typeof texts>('pagesDesk');
+  const { busy, problem, run } = useCommand();
+  const [saved, setSaved] = useState(loaded);
+  const page = saved.editVersion > loaded.editVersion ? saved : loaded;
+  const [content, setContent] = useState<PageContent>(page.content);
+  const unsaved = JSON.stringify(content) !== JSON.stringify(page.content);
+  const name = t(`pages.${page.page}`);
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname && !confirm(t('leave')),
+  );
+  const wrong = (path: string) => problem?.fields[`content.${path}`];
+
+  async function save() {
+    const { editVersion } = page;
+    const done = await run(() => pageCommand('save', { page: page.page, editVersion, content }));
+    if (!done) return;
+    setSaved(done.data);
+    setContent(done.data.content);
+    toast.success(t('saved'));
+  }
+  return (
+    <>
+      <PageHead title={name}>
+        {page.changed && <span className={styles.writing}>{t('changed')}</span>}
+      </PageHead>
+      <div className={styles.editor}>
+        <form
+          className={styles.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {problem && (
+            <p className={styles.error} role="alert">
+              {Object.keys(problem.fields).length > 0
+                ? t('problems', { count: Object.keys(problem.fields).length })
+                : problem.message}
+            </p>
+          )}
+          {content.kind === 'about' && <StoryFields story={content} wrong={wrong} onChange={setContent} />}
+          {content.kind === 'policy' && <PolicyFields policy={content} wrong={wrong} onChange={setContent} />}
+          {content.kind === 'term' && <TermFields term={content} wrong={wrong} onChange={setContent} />}
+          <div className={styles.foot}>
+            <Button type="submit" variant="ink" disabled={busy || !unsaved}>
+              {t('save')}
+            </Button>
+            <span role="status">
+              {unsaved ? t('unsaved') : page.savedAt && t('lastSaved', { at: stampText(page.savedAt) })}
+            </span>
+          </div>
+        </form>
+        <aside className={styles.side}>
+          <PublishPage page={page} unsaved={unsaved} busy={busy} problem={problem} run={run} />
+          <VersionList page={page} />
+          <CompareVersions page={page} />
+        </aside>
+      </div>
+    </>
+  );
+}

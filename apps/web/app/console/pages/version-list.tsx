@@ -1,0 +1,72 @@
+import type { WrittenPage } from '@chulbal/contract/operator-pages';
+import { useState } from 'react';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { dateText, localText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { pageCommand } from './commands.ts';
+import type { pagesDesk as texts } from './pages-desk.ko.ts';
+import styles from './pages-desk.module.css';
+
+/** Every version of a page; one that is to come can be taken back. */
+export function VersionList({ page }: { page: WrittenPage }) {
+  const t = useTexts<typeof texts>('pagesDesk');
+  const { busy, problem, run } = useCommand();
+  const isRead = page.page === 'terms' || page.page === 'privacy';
+  const [asked, setAsked] = useState<string | null>(null);
+  async function withdraw(version: string, reason: string) {
+    if (!(await run(() => pageCommand('withdraw', { page: page.page, version, reason })))) return;
+    setAsked(null);
+    toast.success(t('withdrawn'));
+  }
+  return (
+    <section className={styles.box} aria-labelledby="versions">
+      <h2 id="versions">{t('versions')}</h2>
+      <ol className={styles.versions}>
+        {page.versions.map(({ version, state, effectiveAt, publishedAt, publishedBy, reason }) => (
+          <li key={version}>
+            <div>
+              <b>{t('version', { version })}</b>{' '}
+              <StateMark kind={state === 'inForce' ? 'ok' : 'off'}>{t(`state.${state}`)}</StateMark>
+            </div>
+            <small>
+              {publishedAt && publishedBy
+                ? t('by', { name: publishedBy, at: dateText(publishedAt) })
+                : t('first')}
+            </small>
+            {state === 'coming' && <small>{localText(effectiveAt).replace('T', ' ')}</small>}
+            {reason && <small>{reason}</small>}
+            <div className={styles.doors}>
+              {isRead && (
+                <ButtonLink variant="line" size="sm" to={`/fnb/${page.page}?version=${version}`}>
+                  {t('see')}
+                </ButtonLink>
+              )}
+              {state === 'coming' && (
+                <Button variant="line" size="sm" disabled={busy} onClick={() => setAsked(version)}>
+                  {t('withdraw')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {asked !== null && (
+        <ReasonDialog
+          title={t('withdrawTitle', { version: asked })}
+          body={t('withdrawText')}
+          submit={t('withdraw')}
+          danger
+          busy={busy}
+          problem={problem}
+          onSubmit={(reason) => void withdraw(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

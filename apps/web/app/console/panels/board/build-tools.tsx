@@ -1,0 +1,195 @@
+import type { PanelBoard } from '@chulbal/contract/panels';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { confirm } from '../../../lib/dialogs.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Popover } from '../../../ui/action/popover.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
+import type { panelBoard as texts } from '../panel-board.ko.ts';
+import { panelCommand } from '../panel-commands.ts';
+import { pinsOf, unpinAll } from '../plan/arrangement.ts';
+import { addPanel } from '../plan/panel-edits.ts';
+import type { Place, PlanEditor } from '../use-plan-editor.ts';
+import { useBoard } from './board-context.ts';
+import styles from './build-tools.module.css';
+
+type Props = {
+  board: PanelBoard;
+  editor: PlanEditor;
+  place: Place;
+  onPropose: () => void;
+  onPublish: () => void;
+  /** Begins to change what is published; null where there is nothing published or nothing to be changed. */
+  onEdit: (() => void) | null;
+};
+
+/** What is done with the panels as a whole. The one filled button is the next thing to do. */
+export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit }: Props) {
+  const t = useTexts<typeof texts>('panelBoard');
+  const { arrangement, readOnly, edit } = useBoard();
+  const { past, future } = editor.history;
+  const { unsaved, activity } = editor;
+  const saving = activity === 'saving';
+  const changed = unsaved || editor.revision > 0;
+  if (readOnly) {
+    return (
+      <div className={styles.tools}>
+        <SaveWords board={board} editor={editor} />
+        <div className={styles.end}>{onEdit && <Button onClick={onEdit}>{t('tools.edit')}</Button>}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tools}>
+      <Button variant={arrangement.length === 0 ? 'primary' : 'line'} onClick={onPropose}>
+        {t('tools.propose')}
+      </Button>
+      <Button icon="plus" onClick={() => edit(addPanel, t('said.added'))}>
+        {t('tools.add')}
+      </Button>
+      <div className={styles.end}>
+        <SaveWords board={board} editor={editor} />
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('tools.undo')}
+          title={t('tools.undo')}
+          disabled={past.length === 0}
+          onClick={editor.undo}
+        >
+          <StrokeIcon path="M5.5 4 2.8 6.7l2.7 2.7M3 6.7h6.3a3.7 3.7 0 0 1 0 7.3H7" />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('tools.redo')}
+          title={t('tools.redo')}
+          disabled={future.length === 0}
+          onClick={editor.redo}
+        >
+          <StrokeIcon path="M10.5 4l2.7 2.7-2.7 2.7M13 6.7H6.7a3.7 3.7 0 0 0 0 7.3H9" />
+        </button>
+        <MoreMenu board={board} editor={editor} place={place} />
+        <Button
+          variant={unsaved && arrangement.length > 0 ? 'primary' : 'line'}
+          busy={saving}
+          aria-disabled={!unsaved}
+          onClick={() => void editor.save()}
+        >
+          {t('tools.save')}
+        </Button>
+        <Button
+          variant={!unsaved && changed ? 'primary' : 'line'}
+          aria-disabled={!changed || arrangement.length === 0 || saving}
+          onClick={onPublish}
+        >
+          {t('tools.publish')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the server has: nothing, a draft, published panels, or both; and whether the page has more. */
+function SaveWords({ board, editor }: { board: PanelBoard; editor: PlanEditor }) {
+  const t = useTexts<typeof texts>('panelBoard');
+  const language = useLanguage();
+  const { published, draft } = board;
+  const { savedAt } = editor;
+  const moment = (at: string) => shortMomentText(at, language);
+  if (editor.activity === 'saving') return <p className={styles.state}>{t('saving.saving')}</p>;
+  if (editor.unsaved)
+    return (
+      <p className={styles.state} data-unsaved>
+        <i aria-hidden="true" />
+        {t('saving.unsaved')}
+      </p>
+    );
+  const at = savedAt ?? draft?.savedAt ?? null;
+  const version = published?.version ?? 0;
+  if (editor.revision > 0 && at !== null)
+    return (
+      <p className={styles.state}>
+        {published
+          ? t('saving.draftOver', { version, at: moment(at) })
+          : t('saving.saved', { at: moment(at) })}
+      </p>
+    );
+  if (published)
+    return (
+      <p className={styles.state} data-published>
+        <DenseIcon name="done" />
+        {t('saving.published', { version, at: moment(published.publishedAt ?? published.savedAt) })}
+      </p>
+    );
+  return <p className={styles.state}>{t('saving.nothing')}</p>;
+}
+
+/** Letting go of all pins, and the server's own step back. */
+function MoreMenu({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'place'>) {
+  const t = useTexts<typeof texts>('panelBoard');
+  const { arrangement, edit } = useBoard();
+  const { run } = useCommand();
+  const pins = pinsOf(arrangement);
+  const { undo } = board;
+  async function takeBack(what: NonNullable<PanelBoard['undo']>) {
+    const words = {
+      title: t('revert.title'),
+      body: t(`revert.${what}`),
+      ok: t('revert.ok'),
+      cancel: t('revert.cancel'),
+    };
+    if (!(await confirm(words))) return;
+    const done = await run(async () => {
+      const answer = await panelCommand('undo', { ...place, revision: editor.revision });
+      if (answer.kind === 'refused') toast.error(answer.problem.message);
+      return answer;
+    });
+    if (!done) return;
+    await editor.takeTheirs();
+    toast.success(t('revert.done'));
+  }
+  if (pins === 0 && undo === null) return null;
+  return (
+    <Popover
+      label={t('tools.more')}
+      align="end"
+      buttonClassName={styles.icon}
+      button={<DenseIcon name="more" />}
+    >
+      {(close) => (
+        <ul className={styles.menu}>
+          {pins > 0 && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  edit(unpinAll, t('said.unpinnedAll'));
+                }}
+              >
+                {t('tools.unpinAll', { count: pins })}
+              </button>
+            </li>
+          )}
+          {undo !== null && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  void takeBack(undo);
+                }}
+              >
+                {t(`tools.serverUndo.${undo}`)}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Popover>
+  );
+}

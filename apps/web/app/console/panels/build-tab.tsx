@@ -1,0 +1,174 @@
+import { problemsOf } from '@chulbal/contract/panel-review';
+import type { PanelBoard } from '@chulbal/contract/panels';
+import { useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import { type Board, BoardContext, type BoardFacts, type Chosen } from './board/board-context.ts';
+import { BuildTools } from './board/build-tools.tsx';
+import { FigureStrip } from './board/figure-strip.tsx';
+import { NotReadyNotice } from './board/not-ready-notice.tsx';
+import { PanelPane } from './board/panel-pane.tsx';
+import { PanelTable } from './board/panel-table.tsx';
+import { ProblemList } from './board/problem-list.tsx';
+import { ProposeDialog } from './board/propose-dialog.tsx';
+import { PublishDialog } from './board/publish-dialog.tsx';
+import { SaveNotice } from './board/save-notice.tsx';
+import styles from './build-tab.module.css';
+import type { panelBoard as texts } from './panel-board.ko.ts';
+import { arrangementOf, contentOf } from './plan/content.ts';
+import { dutyFactsOf, figuresOf } from './plan/figures.ts';
+import { useHeightAs } from './use-height-as.ts';
+import type { Place, PlanEditor } from './use-plan-editor.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+type Props = {
+  board: PanelBoard;
+  facts: BoardFacts;
+  editor: PlanEditor;
+  place: Place;
+  /** Whether this operator builds panels at all. */
+  may: boolean;
+  /** Published panels are looked at until somebody says that they want to change them. */
+  editing: boolean;
+  onEdit: () => void;
+};
+
+/** The panels of a stage: proposed, mended by hand, saved as a draft, published. */
+export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: Props) {
+  const t = useTexts<typeof texts>('panelBoard');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [said, setSaid] = useState('');
+  const [dialog, setDialog] = useState<'propose' | 'publish' | null>(null);
+  const { arrangement } = editor;
+  const held = board.published !== null && editor.revision === 0 && !editor.unsaved && !editing;
+  const readOnly = !may || held;
+  const known = useMemo(
+    () => ({
+      panelSize: facts.panelSize,
+      teams: [...facts.teams.values()],
+      evaluators: [...facts.evaluators.values()].filter(({ pledge }) => pledge !== 'refused'),
+      conflicts: facts.conflicts,
+    }),
+    [facts],
+  );
+  const figures = useMemo(() => figuresOf(arrangement, known), [arrangement, known]);
+  const problems = useMemo(
+    () => problemsOf(contentOf(arrangement), dutyFactsOf(known), figures.duties),
+    [arrangement, known, figures],
+  );
+  const say = (text: string) => setSaid((before) => (before === text ? `${text} ` : text));
+  useUndoKeys(editor, readOnly, say);
+
+  const value: Board = {
+    facts,
+    arrangement,
+    figures,
+    readOnly,
+    chosen,
+    choose: setChosen,
+    edit: (change, text) => {
+      editor.edit(change);
+      say(text);
+    },
+  };
+  const empty = facts.teams.size === 0 ? 'teams' : facts.evaluators.size === 0 ? 'evaluators' : null;
+  const tools = useRef<HTMLDivElement>(null);
+  useHeightAs(tools, '--tools');
+  const openPanel = (index: number) => setChosen(arrangement[index]?.key ?? null);
+  async function publish() {
+    if ((await editor.save()) !== null) setDialog('publish');
+  }
+
+  return (
+    <BoardContext value={value}>
+      <SaveNotice editor={editor} />
+      {!readOnly && board.notReady > 0 && <NotReadyNotice count={board.notReady} />}
+      {empty !== null && arrangement.length === 0 ? (
+        <NothingYet what={empty} />
+      ) : (
+        <div className={styles.split} data-open={chosen !== null || undefined}>
+          <div className={styles.tools} ref={tools}>
+            <BuildTools
+              board={board}
+              editor={editor}
+              place={place}
+              onPropose={() => setDialog('propose')}
+              onPublish={() => void publish()}
+              onEdit={may && held ? onEdit : null}
+            />
+          </div>
+          <div className={styles.main}>
+            {arrangement.length === 0 ? (
+              <div className={styles.empty}>
+                <EmptyState
+                  title={t('empty.panels.title')}
+                  text={t('empty.panels.text', {
+                    evaluators: facts.evaluators.size,
+                    teams: facts.teams.size,
+                  })}
+                />
+              </div>
+            ) : (
+              <>
+                <FigureStrip />
+                <ProblemList problems={problems} facts={facts} onPanel={openPanel} />
+                {!readOnly && <p className={styles.hint}>{t('hint')}</p>}
+                <PanelTable />
+              </>
+            )}
+          </div>
+          <PanelPane />
+        </div>
+      )}
+      <ProposeDialog
+        open={dialog === 'propose'}
+        onClose={() => setDialog(null)}
+        editor={editor}
+        facts={facts}
+        place={place}
+        onTake={(content) => {
+          setChosen(null);
+          value.edit(() => arrangementOf(content), t('said.taken'));
+        }}
+      />
+      <PublishDialog
+        open={dialog === 'publish'}
+        onClose={() => setDialog(null)}
+        place={place}
+        revision={editor.revision}
+        again={board.published !== null}
+        notReady={board.notReady}
+        problems={problems}
+        tells={board.settings.letters.includes('panels')}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </BoardContext>
+  );
+}
+
+/** Without teams or evaluators there is nothing to divide; where there is something to do about it, it says so. */
+function NothingYet({ what }: { what: 'teams' | 'evaluators' }) {
+  const t = useTexts<typeof texts>('panelBoard');
+  const { can } = useOperator();
+  const invites = what === 'evaluators' && can('manageEvaluators');
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title={t(`empty.${what}.title`)}
+        text={t(`empty.${what}.text`)}
+        action={
+          invites && (
+            <ButtonLink to="/console/evaluators" variant="primary">
+              {t('empty.evaluators.go')}
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

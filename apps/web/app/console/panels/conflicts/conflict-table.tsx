@@ -1,0 +1,191 @@
+import {
+  type ConflictKind,
+  comparedKind,
+  conflictKind,
+  type listConflicts,
+} from '@chulbal/contract/conflicts';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { useDeferredValue, useState } from 'react';
+import { dateText } from '../../../lib/korean-time.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Chip } from '../../../ui/data/chip.tsx';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { panelCommand } from '../panel-commands.ts';
+import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import tab from '../tab.module.css';
+import { EndConflictDialog } from './end-conflict-dialog.tsx';
+
+type Conflict = OutputOf<typeof listConflicts>[number];
+type Props = { conflicts: readonly Conflict[]; may: boolean; onChanged: () => void };
+
+const ROWS = 60;
+
+/** Pairs who must not meet, with why; by reason, name or team. */
+export function ConflictTable({ conflicts, may, onChanged }: Props) {
+  const t = useTexts<typeof texts>('panelConflicts');
+  const [kind, setKind] = useState<ConflictKind | null>(null);
+  const [typed, setTyped] = useState('');
+  const [rows, setRows] = useState(ROWS);
+  const [ending, setEnding] = useState<Conflict | null>(null);
+  const sought = useDeferredValue(typed.trim().toLowerCase());
+  const shown = conflicts.filter(
+    (one) =>
+      (kind === null || one.kind === kind) &&
+      (!sought || `${one.evaluatorName} ${one.number ?? ''} ${one.teamName}`.toLowerCase().includes(sought)),
+  );
+  const counts = new Map<ConflictKind, number>();
+  for (const one of conflicts) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1);
+
+  const columns: Column<Conflict>[] = [
+    {
+      key: 'evaluator',
+      title: t('columns.evaluator'),
+      rowHeader: true,
+      cell: ({ evaluatorName }) => evaluatorName,
+    },
+    {
+      key: 'team',
+      title: t('columns.team'),
+      cell: ({ teamName, number }) => (
+        <span className={tab.two}>
+          {teamName}
+          <small>{number}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('columns.why'),
+      cell: ({ kind: why, relation }) => (
+        <span className={tab.two}>
+          <b>{t(`kind.${why}`)}</b>
+          {relation && (
+            <small>
+              {t(`relation.${relation.kind}`)}: {relation.note} ({relation.declaredBy})
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      cell: (one) => (
+        <span className={tab.two}>
+          <ConflictState conflict={one} />
+          {one.dismissal && (
+            <small>
+              {t(one.endedAt ? 'dismissal.why' : 'dismissal.again', {
+                reason: one.dismissal.reason,
+                who: one.dismissal.by,
+                day: dateText(one.dismissal.at),
+              })}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { key: 'found', title: t('columns.found'), nowrap: true, cell: ({ foundAt }) => dateText(foundAt) },
+    {
+      key: 'acts',
+      title: t('columns.acts'),
+      right: true,
+      cell: (one) =>
+        may &&
+        endable(one) && (
+          <button
+            type="button"
+            className={tab.link}
+            aria-label={`${t(`${actOf(one)}.open`)}: ${one.evaluatorName}, ${one.teamName}, ${t(`kind.${one.kind}`)}`}
+            onClick={() => setEnding(one)}
+          >
+            {t(`${actOf(one)}.open`)}
+          </button>
+        ),
+    },
+  ];
+  if (conflicts.length === 0) return <p className={tab.lede}>{t('none')}</p>;
+  return (
+    <>
+      <div className={tab.tools}>
+        <SearchInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {conflictKind.options
+          .filter((one) => counts.has(one))
+          .map((one) => (
+            <Chip
+              key={one}
+              pressed={kind === one}
+              count={counts.get(one) ?? 0}
+              onClick={() => setKind(kind === one ? null : one)}
+            >
+              {t(`kind.${one}`)}
+            </Chip>
+          ))}
+      </div>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={shown.slice(0, rows)}
+        rowKey={({ evaluatorId, teamNo, kind: why }) => `${evaluatorId}-${teamNo}-${why}`}
+        dense
+      />
+      {shown.length === 0 && <p className={tab.lede}>{t('notFound')}</p>}
+      {shown.length > rows && (
+        <div className={tab.more}>
+          <Button size="sm" onClick={() => setRows(rows + 300)}>
+            {t('more', { count: shown.length - rows })}
+          </Button>
+        </div>
+      )}
+      {ending && (
+        <EndConflictDialog
+          act={actOf(ending)}
+          who={ending.evaluatorName}
+          team={ending.teamName}
+          send={(reason) => end(ending, reason)}
+          onClose={() => setEnding(null)}
+          onDone={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+function ConflictState({ conflict: { counts, endedAt, dismissal } }: { conflict: Conflict }) {
+  const t = useTexts<typeof texts>('panelConflicts');
+  if (endedAt) {
+    const day = dateText(endedAt);
+    return (
+      <StateMark kind="off">
+        {t(dismissal?.at === endedAt ? 'state.dismissed' : 'state.ended', { day })}
+      </StateMark>
+    );
+  }
+  if (!counts) return <StateMark kind="off">{t('state.known')}</StateMark>;
+  return (
+    <StateMark kind="wait" icon="lock">
+      {t('state.counts')}
+    </StateMark>
+  );
+}
+
+const isCompared = (kind: ConflictKind) => comparedKind.safeParse(kind).success;
+const actOf = ({ kind }: Conflict) => (isCompared(kind) ? 'dismiss' : 'remove');
+
+/** An accepted exclusion request is taken back where it stands. */
+function endable({ kind, endedAt, relation }: Conflict): boolean {
+  return endedAt === null && (isCompared(kind) || relation !== null);
+}
+
+function end({ kind, evaluatorId, teamNo, relation }: Conflict, reason: string) {
+  if (relation) return panelCommand('removeRelation', { relationId: relation.relationId, reason });
+  return panelCommand('dismissConflict', { evaluatorId, teamNo, kind: comparedKind.parse(kind), reason });
+}

@@ -1,0 +1,70 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { listPanelPlans } from '@chulbal/contract/panels';
+import { dateText, timeText } from '../../../lib/korean-time.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { StateMark } from '../../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { panelStage as texts } from '../panel-stage.ko.ts';
+import { StageDataState } from '../stage-data-state.tsx';
+import tab from '../tab.module.css';
+import type { Place } from '../use-plan-editor.ts';
+import { useStageData } from '../use-stage-data.ts';
+
+type Plan = OutputOf<typeof listPanelPlans>[number];
+const marks = { draft: 'wait', published: 'ok', superseded: 'off' } as const;
+
+/** Every plan that was published or given up, newest first. */
+export function PlansTab({ place }: { place: Place }) {
+  const t = useTexts<typeof texts>('panelStage');
+  const plans = useStageData('plans', place);
+  const moment = (at: string) => `${dateText(at)} ${timeText(at)}`;
+  const columns: Column<Plan>[] = [
+    {
+      key: 'version',
+      title: t('plans.version'),
+      rowHeader: true,
+      nowrap: true,
+      cell: ({ version }) => t('plans.no', { version }),
+    },
+    {
+      key: 'state',
+      title: t('plans.state'),
+      cell: ({ state }) => <StateMark kind={marks[state]}>{t(`plans.states.${state}`)}</StateMark>,
+    },
+    { key: 'panels', title: t('plans.panels'), right: true, cell: ({ panels }) => panels },
+    { key: 'teams', title: t('plans.teams'), right: true, cell: ({ teams }) => teams.toLocaleString() },
+    { key: 'evaluators', title: t('plans.evaluators'), right: true, cell: ({ evaluators }) => evaluators },
+    {
+      key: 'published',
+      title: t('plans.published'),
+      cell: ({ publishedAt, publishedBy, savedAt, madeBy }) => (
+        <span className={tab.two}>
+          {moment(publishedAt ?? savedAt)}
+          <small>{publishedAt ? publishedBy : t('plans.savedBy', { who: madeBy })}</small>
+        </span>
+      ),
+    },
+    { key: 'reason', title: t('plans.reason'), cell: ({ reason }) => reason || '–' },
+  ];
+  return (
+    <div className={tab.page}>
+      <section aria-labelledby="plans">
+        <h2 id="plans">{t('plans.title')}</h2>
+        {!plans.data && <StageDataState of={plans} />}
+        {plans.data && plans.data.length === 0 && (
+          <EmptyState plain title={t('plans.none')} text={t('plans.noneText')} />
+        )}
+        {plans.data && plans.data.length > 0 && (
+          <Table
+            caption={t('plans.title')}
+            columns={columns}
+            rows={plans.data}
+            rowKey={({ planId }) => planId}
+            dense
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { panelCoverage as ko } from './panel-coverage.ko.ts';
+
+export const panelCoverage: Translation<typeof ko> = {
+  none: {
+    title: 'Not published yet',
+    text: 'Once the panels are published you see here how many judge each team, who recused and who took over.',
+  },
+  search: 'Team, number, evaluator',
+  notFound: 'No team fits.',
+  more: 'Show {{count}} more teams',
+  panelNo: 'Panel {{no}}',
+  filter: { short: 'Short of evaluators', changed: 'Changed' },
+  missing: '{{count}} missing',
+  changed: '{{count}} changed',
+  full: 'Complete',
+  seats: '{{has}}/{{size}}',
+  since: 'Judging since {{day}}',
+  role: { member: 'Member', alternate: 'Alternate', other: 'Added' },
+  state: { active: 'Judging', recused: 'Recused', conflicted: 'Conflict', withdrawn: 'Withdrawn' },
+  pledge: { signed: 'Signed', unsigned: 'Not signed', refused: 'Refused' },
+  gone: { recused: '{{count}} recused', conflicted: '{{count}} conflicts', withdrawn: '{{count}} withdrawn' },
+  teams: {
+    title: 'Evaluators of each team',
+    short: '{{count}} teams have fewer than {{size}}',
+    short_one: '{{count}} team has fewer than {{size}}',
+    full: 'All teams have {{size}}',
+    lede: 'Teams with the fewest evaluators come first. Assignments that ended since publishing: {{count}}',
+  },
+  evaluators: {
+    title: 'Teams of each evaluator',
+    name: 'Evaluator',
+    panel: 'Panel',
+    load: 'Teams/limit',
+    of: '{{load}}/{{limit}}',
+    pledge: 'Pledge',
+    gone: 'Ended',
+    acts: 'Actions',
+    more: 'Show {{count}} more',
+  },
+  end: {
+    open: 'Take off this team',
+    openAll: 'Take off all',
+    titleOne: 'Take {{who}} off {{team}}?',
+    titleAll: 'Take {{who}} off this stage?',
+    body: 'Their judging of {{count}} teams ends. Score sheets are voided and kept; alternates take over where there are any.',
+    body_one:
+      'Their judging of this team ends. The score sheet is voided and kept; an alternate takes over if there is one.',
+    why: 'What happened?',
+    choice: { withdrawn: 'Withdrawn by an operator', recused: 'Recused' },
+    note: {
+      withdrawn: 'They cannot be reached or cannot go on',
+      recused: 'They told you by phone or e-mail that they recuse',
+    },
+    reason: 'Reason',
+    reasonNeeded: 'Please give a reason.',
+    logged: 'Reason and time go into the audit log.',
+    ok: 'Take off',
+    done: '{{ended}} ended, {{mended}} taken over by alternates.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { panels as ko } from './panels.ko.ts';
+
+export const panels: Translation<typeof ko> = {
+  title: 'Panels',
+  lede: 'In each judged stage of a track, evaluators and teams are divided into panels. Until they are published only operators see them.',
+  columns: {
+    track: 'Track',
+    stage: 'Judged stage',
+    state: 'Panels',
+    teams: 'Teams',
+    assignments: 'Evaluations',
+    todo: 'To do',
+  },
+  state: {
+    none: 'Not begun',
+    draft: 'Draft',
+    published: 'Published, version {{version}}',
+    changing: 'Changes in a draft',
+    private: 'Operators only',
+  },
+  todo: {
+    short: '{{count}} teams short',
+    short_one: '{{count}} team short',
+    notReady: '{{count}} teams to decide about',
+    exclusions: '{{count}} exclusion requests',
+    exclusions_one: '{{count}} exclusion request',
+    noTeams: 'No teams to judge yet',
+    begin: 'Make panels',
+    publish: 'Check and publish',
+    nothing: 'Nothing',
+  },
+  none: {
+    title: 'No judged stages',
+    text: 'Stages with a rubric in a published season are divided into panels here.',
+    go: 'Open seasons',
+  },
+};

@@ -1,0 +1,119 @@
+import type { StageSettings } from '@chulbal/contract/panels';
+import type { SheetNeeds } from '@chulbal/contract/sheet-needs';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { panelCommand } from '../panel-commands.ts';
+import type { panelStage as texts } from '../panel-stage.ko.ts';
+import tab from '../tab.module.css';
+import type { Place } from '../use-plan-editor.ts';
+import { LetterSwitches } from './letter-switches.tsx';
+import { SizeUnmet } from './size-unmet.tsx';
+
+type Props = { place: Place; settings: StageSettings; needs: SheetNeeds; may: boolean };
+
+const switches = ['blindNames', 'blindSchools', 'showsCounts', 'halfPoints'] as const;
+
+/** How a stage is judged: saved as a whole. */
+export function SettingsTab({ place, settings, needs, may }: Props) {
+  const t = useTexts<typeof texts>('panelStage');
+  const [now, setNow] = useState(settings);
+  const [size, setSize] = useState(String(settings.panelSize));
+  const [wrong, setWrong] = useState<string | undefined>();
+  const { busy, problem, run } = useCommand();
+  const changed = size !== String(settings.panelSize) || JSON.stringify(now) !== JSON.stringify(settings);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const panelSize = Number(size);
+    const good = Number.isInteger(panelSize) && panelSize >= 1 && panelSize <= 15;
+    setWrong(good ? undefined : t('settings.sizeWrong'));
+    if (!good || busy) return;
+    const next = { ...now, panelSize };
+    if (!(await run(() => panelCommand('saveSettings', { ...place, ...next })))) return;
+    setNow(next);
+    toast.success(t('settings.done'));
+  }
+  return (
+    <div className={tab.page}>
+      <form className={tab.form} onSubmit={save} noValidate>
+        <div>
+          <h2>{t('settings.title')}</h2>
+          <p className={tab.lede}>{t('settings.lede')}</p>
+        </div>
+        {problem && !problem.fields.panelSize && <ErrorSummary errors={{}} message={problem.message} />}
+        <Field
+          label={t('settings.size')}
+          name="panelSize"
+          hint={t('settings.sizeHint')}
+          error={wrong ?? problem?.fields.panelSize}
+        >
+          <TextInput
+            numeric
+            inputMode="numeric"
+            autoComplete="off"
+            className={tab.short}
+            value={size}
+            readOnly={!may}
+            onChange={(event) => setSize(event.target.value)}
+          />
+        </Field>
+        <SizeUnmet place={place} size={size} needs={needs} />
+        <ul className={tab.switches}>
+          {switches.map((name) => (
+            <li key={name} className={tab.switch}>
+              <span>
+                <b id={`switch-${name}`}>{t(`settings.${name}`)}</b>
+                <small id={`switch-${name}-hint`}>{t(`settings.${name}Hint`)}</small>
+              </span>
+              <Switch
+                aria-labelledby={`switch-${name}`}
+                aria-describedby={`switch-${name}-hint`}
+                checked={now[name]}
+                disabled={!may}
+                onChange={(event) => setNow({ ...now, [name]: event.target.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+        <FieldGroup label={t('settings.level')} name="conflictLevel" hint={t('settings.levelHint')}>
+          <RadioGroup
+            column
+            value={now.conflictLevel}
+            disabled={!may}
+            onChange={(event) =>
+              setNow({ ...now, conflictLevel: event.target.value === 'department' ? 'department' : 'school' })
+            }
+            choices={(['school', 'department'] as const).map((value) => ({
+              value,
+              text: t(`settings.levels.${value}`),
+              note: t(`settings.levelNotes.${value}`),
+            }))}
+          />
+        </FieldGroup>
+        <LetterSwitches
+          place={place}
+          sent={now.letters}
+          may={may}
+          onChange={(letters) => setNow({ ...now, letters })}
+        />
+        {may && (
+          <div className={tab.actions}>
+            <Button type="submit" variant="primary" busy={busy} aria-disabled={!changed}>
+              {t('settings.save')}
+            </Button>
+            {changed && <span className={tab.quiet}>{t('settings.unsaved')}</span>}
+          </div>
+        )}
+      </form>
+    </div>
+  );
+}

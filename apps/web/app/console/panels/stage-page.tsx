@@ -1,0 +1,105 @@
+import type { PanelBoard } from '@chulbal/contract/panels';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
+import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
+import { laneColour } from '../../ui/lane/lane-colour.ts';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { PledgeTextDialog } from '../pledges/pledge-text-dialog.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import { factsOf } from './board/board-facts.ts';
+import { BuildTab } from './build-tab.tsx';
+import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
+import type { ExclusionRequest } from './conflicts/exclusion-request.ts';
+import { CoverageTab } from './coverage/coverage-tab.tsx';
+import { PlansTab } from './coverage/plans-tab.tsx';
+import type { panelStage as texts } from './panel-stage.ko.ts';
+import { SettingsTab } from './settings/settings-tab.tsx';
+import styles from './stage-page.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type Place, usePlanEditor } from './use-plan-editor.ts';
+
+type Props = { place: Place; board: PanelBoard; exclusions: readonly ExclusionRequest[] };
+
+const tabNames = ['build', 'conflicts', 'coverage', 'plans', 'settings'] as const;
+
+/** One judged stage: its panels, conflicts, coverage and settings as tabs over one plan. */
+export function StagePage({ place, board, exclusions }: Props) {
+  const t = useTexts<typeof texts>('panelStage');
+  const { can } = useOperator();
+  const [search] = useSearchParams();
+  const tab = tabNames.find((one) => one === search.get('tab')) ?? 'build';
+  const editor = usePlanEditor(board, place);
+  const facts = useMemo(() => factsOf(board), [board]);
+  const [editing, setEditing] = useState(false);
+  const [reading, setReading] = useState(false);
+  useLeaveGuard(editor.unsaved);
+  const open = exclusions.filter(({ state }) => state === 'open').length;
+  const may = can('buildPanels');
+  return (
+    <>
+      <PageHead
+        title={board.stageName}
+        windowTitle={`${board.stageName} · ${board.trackName}`}
+        season={
+          <span className={styles.track}>
+            <LaneNo lane={board.lane} size="sm" />
+            <span>{board.trackName}</span>
+          </span>
+        }
+      />
+      <div className={styles.page} data-lane={laneColour(board.lane)}>
+        <nav className={styles.strip} aria-label={t('tabs.label')}>
+          <Link to="/console/panels" className={styles.back}>
+            <DenseIcon name="chevron-left" />
+            {t('back')}
+          </Link>
+          <ul className={styles.tabs}>
+            {tabNames.map((one) => (
+              <li key={one}>
+                <Link
+                  to={one === 'build' ? '?' : `?tab=${one}`}
+                  aria-current={one === tab ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {t(`tabs.${one}`)}
+                  {one === 'conflicts' && open > 0 && (
+                    <span className={styles.count}>{t('tabs.open', { count: open })}</span>
+                  )}
+                  {one === 'build' && editor.unsaved && (
+                    <span className={styles.dot} role="img" aria-label={t('tabs.unsaved')} />
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={styles.pledge} onClick={() => setReading(true)}>
+            {t('pledge')}
+          </button>
+        </nav>
+        {tab === 'build' && (
+          <BuildTab
+            board={board}
+            facts={facts}
+            editor={editor}
+            place={place}
+            may={may}
+            editing={editing}
+            onEdit={() => setEditing(true)}
+          />
+        )}
+        {tab === 'conflicts' && (
+          <ConflictsTab place={place} facts={facts} exclusions={exclusions} may={may} />
+        )}
+        {tab === 'coverage' && <CoverageTab place={place} published={board.published !== null} may={may} />}
+        {tab === 'plans' && <PlansTab place={place} />}
+        {tab === 'settings' && (
+          <SettingsTab place={place} settings={board.settings} needs={board.needs} may={may} />
+        )}
+      </div>
+      <PledgeTextDialog stage={reading ? place : null} onClose={() => setReading(false)} />
+    </>
+  );
+}

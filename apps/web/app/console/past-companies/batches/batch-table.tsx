@@ -1,0 +1,104 @@
+import type { PastBatch } from '@chulbal/contract/operator-past-companies';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { momentText } from '../../../lib/korean-time.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { batchCommand } from './commands.ts';
+import type { pastBatches as texts } from './past-batches.ko.ts';
+import styles from './past-batches.module.css';
+
+/** What was brought in by whom, and taking it back. */
+export function BatchTable({ batches }: { batches: readonly PastBatch[] }) {
+  const t = useTexts<typeof texts>('pastBatches');
+  const language = useLanguage();
+  const [about, setAbout] = useState<PastBatch | null>(null);
+  if (batches.length === 0) return <p className={styles.note}>{t('batches.none')}</p>;
+  const columns: Column<PastBatch>[] = [
+    {
+      key: 'what',
+      title: t('batches.columns.what'),
+      rowHeader: true,
+      cell: ({ kind, name }) => (
+        <span className={styles.pair}>
+          <b>{name}</b>
+          <small>{t(`batches.kinds.${kind}`)}</small>
+        </span>
+      ),
+    },
+    { key: 'entries', title: t('batches.columns.entries'), right: true, cell: ({ entries }) => entries },
+    {
+      key: 'made',
+      title: t('batches.columns.made'),
+      cell: ({ madeBy, madeAt }) => (
+        <span className={styles.pair}>
+          {madeBy}
+          <small>{momentText(madeAt, language)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('batches.columns.state'),
+      cell: (batch) => {
+        const { undone } = batch;
+        if (!undone) {
+          return (
+            <Button variant="line" size="sm" onClick={() => setAbout(batch)}>
+              {t('batches.undo')}
+            </Button>
+          );
+        }
+        return (
+          <span className={styles.pair}>
+            <b>{t('batches.undone')}</b>
+            <small>{t('batches.undoneBy', { name: undone.by, at: momentText(undone.at, language) })}</small>
+            <small>{undone.reason}</small>
+            {undone.kept > 0 && <small>{t('batches.kept', { count: undone.kept })}</small>}
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={t('batches.title')}
+        dense
+        narrow="stack"
+        rows={batches}
+        rowKey={({ batchNo }) => batchNo}
+        columns={columns}
+      />
+      {about && <UndoDialog key={about.batchNo} batch={about} onClose={() => setAbout(null)} />}
+    </>
+  );
+}
+
+function UndoDialog({ batch, onClose }: { batch: PastBatch; onClose: () => void }) {
+  const t = useTexts<typeof texts>('pastBatches');
+  const { busy, problem, run } = useCommand();
+  const { batchNo, name, entries } = batch;
+  async function undo(reason: string) {
+    const undone = await run(() => batchCommand('undo', { batchNo, reason }));
+    if (!undone) return;
+    toast.success(t('batches.dialog.done', { count: undone.data.hidden }));
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={t('batches.dialog.title', { name })}
+      body={t('batches.dialog.body', { count: entries })}
+      submit={t('batches.dialog.submit')}
+      danger
+      oneLine={300}
+      busy={busy}
+      problem={problem}
+      onSubmit={(reason) => void undo(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ToldNews } from '@chulbal/contract/operator-past-companies';
+import { type FormEvent, useState } from 'react';
+import { consoleCommands } from '../../lib/command/commands.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { focusField } from '../../ui/form/focus-field.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import type { toldNews as texts } from './told-news.ko.ts';
+import styles from './told-news.module.css';
+import { ToldText } from './told-text.tsx';
+
+const pastCommand = consoleCommands('past');
+
+type Decision = 'taken' | 'declined';
+
+/** Decides what was told of a company; what was typed stays when the server refuses. */
+export function NewsDialog({ news, onClose }: { news: ToldNews; onClose: () => void }) {
+  const t = useTexts<typeof texts>('toldNews');
+  const { busy, problem, run } = useCommand();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [answer, setAnswer] = useState('');
+  const [looked, setLooked] = useState(false);
+  const { newsNo, teamName: team } = news;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setLooked(true);
+    if (!decision) return focusField('decision');
+    if (!(await run(() => pastCommand('decide', { newsNo, decision, answer })))) return;
+    toast.success(t('dialog.done'));
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      overlayCloses={false}
+      onClose={onClose}
+      title={t('dialog.title', { team })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form="decide-news" variant="ink" busy={busy}>
+            {t('dialog.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="decide-news" className={styles.form} onSubmit={send} noValidate>
+        {problem && !problem.fields.answer && <ErrorSummary errors={{}} message={problem.message} />}
+        <blockquote className={styles.quote}>
+          <ToldText news={news} />
+        </blockquote>
+        {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
+        <FieldGroup
+          label={t('dialog.decision')}
+          name="decision"
+          error={looked && !decision ? t('dialog.choose') : undefined}
+          required
+        >
+          <Segments
+            choices={(['taken', 'declined'] as const).map((value) => ({ value, text: t(`states.${value}`) }))}
+            value={decision ?? ''}
+            onChange={(event) => setDecision(event.target.value as Decision)}
+          />
+        </FieldGroup>
+        <Field
+          required
+          label={t('dialog.answer')}
+          name="answer"
+          hint={t('dialog.hint')}
+          error={problem?.fields.answer}
+        >
+          <TextArea rows={5} max={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        </Field>
+      </form>
+    </Modal>
+  );
+}

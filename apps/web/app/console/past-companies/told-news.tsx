@@ -1,0 +1,95 @@
+import { listToldNews, type ToldNews } from '@chulbal/contract/operator-past-companies';
+import { useState } from 'react';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/told-news';
+import { NewsDialog } from './news-dialog.tsx';
+import type { toldNews as texts } from './told-news.ko.ts';
+import styles from './told-news.module.css';
+import { ToldText } from './told-text.tsx';
+
+const SIZE = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  return { list: await visitOf(context).api(listToldNews, { page, size: SIZE }) };
+}
+
+/** `/console/past-news`: what people told of companies of earlier exhibitions. */
+export default function ToldNewsDesk({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('toldNews');
+  const language = useLanguage();
+  const { list } = loaderData;
+  const [about, setAbout] = useState<ToldNews | null>(null);
+  const columns: Column<ToldNews>[] = [
+    {
+      key: 'company',
+      title: t('company'),
+      rowHeader: true,
+      cell: ({ peNo, teamName, year }) => (
+        <span className={styles.pair}>
+          <Link to={`/console/posts/past/${peNo}`}>{teamName}</Link>
+          <span>{year}</span>
+        </span>
+      ),
+    },
+    { key: 'told', title: t('told'), cell: (row) => <ToldText news={row} /> },
+    {
+      key: 'teller',
+      title: t('teller'),
+      cell: ({ teller, relation }) => (
+        <span className={styles.pair}>
+          <b>{teller}</b>
+          <span>{relation}</span>
+        </span>
+      ),
+    },
+    { key: 'at', title: t('at'), nowrap: true, cell: ({ toldAt }) => momentText(toldAt, language) },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: (row) =>
+        row.state === 'waiting' ? (
+          <Button variant="line" size="sm" onClick={() => setAbout(row)}>
+            {t('decide')}
+          </Button>
+        ) : (
+          <span className={styles.pair}>
+            <b>{t(`states.${row.state}`)}</b>
+            <span>{row.decidedBy && t('by', { name: row.decidedBy })}</span>
+          </span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        <p className={styles.lede}>{t('lede')}</p>
+        {list.content.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          <>
+            <Table
+              caption={t('title')}
+              dense
+              narrow="stack"
+              rows={list.content}
+              rowKey={({ newsNo }) => newsNo}
+              columns={columns}
+            />
+            <Pagination page={list.page} totalPages={list.totalPages} />
+          </>
+        )}
+      </div>
+      {about && <NewsDialog key={about.newsNo} news={about} onClose={() => setAbout(null)} />}
+    </>
+  );
+}

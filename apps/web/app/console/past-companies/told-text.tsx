@@ -1,0 +1,24 @@
+import type { ToldNews } from '@chulbal/contract/operator-past-companies';
+import { pastEventKindNames } from '@chulbal/contract/past-companies';
+import { useLanguage } from '../../lib/use-texts.ts';
+import styles from './told-news.module.css';
+
+/** A line of news and what was said beside it, as it was written. */
+export function ToldText({ news: { event, correction, answer } }: { news: ToldNews }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.told}>
+      {event && (
+        <p>
+          <b>
+            {event.day.replaceAll('-', '.')} · {pastEventKindNames[event.kind][language]}
+          </b>{' '}
+          {event.title}
+          {event.text && <span>{event.text}</span>}
+        </p>
+      )}
+      {correction && <p>{correction}</p>}
+      {answer && <p className={styles.answer}>{answer}</p>}
+    </div>
+  );
+}

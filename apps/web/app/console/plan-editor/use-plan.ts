@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Texts } from '../../lib/autosave/edited.ts';
+import { useAutosave } from '../../lib/autosave/use-autosave.ts';
+import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
+import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
+import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
+import type { Answer } from '../../lib/command/send.ts';
+import { useOperator } from '../shell/use-operator.ts';
+
+/** A plan as it is being written, with the number of its last save. */
+type Written = { plan: object; editVersion: number; updatedAt: string };
+
+type Ways<W extends Written> = {
+  /** Names the copy on the device. */
+  what: string;
+  save: (input: { editVersion: number; plan: W['plan'] }) => Promise<Answer<W>>;
+  written: () => Promise<Answer<W>>;
+};
+
+/** What every part of an editor works with. */
+export type PlanEdit<P> = { plan: P; readOnly: boolean; change: (part: Partial<P>) => void };
+
+/** A plan that is being written: saved by the engine of all drafts, kept on the device until the server has it. */
+export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
+  const { operator } = useOperator();
+  const [written, setWritten] = useState(first);
+  const [engine] = useState(() => new WholeEngine(wholeOf(first), (call) => save(call, ways, setWritten)));
+  const view = useAutosave(engine, { logOut: '/console/logout' });
+  useDeviceCopy(engine, {
+    place: { userId: operator.userId, what: ways.what },
+    keyAddress: '/console/device-key',
+    ready: true,
+  });
+  return {
+    ...{ engine, view, written },
+    plan: planOf(shownValues(view.content)) as W['plan'],
+    change: (part: Partial<W['plan']>) => engine.change(textsOf(part)),
+    /** Takes over what the server holds after a command. */
+    take: (given: W) => {
+      setWritten(given);
+      engine.refresh(wholeOf(given));
+    },
+  };
+}
+
+/** A plan, or a part of it, as texts by field: each its JSON. */
+function textsOf(plan: object): Texts {
+  return Object.fromEntries(Object.entries(plan).map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+function planOf(texts: Texts): object {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]));
+}
+
+function wholeOf({ editVersion, plan, updatedAt }: Written): ServerWhole {
+  return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
+}
+
+async function save<W extends Written>(
+  { version, values }: WholeCall,
+  ways: Ways<W>,
+  onSaved: (written: W) => void,
+): Promise<WholeResult> {
+  const answer = await ways.save({ editVersion: version, plan: planOf(values) as W['plan'] });
+  if (answer.kind === 'done') {
+    onSaved(answer.data);
+    // Lines come back trimmed; they stay as they are being typed.
+    return { kind: 'saved', reply: { ...wholeOf(answer.data), savedAt: answer.data.updatedAt, values } };
+  }
+  if (answer.kind !== 'refused') return answer;
+  if (answer.problem.name !== 'editedElsewhere') {
+    const { fields, message } = answer.problem;
+    return { kind: 'refused', message: Object.values(fields)[0] ?? message };
+  }
+  const theirs = await ways.written();
+  if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
+  onSaved(theirs.data);
+  return { kind: 'met', server: wholeOf(theirs.data) };
+}

@@ -1,0 +1,96 @@
+import type { PledgeTextDraft } from '@chulbal/contract/pledges';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { ClauseFields } from './clause-fields.tsx';
+import { type EditedClause, editedOf, newClause, writtenOf } from './edited-clauses.ts';
+import type { pledgeText as texts } from './pledge-text.ko.ts';
+import styles from './pledge-text.module.css';
+import { pledgeTextCommand } from './pledge-text-commands.ts';
+
+type Props = {
+  stage: { trackNo: number; stageNo: number };
+  draft: PledgeTextDraft;
+  onDone: () => void;
+};
+
+/** Writes the next version of a pledge: title and clauses in both languages, and why. Nothing typed is lost on an error. */
+export function PledgeTextForm({ stage, draft, onDone }: Props) {
+  const t = useTexts<typeof texts>('pledgeText');
+  const [title, setTitle] = useState(draft.title);
+  const [clauses, setClauses] = useState<EditedClause[]>(() => editedOf(draft.clauses));
+  const [reason, setReason] = useState('');
+  const { busy, problem, run } = useCommand();
+  const errors = problem?.fields ?? {};
+  const named = Object.keys(errors).length > 0;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = { title, clauses: writtenOf(clauses), reason };
+    const done = await run(() =>
+      pledgeTextCommand('change', { ...stage, version: draft.version, ...written }),
+    );
+    if (!done) return;
+    toast.success(t('done', { version: done.data.version }));
+    onDone();
+  }
+
+  const replace = (place: number, clause: EditedClause) =>
+    setClauses(clauses.map((one, at) => (at === place ? clause : one)));
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.state}>{t('state', draft)}</p>
+      {problem && <ErrorSummary errors={{}} message={named ? t('check') : problem.message} />}
+      <div className={styles.pair}>
+        <Field required label={t('titleKo')} name="title.ko" error={errors['title.ko']}>
+          <TextInput
+            value={title.ko}
+            onChange={(event) => setTitle({ ...title, ko: event.target.value })}
+            data-focus-first
+          />
+        </Field>
+        <Field required label={t('titleEn')} name="title.en" error={errors['title.en']}>
+          <TextInput value={title.en} onChange={(event) => setTitle({ ...title, en: event.target.value })} />
+        </Field>
+      </div>
+      <ol className={styles.clauses}>
+        {clauses.map((clause, place) => (
+          <li key={clause.key}>
+            <ClauseFields
+              clause={clause}
+              place={place}
+              errors={errors}
+              onChange={(changed) => replace(place, changed)}
+              onRemove={
+                clauses.length > 1 ? () => setClauses(clauses.filter((one) => one !== clause)) : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="line"
+        icon="plus"
+        disabled={clauses.length >= 20}
+        onClick={() => setClauses([...clauses, newClause(clauses)])}
+      >
+        {t('add')}
+      </Button>
+      <Field required label={t('reason')} name="reason" error={errors.reason} hint={t('logged')}>
+        <TextInput maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className={styles.foot}>
+        <p>{t('asksAgain', { signed: draft.signed })}</p>
+        <Button type="submit" variant="ink" busy={busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

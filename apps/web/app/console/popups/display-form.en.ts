@@ -1,0 +1,38 @@
+import type { Translation } from '../../lib/texts.ts';
+import type { displayForm as ko } from './display-form.ko.ts';
+
+export const displayForm: Translation<typeof ko> = {
+  type: 'Content',
+  types: { image: 'Picture', text: 'Text' },
+  mode: 'How it is shown',
+  modes: { panel: 'Panel', modal: 'Modal' },
+  modeHint:
+    'A panel keeps nobody from anything. Under a modal the page cannot be used: choose it only where you must.',
+  languages: 'Language you write in',
+  ko: 'Korean',
+  en: 'English',
+  noEnglish: 'Without English it is not seen on English pages.',
+  title: 'Title',
+  content: 'Text',
+  picture: 'Picture',
+  pictureHint: 'PNG, JPEG or WebP, up to 20 MB.',
+  pictureEn: 'Picture on English pages',
+  pictureEnHint: 'Where it is missing, the Korean picture is shown.',
+  alt: 'What the picture shows',
+  altHint: 'Read by those who cannot see it. Give the words in the picture too.',
+  link: 'Where a press leads',
+  linkHint: 'A path of this site such as /board/notice, or an address that begins with https://.',
+  from: 'From',
+  until: 'Until',
+  fromHint: 'Empty: once it is shown.',
+  untilHint: 'Empty: until it is hidden.',
+  year: 'Year',
+  track: 'Track',
+  ofLeague: 'Whole league',
+  ofPast: 'A track of an earlier season',
+  ofTrack: '{{lane}} {{name}}',
+  file: 'File to download',
+  fileHint: 'Such as a PDF to print. Where it is missing, the picture is downloaded.',
+  preview: 'Preview',
+  previewHint: 'As visitors see it.',
+};

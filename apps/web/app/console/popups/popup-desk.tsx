@@ -1,0 +1,26 @@
+import { listWrittenPopups } from '@chulbal/contract/popups';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import type { Route } from './+types/popup-desk';
+import { DisplayDesk } from './display-desk.tsx';
+import type { displayForm as texts } from './display-form.ko.ts';
+import { PopupForm } from './popup-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, now } = visitOf(context);
+  return { popups: await api(listWrittenPopups, {}), now: now.getTime() };
+}
+
+/** `/console/popups` */
+export default function PopupDesk({ loaderData: { popups, now } }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('displayForm');
+  return (
+    <DisplayDesk
+      kind="popup"
+      displays={popups}
+      now={now}
+      factsOf={({ draft }) => `${t(`types.${draft.popupType}`)} · ${t(`modes.${draft.mode}`)}`}
+      form={(popup, writing) => <PopupForm key={popup?.displayNo} popup={popup} {...writing} />}
+    />
+  );
+}

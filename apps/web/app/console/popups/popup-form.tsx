@@ -1,0 +1,104 @@
+import { type PopupDraft, popupMode, popupType, type WrittenPopup } from '@chulbal/contract/popups';
+import { useTexts } from '../../lib/use-texts.ts';
+import { PopupCard } from '../../site/popups/popup-card.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { forOperators } from '../../ui/rich-editor/content-files.ts';
+import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
+import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import { displayCommand } from './commands.ts';
+import type { displayForm as texts } from './display-form.ko.ts';
+import styles from './display-form.module.css';
+import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
+
+const empty: PopupDraft = {
+  ...{ popupType: 'text', mode: 'panel', titleKo: '', titleEn: '', contentKo: '', contentEn: '' },
+  ...{ pictureKo: null, pictureEn: null, altKo: '', altEn: '', link: '', from: null, until: null },
+};
+
+/** One popup in both languages; a new one where none is given. */
+export function PopupForm({ popup, ...writing }: Writing & { popup: WrittenPopup | undefined }) {
+  return (
+    <DisplayForm
+      {...writing}
+      kind="popup"
+      first={popup?.draft ?? empty}
+      hidden={popup?.hidden ?? true}
+      editVersion={popup?.editVersion ?? 0}
+      send={(draft, editVersion) =>
+        displayCommand('savePopup', { displayNo: popup?.displayNo ?? null, editVersion, draft })
+      }
+      head={(written) => <Head {...written} />}
+      words={(written) => <Words {...written} />}
+      preview={(written) => <Preview {...written} />}
+    />
+  );
+}
+
+function Head({ draft, change }: WrittenDraft<PopupDraft>) {
+  const t = useTexts<typeof texts>('displayForm');
+  return (
+    <div>
+      <div className={styles.row}>
+        <FieldGroup label={t('type')}>
+          <Segments
+            name="popupType"
+            value={draft.popupType}
+            onChange={(event) => change({ popupType: popupType.parse(event.currentTarget.value) })}
+            choices={popupType.options.map((value) => ({ value, text: t(`types.${value}`) }))}
+          />
+        </FieldGroup>
+        <FieldGroup label={t('mode')}>
+          <Segments
+            name="mode"
+            value={draft.mode}
+            onChange={(event) => change({ mode: popupMode.parse(event.currentTarget.value) })}
+            choices={popupMode.options.map((value) => ({ value, text: t(`modes.${value}`) }))}
+          />
+        </FieldGroup>
+      </div>
+      <p className={styles.hint}>{t('modeHint')}</p>
+    </div>
+  );
+}
+
+function Words(written: WrittenDraft<PopupDraft>) {
+  const t = useTexts<typeof texts>('displayForm');
+  const { draft, side, change, wrong } = written;
+  if (draft.popupType === 'image') return <PictureFields {...written} />;
+  const content = `content${side}` as const;
+  return (
+    <div>
+      {wrong(content) && <FieldError>{wrong(content)}</FieldError>}
+      <RichEditor
+        key={content}
+        label={`${t('content')} (${t(side === 'Ko' ? 'ko' : 'en')})`}
+        html={draft[content]}
+        onChange={(html) => change({ [content]: html })}
+      />
+    </div>
+  );
+}
+
+/** The card that visitors get; its text is what the editor holds, which knows no more than the sanitiser lets in. */
+function Preview({ draft, side }: WrittenDraft<PopupDraft>) {
+  const picture = side === 'Ko' ? draft.pictureKo : (draft.pictureEn ?? draft.pictureKo);
+  const shown = draft.popupType === 'image' ? picture : null;
+  return (
+    <div className={styles.popup} data-mode={draft.mode} lang={side === 'Ko' ? 'ko' : 'en'} inert>
+      <PopupCard
+        titleId="popup-preview"
+        pictures="/console/transfer/content/"
+        onClose={() => {}}
+        popup={{
+          ...{ popupNo: 0, popupTitle: draft[`title${side}`], popupType: draft.popupType, mode: draft.mode },
+          ...{ popupLink: draft.link, popupAlt: draft[`alt${side}`] },
+          popupModifyFileName: shown?.serverFileName ?? null,
+          ...{ width: shown?.width ?? null, height: shown?.height ?? null },
+          popupContent: draft.popupType === 'text' ? forOperators(draft[`content${side}`]) : '',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Board } from '@chulbal/contract/operator-posts';
+import type { Choice, Conflict } from '../../lib/autosave/edited.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
+import { conflictText } from './conflict-text.ts';
+import type { postDesk as texts } from './post-desk.ko.ts';
+
+type Props = {
+  board: Board;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  conflicts: readonly Conflict[];
+  onSettle: (choices: readonly Choice[]) => void;
+};
+
+const named = ['titleKo', 'titleEn', 'bodyKo', 'bodyEn', 'kind', 'pinned', 'attachments'] as const;
+
+/** Two people wrote different things in one post: which stays is chosen one by one. */
+export function PostConflicts({ board, open, onOpen, conflicts, onSettle }: Props) {
+  const t = useTexts<typeof texts>('postDesk');
+  const language = useLanguage();
+  const labelOf = (path: string) => {
+    const name = named.find((one) => one === path);
+    return name ? t(`conflict.fields.${name}`) : t('conflict.details');
+  };
+  return (
+    <ConflictDialog
+      open={open}
+      onOpen={onOpen}
+      conflicts={conflicts}
+      words={{
+        title: t('conflict.title'),
+        text: t('conflict.text'),
+        mine: t('conflict.mine'),
+        theirs: t('conflict.theirs'),
+        empty: t('conflict.empty'),
+        save: t('conflict.save'),
+      }}
+      labelOf={labelOf}
+      textOf={(path, text) =>
+        conflictText(
+          { path, text },
+          { board, language, words: { yes: t('conflict.yes'), no: t('conflict.no') } },
+        )
+      }
+      onSettle={onSettle}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
+import { useState } from 'react';
+import { momentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitorPath } from '../../lib/visitor-path.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import type { postDesk as texts } from './post-desk.ko.ts';
+import styles from './post-desk.module.css';
+import { PostVersions } from './post-versions.tsx';
+
+type Props = {
+  post: WrittenPost;
+  busy: boolean;
+  /** The chosen time is still to come. */
+  isLater: boolean;
+  at: string | null;
+  onSave: () => void;
+  onPublish: () => void;
+  onHide: (hidden: boolean) => void;
+  onRestore: (content: PostDraft) => void;
+};
+
+/** What can be done with a post: save, publish or schedule, hide, look at it, go back to an earlier version. */
+export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, onRestore }: Props) {
+  const t = useTexts<typeof texts>('postDesk');
+  const language = useLanguage();
+  const [versions, setVersions] = useState(false);
+  const { state, postNo, draft } = post;
+  const isOut = state === 'published' || state === 'scheduled';
+  const publishWord =
+    isLater && at
+      ? t('schedule', { at: momentText(at, language) })
+      : t(state === 'published' ? 'republish' : 'publish');
+  return (
+    <>
+      <div className={styles.doors}>
+        <Button variant="line" onClick={onSave}>
+          {t('save')}
+        </Button>
+        <Button variant="primary" className={styles.publish} onClick={onPublish}>
+          {publishWord}
+        </Button>
+      </div>
+      <div className={styles.doors}>
+        {isOut && (
+          <Button variant="danger" size="sm" disabled={busy} onClick={() => onHide(true)}>
+            {t('hide')}
+          </Button>
+        )}
+        {state === 'hidden' && (
+          <Button variant="line" size="sm" disabled={busy} onClick={() => onHide(false)}>
+            {t('show')}
+          </Button>
+        )}
+        {post.version > 0 && (
+          <Button variant="line" size="sm" onClick={() => setVersions(true)}>
+            {t('versions.open', { count: post.version })}
+          </Button>
+        )}
+        {draft.board === 'program' && post.version > 0 && (
+          <ButtonLink variant="line" size="sm" to={`/console/programs/${postNo}`}>
+            {t('applicants')}
+          </ButtonLink>
+        )}
+        {state === 'published' && (
+          <ButtonLink variant="ghost" size="sm" to={visitorPath(draft.board, postNo)} target="_blank">
+            {t('view')}
+          </ButtonLink>
+        )}
+      </div>
+      {versions && (
+        <PostVersions
+          postNo={postNo}
+          onClose={() => setVersions(false)}
+          onRestore={(content) => {
+            onRestore(content);
+            setVersions(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

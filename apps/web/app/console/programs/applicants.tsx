@@ -1,0 +1,111 @@
+import { listApplicants } from '@chulbal/contract/operator-programs';
+import { participation } from '@chulbal/contract/programs';
+import { momentText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import type { programCard as words } from '../../site/programs/card/program-card.ko.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Chips } from '../../ui/data/chips.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/applicants';
+import { ApplicantTable } from './applicant-table.tsx';
+import type { applicants as texts } from './applicants.ko.ts';
+import styles from './applicants.module.css';
+import { ProgramDoors } from './program-doors.tsx';
+
+export const handle: TextsHandle = { texts: ['programs-card'] };
+
+const PAGE_SIZE = 50;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const boardId = Number(params.postNo);
+  if (!Number.isSafeInteger(boardId) || boardId < 1) throw new Response(null, { status: 404 });
+  const { searchParams: query } = url;
+  const state = participation.safeParse(query.get('state')).data;
+  const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined;
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const asked = { boardId, page, size: PAGE_SIZE, participation: state, keyword };
+  return { ...(await visitOf(context).api(listApplicants, asked)), state, keyword };
+}
+
+/** `/console/programs/{postNo}`: who takes part in a programme, who waits, who came. */
+export default function Applicants({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('applicants');
+  const say = useTexts<typeof words>('programCard');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { program, applicants, state, keyword } = loaderData;
+  const { counts, capacity, boardId } = program;
+  const to = (chosen: string | null) =>
+    `?${new URLSearchParams({ ...(chosen && { state: chosen }), ...(keyword && { keyword }) })}`;
+  const all = counts.placed + counts.waiting + counts.cancelled;
+  return (
+    <>
+      <PageHead title={program.title} windowTitle={`${t('title')} · ${program.title}`}>
+        {can('editContent') && (
+          <ButtonLink variant="line" size="sm" to={`/console/posts/program/${boardId}`}>
+            {t('edit')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className={styles.page}>
+        <div className={styles.row}>
+          <p className={styles.facts}>
+            <b>{say(`state.${program.state}`)}</b>
+            <span>{momentText(program.startsAt, language)}</span>
+            <span>{capacity === null ? say('free') : t('capacity', { count: capacity })}</span>
+          </p>
+          <ProgramDoors program={program} all={all} />
+        </div>
+        <div className={styles.row}>
+          <Chips
+            label={t('filters')}
+            items={[
+              { key: 'all', text: t('all'), count: all, to: to(null), current: !state },
+              ...participation.options.map((one) => ({
+                ...{ key: one, text: t(`states.${one}`), count: counts[one] },
+                ...{ to: to(one), current: state === one },
+              })),
+            ]}
+          />
+          <form method="get" role="search" aria-label={t('search')} className={styles.search}>
+            {state && <input type="hidden" name="state" value={state} />}
+            <SearchInput
+              key={keyword ?? ''}
+              name="keyword"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              defaultValue={keyword}
+              maxLength={50}
+            />
+            <Button type="submit" size="sm">
+              {t('go')}
+            </Button>
+          </form>
+        </div>
+        {!can('revealPersonalData') && <p className={styles.note}>{t('searchHint')}</p>}
+        {applicants.content.length > 0 ? (
+          <>
+            <ApplicantTable
+              key={`${state} ${keyword} ${applicants.page}`}
+              program={program}
+              applicants={applicants.content}
+            />
+            <Pagination page={applicants.page} totalPages={applicants.totalPages} />
+          </>
+        ) : (
+          <EmptyState
+            title={t(state || keyword ? 'notFound' : 'none')}
+            text={t(state || keyword ? 'notFoundText' : 'noneText')}
+          />
+        )}
+      </div>
+    </>
+  );
+}

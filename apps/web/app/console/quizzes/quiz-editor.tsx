@@ -1,0 +1,140 @@
+import { getWrittenQuiz } from '@chulbal/contract/operator-quizzes';
+import { quizFindings } from '@chulbal/contract/quiz-rules';
+import type { QuizPlan } from '@chulbal/contract/quizzes';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { isUnsaved } from '../../lib/autosave/edited.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { TabLinks } from '../../ui/data/tab-links.tsx';
+import { Findings } from '../plan-editor/findings.tsx';
+import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
+import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
+import styles from '../plan-editor/plan-editor.module.css';
+import { PublishSide } from '../plan-editor/publish-side.tsx';
+import { usePlan } from '../plan-editor/use-plan.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/quiz-editor';
+import { quizCommand } from './commands.ts';
+import { QuestionFields } from './question-fields.tsx';
+import type { quizEditor as texts } from './quiz-editor.ko.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { Taken } from './taken.tsx';
+
+export const handle: TextsHandle = { texts: ['saving', 'quizzes'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (params.variant !== 'a' && params.variant !== 'b') throw new Response(null, { status: 404 });
+  return visitOf(context).api(getWrittenQuiz, { variant: params.variant });
+}
+
+/** `/console/quizzes/a` and `/console/quizzes/b`: the pool of questions, what is right, and why. */
+export default function QuizEditor({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.variant} first={loaderData} />;
+}
+
+function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
+  const t = useTexts<typeof texts>('quizEditor');
+  const editor = useTexts<typeof editorTexts>('planEditor');
+  const { can } = useOperator();
+  const { variant } = first;
+  const { engine, view, written, plan, change, take } = usePlan(first, {
+    what: `quiz-${variant}`,
+    save: (input) => quizCommand('save', { variant, ...input }, { background: true }),
+    written: () => quizCommand('written', { variant }, { background: true }),
+  });
+  const [choosing, setChoosing] = useState(false);
+  const { busy, run } = useCommand();
+  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  const readOnly = !can('editContent');
+  const edit = { plan, readOnly, change };
+  const found = quizFindings(variant, plan);
+
+  async function save(): Promise<number | null> {
+    if (await engine.save()) return engine.view().content.version;
+    setChoosing(true);
+    return null;
+  }
+  async function unpublish() {
+    const editVersion = await save();
+    if (editVersion === null) return;
+    const done = await run(() => quizCommand('unpublish', { variant, editVersion }));
+    if (!done) return;
+    take(done.data);
+    toast.success(t('unpublished'), { area: 'workbench' });
+  }
+  return (
+    <>
+      <PageHead title={t(`title.${variant}`)}>
+        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+      </PageHead>
+      <div className={styles.editor}>
+        <div className={styles.writing}>
+          <TabLinks
+            label={t('variants')}
+            tabs={(['a', 'b'] as const).map((one) => ({
+              key: one,
+              to: `/console/quizzes/${one}`,
+              text: t(`title.${one}`),
+              current: one === variant,
+            }))}
+          />
+          <p className={styles.hint}>{t(`hint.${variant}`)}</p>
+          <Findings
+            found={found.map((one) => ({
+              ...one,
+              text: t(`kinds.${one.kind}`, { what: placeOf(one.about, t) }),
+            }))}
+          />
+          <RuleFields {...edit} variant={variant} />
+          <QuestionFields {...edit} variant={variant} taken={written.taken.questions} />
+        </div>
+        <PublishSide
+          written={written}
+          blocks={found.filter(({ weight }) => weight === 'blocks').length}
+          upToDate={!written.changed && !isUnsaved(view.content)}
+          readOnly={readOnly}
+          note={t('publishNote')}
+          visitor={`/ipo/contents/experiences/quiz-${variant}`}
+          onSave={save}
+          publish={(editVersion) => quizCommand('publish', { variant, editVersion })}
+          onPublished={take}
+          acts={
+            !readOnly &&
+            written.version > 0 && (
+              <Button variant="danger" busy={busy} onClick={() => void unpublish()}>
+                {t('unpublish')}
+              </Button>
+            )
+          }
+        >
+          <Taken taken={written.taken} plan={plan} />
+        </PublishSide>
+      </div>
+      <PlanConflict
+        engine={engine}
+        open={choosing}
+        onOpen={setChoosing}
+        labelOf={(field) => t(`what.${field as keyof Omit<QuizPlan, 'questions'>}`)}
+      />
+    </>
+  );
+}
+
+type T = ReturnType<typeof useTexts<typeof texts>>;
+
+/** `questions.3.options.1` as people say it. */
+function placeOf(about: string, t: T): string {
+  const [part, index, , option] = about.split('.');
+  const no = Number(index) + 1;
+  if (index === undefined) return (t as (key: string) => string)(`what.${part}`);
+  return option === undefined
+    ? t('what.question', { no })
+    : t('what.option', { no, option: Number(option) + 1 });
+}

@@ -1,0 +1,138 @@
+import { hasQuotas } from '@chulbal/contract/result-shapes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCommand } from '../../../lib/command/use-command.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import type { operatorRole } from '../../shell/operator-role.ko.ts';
+import { resultCommand } from '../commands.ts';
+import { useResult } from '../result-context.ts';
+import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import styles from './dialogs.module.css';
+import { Facts } from './facts.tsx';
+import { useRuleNames } from './use-rule-names.ts';
+
+/** Asks a second operator to finalise: why, who, and the version typed out. */
+export function FinaliseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const nameOf = useRuleNames();
+  const { data, view, changed, name } = useResult();
+  const { busy, problem, run } = useCommand();
+  const { revalidate } = useRevalidator();
+  const [confirmer, setConfirmer] = useState('');
+  const [typed, setTyped] = useState('');
+  const [looked, setLooked] = useState(false);
+  const { trackNo, stageNo } = data.stage;
+  // what was looked at when the dialog opened is what is asked for; after a refusal, what is there since
+  const now = { version: data.stage.version + 1, sha256: data.sha256 };
+  const [{ version, sha256 }, setSeen] = useState(now);
+  if (problem?.name === 'editedElsewhere' && now.sha256 !== sha256) setSeen(now);
+  const right = typed.trim().toLowerCase() === `v${version}`;
+
+  function ready() {
+    setLooked(true);
+    if (!right) focusField('typed');
+    return right && data.confirmers.length > 0;
+  }
+  async function send(reason: string) {
+    const confirmerId = confirmer ? Number(confirmer) : null;
+    const input = { trackNo, stageNo, version, sha256, confirmerId, reason };
+    if (!(await run(() => resultCommand('request', input)))) return void revalidate();
+    toast.success(t('finalise.done'));
+    onClose();
+  }
+  const decided = view.teams.filter(
+    (team) => team.tie && team.tie.by !== 'undecided' && isAtLine(team, view.teams),
+  );
+  const filled = view.regions.filter(({ national }) => national > 0);
+  return (
+    <ReasonDialog
+      title={t('finalise.title', { version })}
+      body={t('finalise.body')}
+      submit={t('finalise.submit')}
+      primary
+      busy={busy}
+      problem={problem}
+      reasonLabel={t('finalise.reason')}
+      ready={ready}
+      onSubmit={send}
+      onClose={onClose}
+      after={
+        <div className={styles.pair}>
+          <Field label={t('finalise.confirmer')} name="confirmer" error={problem?.fields.confirmerId}>
+            <Select
+              value={confirmer}
+              onChange={(event) => setConfirmer(event.target.value)}
+              placeholder={t('finalise.anyone')}
+              options={data.confirmers.map(({ operatorId, name: who, role }) => ({
+                value: String(operatorId),
+                text: `${who} (${roleName(role)})`,
+              }))}
+            />
+          </Field>
+          <Field
+            required
+            label={t('finalise.typed', { version })}
+            name="typed"
+            error={looked && !right ? t('finalise.typedWrong', { version }) : undefined}
+          >
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </div>
+      }
+    >
+      {data.confirmers.length === 0 && (
+        <p className={styles.bad} role="alert">
+          {t('finalise.nobody')}
+        </p>
+      )}
+      {problem?.name === 'editedElsewhere' && <p className={styles.bad}>{t('finalise.changed')}</p>}
+      <Facts
+        facts={[
+          [
+            t('finalise.selected'),
+            t('finalise.selectedText', { count: view.selected, in: view.moves.in, out: view.moves.out }),
+          ],
+          [t('finalise.rules'), changed.map(nameOf).join(', ') || t('finalise.rulesNone')],
+          [
+            t('finalise.tied'),
+            decided.map(({ rank }) => t('finalise.tiedAt', { place: rank ?? 0 })).join(', ') ||
+              t('finalise.tiedNone'),
+          ],
+          ...(hasQuotas(view.rules)
+            ? [
+                [
+                  t('finalise.filled'),
+                  filled
+                    .map((region) =>
+                      t('finalise.filledText', { name: name(region.name), count: region.national }),
+                    )
+                    .join(', ') || t('finalise.filledNone'),
+                ] as const,
+              ]
+            : []),
+          [t('finalise.frozen'), t('finalise.frozenText', { hash: sha256.slice(0, 12) })],
+        ]}
+      />
+    </ReasonDialog>
+  );
+}
+
+type Tied = { teamNo: number; region: string | null; decision: string; tie: { against: number } | null };
+
+/** Whether a tie decided the line: of two in one region, one is selected and the other is not. */
+function isAtLine(team: Tied, teams: readonly Tied[]): boolean {
+  const other = teams.find(({ teamNo }) => teamNo === team.tie?.against);
+  return team.decision === 'selected' && other?.region === team.region && other.decision !== 'selected';
+}

@@ -1,0 +1,156 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { getTeamScores } from '@chulbal/contract/result-judges';
+import { shownPoints } from '@chulbal/contract/result-points';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { useOperator } from '../../shell/use-operator.ts';
+import { resultCommand } from '../commands.ts';
+import { useResult } from '../result-context.ts';
+import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import styles from './dialogs.module.css';
+import { ScoreMakeup } from './score-makeup.tsx';
+
+type Scores = OutputOf<typeof getTeamScores>;
+
+/** All sheets of a team, criterion by criterion; what does not count says why. */
+export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () => void }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data, view, ask, past } = useResult();
+  const { can } = useOperator();
+  const [scores, setScores] = useState<Scores | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { trackNo, stageNo, version } = data.stage;
+  const team = view.teams.find((one) => one.teamNo === teamNo);
+  useEffect(() => {
+    let here = true;
+    void resultCommand('scores', { trackNo, stageNo, teamNo }).then((got) => {
+      if (!here) return;
+      if (got.kind === 'done') setScores(got.data);
+      else setFailed(true);
+    });
+    return () => {
+      here = false;
+    };
+  }, [trackNo, stageNo, teamNo]);
+  const withdraws =
+    can('finaliseResults') && !past && !data.request && version > 0 && team?.before?.decision === 'selected';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('scores.title', { team: scores?.teamName ?? team?.teamName ?? '' })}
+      actions={
+        <>
+          {withdraws && (
+            <Button variant="danger" onClick={() => ask({ what: 'withdraw', teamNo })}>
+              {t('scores.withdraw')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {team?.market && <ScoreMakeup team={team} />}
+      {failed ? (
+        <p className={styles.bad} role="alert">
+          {t('scores.failed')}
+        </p>
+      ) : scores === null ? (
+        <p role="status">{t('scores.loading')}</p>
+      ) : scores.sheets.length === 0 ? (
+        <p>{t('scores.none')}</p>
+      ) : (
+        <Sheets scores={scores} />
+      )}
+    </Modal>
+  );
+}
+
+function Sheets({ scores }: { scores: Scores }) {
+  const t = useTexts<typeof texts>('resultDialogs');
+  const { data, name, ask, past } = useResult();
+  const { can } = useOperator();
+  const voids = can('finaliseResults') && !past;
+  return (
+    <>
+      <ScrollRegion label={t('scores.title', { team: scores.teamName })} className={styles.scroll}>
+        <table className={styles.scores}>
+          <thead>
+            <tr>
+              <th scope="col">{t('scores.evaluator')}</th>
+              {data.criteria.map((criterion) => (
+                <th key={criterion.code} scope="col">
+                  {name(criterion.name)} <small>{criterion.points}</small>
+                </th>
+              ))}
+              <th scope="col">{t('scores.total')}</th>
+              <th scope="col">{t('scores.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scores.sheets.map((sheet) => (
+              <tr key={sheet.evaluatorId} data-off={!sheet.valid || undefined}>
+                <th scope="row">{sheet.name}</th>
+                {data.criteria.map(({ code }) => (
+                  <td key={code}>{sheet.scores[code] ?? '–'}</td>
+                ))}
+                <td>
+                  <b>{sheet.total === null ? '–' : shownPoints(sheet.total)}</b>
+                </td>
+                <td>
+                  {sheet.voidReason !== null
+                    ? `${t('scores.voided')}: ${sheet.voidReason}`
+                    : sheet.dropped
+                      ? `× ${t(`scores.${sheet.dropped}`)}`
+                      : sheet.state === 'recused' && sheet.recuseReason
+                        ? `${t('scores.recused')}: ${sheet.recuseReason}`
+                        : t(`scores.${sheet.state}`)}
+                  {sheet.valid && voids && (
+                    <Button
+                      size="sm"
+                      aria-label={t('scores.voidOf', { name: sheet.name })}
+                      onClick={() =>
+                        ask({
+                          what: 'void',
+                          sheetId: sheet.sheetId,
+                          name: sheet.name,
+                          team: scores.teamName,
+                        })
+                      }
+                    >
+                      {t('scores.void')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <ul className={styles.comments}>
+        {scores.sheets
+          .filter(({ commentTeam, commentOperators }) => commentTeam || commentOperators)
+          .map((sheet) => (
+            <li key={sheet.evaluatorId}>
+              <b>{sheet.name}</b>
+              {sheet.commentTeam && (
+                <p>
+                  <small>{t('scores.toTeam')}</small> {sheet.commentTeam}
+                </p>
+              )}
+              {sheet.commentOperators && (
+                <p>
+                  <small>{t('scores.toOperators')}</small> {sheet.commentOperators}
+                </p>
+              )}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

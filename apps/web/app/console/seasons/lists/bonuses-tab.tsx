@@ -1,0 +1,83 @@
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { BuilderIcon } from '../builder-icon.tsx';
+import { NumberAt } from '../fields/number-at.tsx';
+import { TextPairAt } from '../fields/text-pair-at.tsx';
+import { nameOf } from '../name-of.ts';
+import { shifted } from '../plan/plan-edits.ts';
+import type { seasonLists as texts } from '../season-lists.ko.ts';
+import styles from './lists.module.css';
+
+/** What a bonus may be claimed for, and its points. */
+export function BonusesTab() {
+  const t = useTexts<typeof texts>('seasonLists');
+  const language = useLanguage();
+  const { plan, editor, readOnly, focusAt } = useBuilder();
+  const { bonuses } = plan;
+
+  function put(next: typeof bonuses) {
+    editor.edit(null, (now) => ({ ...now, bonuses: next }));
+  }
+  function add() {
+    const aaNo = Math.max(0, ...bonuses.map((bonus) => bonus.aaNo)) + 1;
+    put([...bonuses, { aaNo, name: { ko: '', en: '' }, points: 1 }]);
+    focusAt(`[data-code="${aaNo}"] input[name$=".ko"]`);
+  }
+
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lede}>{t('bonuses.lede')}</p>
+      {bonuses.length === 0 && <p className={styles.none}>{t('bonuses.none')}</p>}
+      <ol className={styles.bonuses}>
+        {bonuses.map((bonus, at) => {
+          const name = nameOf(bonus.name, language) ?? t('bonuses.number', { number: bonus.aaNo });
+          return (
+            <li key={bonus.aaNo} className={styles.row} data-code={bonus.aaNo}>
+              <TextPairAt bare path={`bonuses.${at}.name`} label={t('bonuses.name', { number: at + 1 })} />
+              <NumberAt
+                bare
+                path={`bonuses.${at}.points`}
+                label={t('bonuses.points', { name })}
+                unit={t('bonuses.unit')}
+              />
+              {!readOnly && (
+                <span className={styles.order}>
+                  <button
+                    type="button"
+                    aria-label={t('up', { name })}
+                    title={t('up', { name })}
+                    disabled={at === 0}
+                    onClick={() => put(shifted(bonuses, at, -1))}
+                  >
+                    <BuilderIcon name="up" />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('down', { name })}
+                    title={t('down', { name })}
+                    disabled={at === bonuses.length - 1}
+                    onClick={() => put(shifted(bonuses, at, 1))}
+                  >
+                    <BuilderIcon name="down" />
+                  </button>
+                  <IconButton
+                    icon="trash"
+                    label={t('remove', { name })}
+                    onClick={() => put(bonuses.filter((one) => one !== bonus))}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!readOnly && bonuses.length < 20 && (
+        <Button icon="plus" onClick={add}>
+          {t('bonuses.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

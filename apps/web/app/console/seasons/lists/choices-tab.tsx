@@ -1,0 +1,110 @@
+import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import { useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { newCode } from '../plan/new-code.ts';
+import { withValueAt } from '../plan/plan-path.ts';
+import type { seasonLists as texts } from '../season-lists.ko.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { ListNotes } from './list-notes.tsx';
+import styles from './lists.module.css';
+
+/** The select fields of the application, in its order. */
+const fields = [
+  'teamItemPart',
+  'team4dTech',
+  'teamCom',
+  'teamComKind',
+  'tmSex',
+  'tmCountry',
+  'tmSchoolType',
+  'tmSchoolTypeDetail',
+  'tmGrade',
+  'tmMajority',
+  'tmStudyType',
+] as const;
+type Field = (typeof fields)[number];
+
+/** Fields whose choices stand under a choice of another field. */
+const parents: Partial<Record<Field, Field>> = { tmSchoolTypeDetail: 'tmSchoolType' };
+
+/** What the select fields of the application offer. */
+export function ChoicesTab() {
+  const t = useTexts<typeof texts>('seasonLists');
+  const { plan, found } = useBuilder();
+  const wrong = found
+    .filter(({ lane, about }) => lane === null && about)
+    .map(({ about }) => about?.replace(/^choices\./, '').split('.')[0]);
+  const first = fields.find((field) => wrong.includes(field)) ?? fields[0];
+  const [field, setField] = useState<Field>(first);
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lede}>{t('choices.lede')}</p>
+      <ListNotes kinds={['unknownParentChoice', 'choicesMissing']} />
+      <div className={styles.sides}>
+        <nav aria-label={t('choices.fields')} className={styles.fields}>
+          {fields.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === field ? 'true' : undefined}
+              className={classNames(one === field && styles.chosen)}
+              onClick={() => setField(one)}
+            >
+              {t(`field.${one}`)}
+              <small>{(plan.choices[one] ?? []).length}</small>
+            </button>
+          ))}
+        </nav>
+        <FieldChoices key={field} field={field} />
+      </div>
+    </div>
+  );
+}
+
+function FieldChoices({ field }: { field: Field }) {
+  const t = useTexts<typeof texts>('seasonLists');
+  const { plan, editor, readOnly, focusAt } = useBuilder();
+  const list = plan.choices[field] ?? [];
+  const parent = parents[field];
+
+  function put(next: SeasonPlan['choices'][string]) {
+    editor.edit(null, (now) => withValueAt(now, `choices.${field}`, next));
+  }
+  function add() {
+    const code = newCode(
+      'choice',
+      list.map((choice) => choice.code),
+    );
+    put([...list, { code, parentCode: null, label: { ko: '', en: '' } }]);
+    focusAt(`[data-code="${code}"] input[name$=".ko"]`);
+  }
+
+  return (
+    <section className={styles.list} aria-label={t(`field.${field}`)}>
+      {list.length === 0 && <p className={styles.none}>{t('choices.none')}</p>}
+      <ol>
+        {list.map((_, at) => {
+          const path = `choices.${field}.${at}`;
+          return (
+            <ChoiceRow
+              key={path}
+              list={list}
+              at={at}
+              path={path}
+              parents={parent ? (plan.choices[parent] ?? []) : null}
+              onPut={put}
+            />
+          );
+        })}
+      </ol>
+      {!readOnly && list.length < 500 && (
+        <Button icon="plus" onClick={add}>
+          {t('choices.add')}
+        </Button>
+      )}
+    </section>
+  );
+}

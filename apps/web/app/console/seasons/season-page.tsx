@@ -1,0 +1,106 @@
+import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import { contradictions } from '@chulbal/contract/season-contradictions';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SeasonSwitch } from '../shell/season-switch.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import { type Builder, BuilderContext } from './builder-context.ts';
+import { LanesTab } from './lanes/lanes-tab.tsx';
+import { BonusesTab } from './lists/bonuses-tab.tsx';
+import { ChoicesTab } from './lists/choices-tab.tsx';
+import { RegionsTab } from './lists/regions-tab.tsx';
+import { SchoolsTab } from './lists/schools-tab.tsx';
+import { VersionsTab } from './lists/versions-tab.tsx';
+import type { Place } from './plan/plan-edits.ts';
+import { FinishDialog } from './publish/finish-dialog.tsx';
+import { PublishButton } from './publish/publish-button.tsx';
+import { ConflictNotice } from './save/conflict-notice.tsx';
+import { SaveProblem } from './save/save-problem.tsx';
+import { SaveState } from './save/save-state.tsx';
+import { useLeaveGuard } from './save/use-leave-guard.ts';
+import type { seasonBuilder as texts } from './season-builder.ko.ts';
+import styles from './season-page.module.css';
+import { SeasonInForce, SeasonStatus } from './season-status.tsx';
+import { SeasonTabs } from './season-tabs.tsx';
+import { uploadForm } from './uploads.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+import { useSeasonEditor } from './use-season-editor.ts';
+import { useTab } from './use-tab.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+type Props = { season: DraftedSeasonView; years: readonly number[]; now: number };
+
+/** One season: its parts as tabs over one plan, which is saved by itself and published from here. */
+export function SeasonPage({ season, years, now }: Props) {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  const { can } = useOperator();
+  const { editor, view } = useSeasonEditor(season);
+  const [tab] = useTab();
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const [said, setSaid] = useState('');
+  const [finishing, setFinishing] = useState(false);
+  const plan = view.history.present;
+  const { year } = plan;
+  const readOnly = !can('editSeason');
+  const found = useMemo(() => contradictions(plan), [plan]);
+  const focusAt = useFocusRequest(plan, chosen);
+  const say = useCallback((text: string) => setSaid((before) => (before === text ? `${text} ` : text)), []);
+  useUndoKeys(editor, readOnly, say);
+  useLeaveGuard(editor);
+
+  const builder: Builder = {
+    editor,
+    view,
+    plan,
+    found,
+    readOnly,
+    chosen,
+    choose: (place, focus) => {
+      setChosen(place);
+      if (focus) focusAt(focus);
+    },
+    focusAt,
+    askToFinish: can('publishSeason') ? () => setFinishing(true) : null,
+    uploadForm,
+    say,
+  };
+  const tabs = {
+    lanes: <LanesTab now={now} />,
+    regions: <RegionsTab />,
+    choices: <ChoicesTab />,
+    bonuses: <BonusesTab />,
+    schools: <SchoolsTab />,
+    versions: <VersionsTab />,
+  };
+
+  return (
+    <BuilderContext value={builder}>
+      <PageHead
+        title={t(`tabs.${tab}`)}
+        windowTitle={t('window', { year })}
+        season={<SeasonSwitch year={year} years={years} to={(other) => `/console/seasons/${other}`} />}
+      >
+        <SeasonStatus />
+      </PageHead>
+      <div className={styles.page} data-tab={tab}>
+        <div className={styles.strip}>
+          <SeasonTabs />
+          <div className={styles.saving}>
+            <SeasonInForce />
+            <SaveState />
+            <PublishButton />
+          </div>
+        </div>
+        <SaveProblem />
+        <ConflictNotice />
+        {tabs[tab]}
+      </div>
+      <FinishDialog open={finishing} onClose={() => setFinishing(false)} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </BuilderContext>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type SlideDraft,
+  slideArt,
+  slideDraft,
+  slideTone,
+  type WrittenSlide,
+} from '@chulbal/contract/slides';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { MomentInput } from '../../ui/form/moment-input.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import { SaveDoors } from '../ordered-list/save-doors.tsx';
+import { useDraft } from '../ordered-list/use-draft.ts';
+import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
+import { slideCommand } from './commands.ts';
+import type { slideDesk as texts } from './slide-desk.ko.ts';
+import styles from './slide-desk.module.css';
+import { keptLink, shownLink } from './slide-link.ts';
+import { SlidePicture } from './slide-picture.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+
+const empty: SlideDraft = {
+  ...{ titleKo: '', titleEn: '', subTitleKo: '', subTitleEn: '', descKo: '', descEn: '' },
+  ...{ linkTo: '', linkTextKo: '', linkTextEn: '', altKo: '', altEn: '' },
+  ...{ tone: 'paper', art: 'start', picture: null, shownFrom: null, shownUntil: null },
+};
+
+type Props = Writing & { slide: WrittenSlide | undefined };
+
+/** One slide in both languages beside its preview; a new one where none is given. */
+export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
+  const t = useTexts<typeof texts>('slideDesk');
+  const slug = useRootData().site?.slug ?? '';
+  const command = useCommand();
+  const { busy, problem } = command;
+  const saveAndShow = useSaveAndShow(command);
+  const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
+  const { draft, change, editVersion } = useDraft<SlideDraft>(first, onDirty);
+  const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
+
+  const hidden = !slide?.shown;
+  const save = (show: boolean) =>
+    saveAndShow(show, {
+      hidden,
+      send: () =>
+        slide
+          ? slideCommand('save', { id: slide.id, editVersion, draft })
+          : slideCommand('create', { draft }),
+      show: ({ id }) => slideCommand('show', { id, shown: true }),
+      onSaved,
+    });
+
+  return (
+    <div className={styles.form}>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <p className={styles.error} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <SlidePreview draft={draft} />
+      <div className={styles.sides}>
+        {(['Ko', 'En'] as const).map((side) => (
+          <div key={side} className={styles.side}>
+            <h2>{t(side === 'Ko' ? 'korean' : 'english')}</h2>
+            <p className={styles.hint}>{t(side === 'Ko' ? 'koreanHint' : 'englishHint')}</p>
+            <Field
+              label={t('titleField')}
+              hint={t('titleHint')}
+              error={wrong(`title${side}`)}
+              required={side === 'Ko'}
+            >
+              <TextArea
+                rows={2}
+                value={draft[`title${side}`]}
+                onChange={(event) => change({ [`title${side}`]: event.currentTarget.value })}
+              />
+            </Field>
+            {(['subTitle', 'desc', 'linkText', 'alt'] as const)
+              .filter((part) => part !== 'alt' || draft.picture)
+              .map((part) => {
+                const field = `${part}${side}` as const;
+                return (
+                  <Field
+                    key={part}
+                    label={t(part)}
+                    error={wrong(field)}
+                    hint={part === 'alt' ? t('altHint') : undefined}
+                  >
+                    <TextInput
+                      value={draft[field]}
+                      onChange={(event) => change({ [field]: event.currentTarget.value })}
+                    />
+                  </Field>
+                );
+              })}
+          </div>
+        ))}
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <Field label={t('linkTo')} hint={t('linkHint')} error={wrong('linkTo')}>
+            <TextInput
+              value={shownLink(draft.linkTo, slug)}
+              onChange={(event) => change({ linkTo: keptLink(event.currentTarget.value, slug) })}
+            />
+          </Field>
+          <FieldGroup label={t('tone')} name="tone">
+            <Segments
+              value={draft.tone}
+              onChange={(event) => change({ tone: slideTone.parse(event.currentTarget.value) })}
+              choices={slideTone.options.map((value) => ({ value, text: t(value) }))}
+            />
+          </FieldGroup>
+          <SlidePicture draft={draft} arts={slideArt.options} error={wrong('picture')} onChange={change} />
+        </div>
+        <div className={styles.side}>
+          {(['shownFrom', 'shownUntil'] as const).map((field) => (
+            <Field
+              key={field}
+              label={t(field === 'shownFrom' ? 'from' : 'untilField')}
+              hint={t(field === 'shownFrom' ? 'fromHint' : 'untilHint')}
+              error={wrong(field)}
+            >
+              <MomentInput
+                value={draft[field] ? localText(draft[field]) : ''}
+                onChange={(text) => change({ [field]: instantOfLocal(text) })}
+              />
+            </Field>
+          ))}
+        </div>
+      </div>
+      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+    </div>
+  );
+}
+
+function draftOf(slide: WrittenSlide): SlideDraft {
+  const fields = Object.keys(slideDraft.shape) as (keyof SlideDraft)[];
+  return Object.fromEntries(fields.map((field) => [field, slide[field]])) as SlideDraft;
+}

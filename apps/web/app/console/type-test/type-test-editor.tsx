@@ -1,0 +1,111 @@
+import { getWrittenTypeTest } from '@chulbal/contract/operator-type-test';
+import type { TypeTestPlan } from '@chulbal/contract/type-test';
+import { typeTestFindings } from '@chulbal/contract/type-test-rules';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { isUnsaved } from '../../lib/autosave/edited.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { Findings } from '../plan-editor/findings.tsx';
+import { NamePart } from '../plan-editor/name-part.tsx';
+import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
+import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
+import styles from '../plan-editor/plan-editor.module.css';
+import { PublishSide } from '../plan-editor/publish-side.tsx';
+import { usePlan } from '../plan-editor/use-plan.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/type-test-editor';
+import { AxisFields } from './axis-fields.tsx';
+import { typeTestCommand } from './commands.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { Taken } from './taken.tsx';
+import { TypeFields } from './type-fields.tsx';
+import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
+
+export const handle: TextsHandle = { texts: ['saving'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(getWrittenTypeTest);
+}
+
+/** `/console/type-test`: questions, what their answers give, and the types that come of it. */
+export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('typeTestEditor');
+  const editor = useTexts<typeof editorTexts>('planEditor');
+  const { can } = useOperator();
+  const { engine, view, written, plan, change, take } = usePlan(loaderData, {
+    what: 'type-test',
+    save: (input) => typeTestCommand('save', input, { background: true }),
+    written: () => typeTestCommand('written', {}, { background: true }),
+  });
+  const [choosing, setChoosing] = useState(false);
+  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  const readOnly = !can('editContent');
+  const edit = { plan, readOnly, change };
+  const found = typeTestFindings(plan);
+
+  async function save(): Promise<number | null> {
+    if (await engine.save()) return engine.view().content.version;
+    setChoosing(true);
+    return null;
+  }
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+      </PageHead>
+      <div className={styles.editor}>
+        <div className={styles.writing}>
+          <Findings
+            found={found.map((one) => ({
+              ...one,
+              text: t(`kinds.${one.kind}`, { what: placeOf(one.about, plan, t) }),
+            }))}
+          />
+          <NamePart
+            {...edit}
+            words={{ title: t('name'), name: t('testName'), lead: t('lead'), leadHint: t('leadHint') }}
+          />
+          <AxisFields {...edit} />
+          <QuestionFields {...edit} />
+          <TypeFields {...edit} companyTypes={written.companyTypes} />
+        </div>
+        <PublishSide
+          written={written}
+          blocks={found.filter(({ weight }) => weight === 'blocks').length}
+          upToDate={!written.changed && !isUnsaved(view.content)}
+          readOnly={readOnly}
+          note={t('publishNote')}
+          visitor="/ipo/contents/experiences/type-test"
+          onSave={save}
+          publish={(editVersion) => typeTestCommand('publish', { editVersion })}
+          onPublished={take}
+        >
+          <Taken {...written} />
+        </PublishSide>
+      </div>
+      <PlanConflict
+        engine={engine}
+        open={choosing}
+        onOpen={setChoosing}
+        labelOf={(field) => (t as (key: string) => string)(`what.${field}`)}
+      />
+    </>
+  );
+}
+
+type T = ReturnType<typeof useTexts<typeof texts>>;
+
+/** `questions.3.choices.1` as people say it. */
+function placeOf(about: string, plan: TypeTestPlan, t: T): string {
+  const [part, index, , choice] = about.split('.');
+  const no = Number(index) + 1;
+  if (index === undefined) return (t as (key: string) => string)(`what.${part}`);
+  if (part === 'axes') return plan.axes[no - 1]?.ko || t('what.axis', { no });
+  if (part === 'types') return plan.types[no - 1]?.ko || t('what.type', { no });
+  if (choice === undefined) return t('what.question', { no });
+  return t('what.choice', { no, choice: Number(choice) + 1 });
+}

@@ -1,0 +1,231 @@
+import type { RecusalKind } from '@chulbal/contract/evaluation';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { shownValues } from '../../../lib/autosave/whole-state.ts';
+import { askWho } from '../../../lib/command/identity.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { usePointer } from '../../shell/use-pointer.ts';
+import { evaluationCommand } from '../commands.ts';
+import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
+import { KeysDialog } from '../rubric/keys-dialog.tsx';
+import { RubricContext } from '../rubric/rubric-context.ts';
+import { RubricFoot } from '../rubric/rubric-foot.tsx';
+import { RubricPane } from '../rubric/rubric-pane.tsx';
+import { SavedState } from '../rubric/saved-state.tsx';
+import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
+import { SheetConflicts } from '../rubric/sheet-conflicts.tsx';
+import { useOpenPart } from '../rubric/use-open-part.ts';
+import { useScoreKeys } from '../rubric/use-score-keys.ts';
+import { serverSheetOf } from '../sheet/save-call.ts';
+import { scoreOf } from '../sheet/sheet-values.ts';
+import { useSheet } from '../sheet/use-sheet.ts';
+import type { TargetData } from '../target-data.ts';
+import styles from './judge.module.css';
+import { JudgeActions } from './judge-actions.tsx';
+import { JudgeBar } from './judge-bar.tsx';
+import type { judgePage as pageTexts } from './judge-page.ko.ts';
+import { lockOf } from './lock-of.ts';
+import { detailPath, listPath } from './paths.ts';
+import { RecuseDialog } from './recuse-dialog.tsx';
+import { useTargetName } from './target-name.ts';
+
+type Dialog = 'keys' | 'recuse' | 'conflicts' | null;
+
+/** Documents beside the score sheet. Everything typed is saved while it is written; one target, one component. */
+export function Judge({ data }: { data: TargetData }) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  const page = useTexts<typeof pageTexts>('judgePage');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { evaluator } = usePointer();
+  const nameOf = useTargetName();
+  const { stage, target, rubric } = data;
+  const { trackNo, stageNo } = stage;
+  const place = { trackNo, stageNo, targetNo: target.targetNo };
+  const locked = lockOf(data);
+  const { engine, view } = useSheet({
+    place,
+    sheet: data.sheet,
+    evaluatorId: evaluator.userId,
+    writable: locked === null,
+  });
+  const values = shownValues(view.content);
+  const part = useOpenPart(rubric, values);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pane, setPane] = useState<'documents' | 'sheet'>('documents');
+  const documents = useRef<PaneHandle>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const onConflicts = useCallback((open: boolean) => setDialog(open ? 'conflicts' : null), []);
+
+  const goOn = (next: number | null) => {
+    if (next === null) toast.info(page('allDone'));
+    return navigate(next === null ? listPath(stage) : detailPath(stage, next));
+  };
+
+  /** What a command was answered with; null when it was not done, which has been said. */
+  async function run<K extends 'submit' | 'reopen' | 'recuse'>(
+    name: K,
+    input: Parameters<typeof evaluationCommand<K>>[1],
+  ) {
+    const answer = await evaluationCommand(name, input);
+    if (answer.kind === 'done') return answer.data;
+    if (answer.kind === 'signedOut' || answer.kind === 'cancelled') return null;
+    if (answer.kind === 'unreached') {
+      toast.error(page('unreached'));
+      return null;
+    }
+    const { name: refusal, message, fields } = answer.problem;
+    if (refusal === 'incomplete') {
+      const codes = Object.keys(fields).map((path) => path.replace(/^scores\./, ''));
+      setMissing(new Set(codes));
+      part.open(codes[0] ?? part.active, true);
+    }
+    setProblem(Object.values(fields)[0] ?? message);
+    toast.error(message);
+    return null;
+  }
+
+  async function submit() {
+    if (busy || locked !== null) return;
+    const unscored = rubric.map(({ code }) => code).filter((code) => !values[scoreOf(code)]);
+    if (unscored.length > 0) {
+      setMissing(new Set(unscored));
+      setPane('sheet');
+      part.open(unscored[0] ?? part.active, true);
+      return;
+    }
+    setBusy(true);
+    const saved = await engine.save();
+    if (!saved) {
+      toast.error(page('unsaved'));
+      setBusy(false);
+      return;
+    }
+    const done = await run('submit', { ...place, version: engine.view().content.version });
+    setBusy(false);
+    if (!done) return;
+    toast.success(t('submitted'));
+    await goOn(done.nextOpen);
+  }
+
+  async function reopen() {
+    const done = await run('reopen', place);
+    if (!done) return;
+    engine.refresh(serverSheetOf(done.sheet));
+    toast.info(t('reopened'));
+    await revalidate();
+    part.open(part.active, true);
+  }
+
+  async function recuse(kind: RecusalKind, note: string) {
+    setBusy(true);
+    setProblem(null);
+    await engine.save();
+    const done = await run('recuse', { ...place, kind, note });
+    setBusy(false);
+    if (!done) return;
+    await engine.abandon();
+    setDialog(null);
+    toast.success(page('recused'));
+    await goOn(done.nextOpen);
+  }
+
+  const rubricProps = {
+    rubric,
+    values,
+    active: part.active,
+    onActive: part.open,
+    onChange: (changed: Readonly<Record<string, string>>) => engine.change(changed),
+    locked,
+    outdated: data.sheet.outdated,
+    missing,
+  };
+  const onKeyDown = useScoreKeys(rubricProps, {
+    onKeys: () => setDialog('keys'),
+    onSubmit: () => void submit(),
+    onPage: (by) => documents.current?.turn(by),
+    onFind: () => documents.current?.find(),
+    onPane() {
+      const inSheet = sheet.current?.contains(document.activeElement) ?? false;
+      setPane(inSheet ? 'documents' : 'sheet');
+      if (inSheet) documents.current?.focus();
+      else part.open(part.active, true);
+    },
+  });
+  const to = (no: number | null) => (no === null ? null : detailPath(stage, no));
+  const skip = data.nextOpen ?? data.next;
+
+  return (
+    <div className={styles.judge} data-pane={pane}>
+      <JudgeBar data={data} />
+      <div className={styles.switch} role="group" aria-label={page('panes')}>
+        <button type="button" aria-pressed={pane === 'documents'} onClick={() => setPane('documents')}>
+          {page('documents')}
+        </button>
+        <button type="button" aria-pressed={pane === 'sheet'} onClick={() => setPane('sheet')}>
+          {page('sheet')}
+        </button>
+      </div>
+      <div className={styles.documents}>
+        <DocumentPane data={data} place={place} handle={documents} />
+      </div>
+      <div className={styles.sheet}>
+        <RubricContext value={rubricProps}>
+          <RubricPane
+            paneRef={sheet}
+            onKeyDown={onKeyDown}
+            onAllKeys={() => setDialog('keys')}
+            onReopen={locked === 'submitted' ? () => void reopen() : undefined}
+            focusTurn={part.turn}
+            foot={
+              <RubricFoot
+                saved={
+                  <SavedState
+                    view={view}
+                    onConflicts={() => setDialog('conflicts')}
+                    onLogIn={() => void askWho('logIn').then((back) => back && engine.wake())}
+                  />
+                }
+              >
+                <JudgeActions
+                  previous={to(data.previous)}
+                  skip={to(skip)}
+                  next={to(data.nextOpen ?? data.next)}
+                  writable={locked === null}
+                  recusable={stage.open && (locked === null || locked === 'submitted')}
+                  busy={busy}
+                  goesOn={data.nextOpen !== null}
+                  onRecuse={() => {
+                    setProblem(null);
+                    setDialog('recuse');
+                  }}
+                  onSubmit={() => void submit()}
+                />
+              </RubricFoot>
+            }
+          />
+        </RubricContext>
+      </div>
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} half={stage.halfPoints} />
+      <RecuseDialog
+        open={dialog === 'recuse'}
+        name={nameOf(target)}
+        busy={busy}
+        problem={problem}
+        onClose={() => setDialog(null)}
+        onRecuse={(kind, note) => void recuse(kind, note)}
+      />
+      <SheetConflicts
+        open={dialog === 'conflicts'}
+        onOpen={onConflicts}
+        rubric={rubric}
+        conflicts={view.content.conflicts}
+        onSettle={engine.settle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { momentText } from '../../../lib/korean-time.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-look.ts';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { evaluationCommand } from '../commands.ts';
+import type { TargetsData } from '../target-data.ts';
+import type { judgeList as texts } from './judge-list.ko.ts';
+import { SignDialog } from './sign-dialog.tsx';
+import styles from './sign-panel.module.css';
+
+/** The end of a stage: to be signed when nothing is left, and then the sheets as a PDF. */
+export function SignPanel({ data }: { data: TargetsData }) {
+  const t = useTexts<typeof texts>('judgeList');
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const { stage, progress, signable } = data;
+  const { trackNo, stageNo, signedAt } = stage;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; field: boolean } | null>(null);
+
+  async function sign(typedName: string) {
+    setBusy(true);
+    setProblem(null);
+    const answer = await evaluationCommand('sign', { trackNo, stageNo, typedName });
+    setBusy(false);
+    if (answer.kind === 'done') {
+      setOpen(false);
+      toast.success(t('sign.done'));
+      await revalidate();
+    } else if (answer.kind === 'refused') {
+      const { fields, message } = answer.problem;
+      setProblem({ message: fields.typedName ?? message, field: fields.typedName !== undefined });
+    } else if (answer.kind === 'unreached') setProblem({ message: t('sign.unreached'), field: false });
+  }
+
+  if (signedAt !== null) {
+    return (
+      <section className={styles.panel} data-signed>
+        <DenseIcon name="lock" />
+        <div>
+          <h2>{t('sign.signed', { at: momentText(signedAt, language) })}</h2>
+          <p>{t('sign.signedText')}</p>
+        </div>
+        <a
+          className={buttonClass({})}
+          href={`/pointer/evaluation/score-sheet/${trackNo}/${stageNo}`}
+          download
+        >
+          <DenseIcon name="download" />
+          {t('sign.pdf')}
+        </a>
+      </section>
+    );
+  }
+  if (!signable) return null;
+  return (
+    <section className={styles.panel}>
+      <DenseIcon name="done" />
+      <div>
+        <h2>{t('sign.ready')}</h2>
+        <p>{t('sign.readyText')}</p>
+      </div>
+      <Button
+        variant="primary"
+        onClick={() => {
+          setProblem(null);
+          setOpen(true);
+        }}
+      >
+        {t('sign.open')}
+      </Button>
+      <SignDialog
+        open={open}
+        count={progress.submitted}
+        busy={busy}
+        problem={problem}
+        onClose={() => setOpen(false)}
+        onSign={(name) => void sign(name)}
+      />
+    </section>
+  );
+}

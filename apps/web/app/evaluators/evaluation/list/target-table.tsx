@@ -1,0 +1,175 @@
+import type { SheetState, TargetRow } from '@chulbal/contract/evaluation';
+import { useState } from 'react';
+import { daysUntil, shortDayText, timeText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { usePointer } from '../../shell/use-pointer.ts';
+import { detailPath } from '../detail/paths.ts';
+import { useTargetName } from '../detail/target-name.ts';
+import type { TargetsData } from '../target-data.ts';
+import type { judgeList as texts } from './judge-list.ko.ts';
+import { groups, nextOf } from './queue.ts';
+import { RecuseButton } from './recuse-button.tsx';
+import { StateWord } from './state-word.tsx';
+import styles from './target-table.module.css';
+
+/** Rows of a group before it is unfolded. */
+const shownAtFirst: Partial<Record<SheetState, number>> = { unread: 8, submitted: 5 };
+
+type Props = {
+  data: TargetsData;
+  /** What the filter and the search leave. */
+  rows: TargetsData['targets'];
+  /** Everything is shown: somebody is looking for something. */
+  whole: boolean;
+};
+
+/** The targets in their groups; long groups are folded. */
+export function TargetTable({ data, rows, whole }: Props) {
+  const t = useTexts<typeof texts>('judgeList');
+  const [unfolded, setUnfolded] = useState<readonly SheetState[]>([]);
+  const { stage, targets, conflicted } = data;
+  const counted = targets.some(({ counts }) => counts !== null);
+  const columns = counted ? 7 : 6;
+  const noteOf = (state: (typeof groups)[number], count: number) => {
+    if (state === 'unread' && counted) return t('note.unreadFewest', { count });
+    if (state === 'submitted' && stage.signedAt) return t('note.submittedSigned', { count });
+    if (state === 'submitted' && stage.phase === 'over') return t('note.submittedOver', { count });
+    const note = t(`note.${state}`, { count });
+    if (state !== 'recused' || conflicted === 0) return note;
+    return `${note}. ${t('note.conflicted', { count: conflicted })}`;
+  };
+  return (
+    <table className={styles.table} data-counted={counted}>
+      <caption className={styles.caption}>{t('targets')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.place')}</th>
+          <th scope="col">{t('column.team')}</th>
+          <th scope="col" className={styles.optional}>
+            {t('column.region')}
+          </th>
+          {counted && <th scope="col">{t('column.counts', { size: stage.panelSize })}</th>}
+          <th scope="col">{t('column.state')}</th>
+          <th scope="col" className={styles.number}>
+            {t(stage.phase === 'waiting' ? 'column.recuse' : 'column.score')}
+          </th>
+          <th scope="col" className={`${styles.number} ${styles.optional}`}>
+            {t('column.saved')}
+          </th>
+        </tr>
+      </thead>
+      {groups.map((state) => {
+        const inGroup = rows.filter((row) => row.state === state);
+        if (inGroup.length === 0) return null;
+        const most = whole || unfolded.includes(state) ? inGroup.length : (shownAtFirst[state] ?? 50);
+        const hidden = Math.max(0, inGroup.length - most);
+        return (
+          <tbody key={state}>
+            <tr className={styles.group}>
+              <th colSpan={columns} scope="rowgroup">
+                {t(`group.${state}`)}
+                <span>{noteOf(state, inGroup.length)}</span>
+              </th>
+            </tr>
+            {inGroup.slice(0, inGroup.length - hidden).map((row) => (
+              <Row key={row.targetNo} row={row} data={data} counted={counted} />
+            ))}
+            {hidden > 0 && (
+              <tr className={styles.more}>
+                <td />
+                <td colSpan={columns - 1}>
+                  <button type="button" onClick={() => setUnfolded([...unfolded, state])}>
+                    {t('more', { count: hidden })}
+                    <DenseIcon name="chevron-down" />
+                  </button>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+function Row({
+  row,
+  data,
+  counted,
+}: {
+  row: TargetsData['targets'][number];
+  data: TargetsData;
+  counted: boolean;
+}) {
+  const t = useTexts<typeof texts>('judgeList');
+  const nameOf = useTargetName();
+  const { stage, targets } = data;
+  const { state, counts, total, scored, criteria } = row;
+  const isNext = nextOf(targets)?.targetNo === row.targetNo;
+  const readable = state !== 'recused';
+  return (
+    <tr data-next={isNext || undefined} data-state={state}>
+      <td>{row.place}</td>
+      <td className={styles.team}>
+        {readable ? (
+          <Link to={detailPath(stage, row.targetNo)}>{nameOf(row)}</Link>
+        ) : (
+          <span>{nameOf(row)}</span>
+        )}
+        <small>{row.itemName}</small>
+      </td>
+      <td className={styles.optional}>{row.region}</td>
+      {counted && (
+        <td>
+          {counts && (
+            <span className={styles.counts}>
+              <span aria-hidden="true">
+                {Array.from({ length: counts.of }, (_, at) => at).map((at) => (
+                  <i key={at} data-done={at < counts.submitted || undefined} />
+                ))}
+                <b>
+                  {counts.submitted}/{counts.of}
+                </b>
+              </span>
+              <VisuallyHidden>{t('counts', counts)}</VisuallyHidden>
+            </span>
+          )}
+        </td>
+      )}
+      <td>
+        <StateWord state={state} />
+      </td>
+      <td className={styles.number}>
+        {stage.phase === 'waiting' && readable ? (
+          <RecuseButton stage={stage} targetNo={row.targetNo} name={nameOf(row)} />
+        ) : total === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>{t('noScore')}</VisuallyHidden>
+          </>
+        ) : (
+          <b className={styles.score}>{total}</b>
+        )}
+        {state === 'draft' && <small>{t('criteria', { scored, of: criteria })}</small>}
+      </td>
+      <td className={`${styles.number} ${styles.optional}`}>
+        <Saved row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Saved({ row: { recusal, savedAt } }: { row: TargetRow }) {
+  const t = useTexts<typeof texts>('judgeList');
+  const language = useLanguage();
+  const { now } = usePointer();
+  if (recusal) return t('reason', { kind: t(`kind.${recusal.kind}`) });
+  if (!savedAt) return null;
+  const days = daysUntil(savedAt, now);
+  const time = timeText(savedAt);
+  if (days === 0) return t('today', { time });
+  return days === -1 ? t('yesterday', { time }) : `${shortDayText(savedAt, language)} ${time}`;
+}

@@ -1,0 +1,48 @@
+import { getTarget, listTargets } from '@chulbal/contract/evaluation';
+import { redirect } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { pointerOf } from '../shell/pointer.server.ts';
+import type { Route } from './+types/target';
+import { Judge } from './detail/judge.tsx';
+import type { judgePage as texts } from './detail/judge-page.ko.ts';
+import { detailPath, listPath } from './detail/paths.ts';
+import { useTargetName } from './detail/target-name.ts';
+import type { TargetData } from './target-data.ts';
+
+/** The page has a bar of its own: who is judged. */
+export const handle = { ownBar: true, texts: ['saving'] };
+
+/** Without a target in the address, goes to the one that is to be judged next, or to the list when none is left. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<TargetData> {
+  const { api, attempt } = visitOf(context);
+  const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
+  if (params.targetNo === undefined) {
+    const { targets } = await api(listTargets, stage);
+    const next = targets.find(({ state }) => state === 'draft' || state === 'unread');
+    throw redirect(next ? detailPath(stage, next.targetNo) : listPath(stage));
+  }
+  const targetNo = Number(params.targetNo);
+  if (!Number.isSafeInteger(targetNo) || targetNo < 1) throw redirect(listPath(stage));
+  const found = await attempt(getTarget, { ...stage, targetNo });
+  if (found.ok) return found.data;
+  // not mine to judge any more, or never was: the list says what is
+  if (['notQuerySubject', 'notInPeriod'].includes(found.error.name ?? '') && pointerOf(context).stage)
+    throw redirect(listPath(stage));
+  throw found.error;
+}
+
+/** `/pointer/detail/:trackNo/:stageNo/:targetNo`: documents and score sheet side by side. */
+export default function Target({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('judgePage');
+  const nameOf = useTargetName();
+  const { stage, target } = loaderData;
+  const stageName = `${stage.trackName} ${stage.stageName}`;
+  return (
+    <>
+      <PageMeta title={t('title', { name: nameOf(target), stage: stageName })} noIndex />
+      <Judge key={target.targetNo} data={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PledgeView, TickedClause } from '@chulbal/contract/pledges';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { stampText } from '../../lib/korean-time.ts';
+import { useServerNow } from '../../lib/server-now.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { usePointer } from '../shell/use-pointer.ts';
+import type { ChangedClause } from './changed-clauses.ts';
+import { ClauseList } from './clause-list.tsx';
+import { pledgeCommand } from './commands.ts';
+import type { pledge as texts } from './pledge.ko.ts';
+import styles from './pledge.module.css';
+import { PledgeSide } from './pledge-side.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { formErrors, sameName } from './sign-errors.ts';
+
+type Props = { pledge: PledgeView; changed: ReadonlyMap<number, ChangedClause> };
+
+/** Clauses to tick one by one, the name to type, and the way to say no. */
+export function PledgeForm({ pledge, changed }: Props) {
+  const t = useTexts<typeof texts>('pledge');
+  const { evaluator } = usePointer();
+  const { text, stage } = pledge;
+  const [ticks, setTicks] = useState<ReadonlyMap<number, string>>(new Map());
+  const [name, setName] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [refusing, setRefusing] = useState(false);
+  const { busy, problem, run, forget } = useCommand();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const where = { trackNo: stage.trackNo, stageNo: stage.stageNo, textSha256: text.sha256 };
+  const found = formErrors({ ticked: ticks.size, clauses: text.clauses.length, name, own: evaluator.name });
+  const said = { ticked: t('errors.ticked'), nameMissing: t('errors.nameMissing'), name: t('errors.name') };
+  const shown = attempt === 0 ? {} : Object.fromEntries(found.map(({ field, why }) => [field, said[why]]));
+  const errors: Record<string, string> = { ...shown, ...problem?.fields };
+  const changedMeanwhile = problem?.name === 'pledgeTextChanged';
+
+  async function sign(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAttempt((count) => count + 1);
+    if (found.length > 0) return forget();
+    const ticked: TickedClause[] = [...ticks].map(([clause, at]) => ({ clause, at }));
+    const done = await run(() => pledgeCommand('sign', { ...where, ticked, typedName: name }));
+    if (!done) return;
+    toast.success(t('signed'));
+    const open = stage.progress.teams > 0 && stage.phase === 'open';
+    await navigate(open ? `/pointer/list/${stage.trackNo}/${stage.stageNo}` : '/pointer');
+  }
+
+  return (
+    <>
+      <form className={styles.main} onSubmit={sign} noValidate>
+        <ClauseList
+          clauses={text.clauses}
+          changed={changed}
+          version={text.version}
+          ticks={ticks}
+          onTick={setTicks}
+          error={errors.ticked}
+        />
+        <div className={styles.sign}>
+          {problem && !problem.fields.ticked && !problem.fields.typedName && (
+            <ErrorSummary errors={{}} message={problem.message} />
+          )}
+          {changedMeanwhile && (
+            <Button variant="line" onClick={() => void revalidate()}>
+              {t('readAgain')}
+            </Button>
+          )}
+          <div className={styles.signRow}>
+            <Field
+              label={t('name')}
+              name="typedName"
+              error={errors.typedName}
+              done={sameName(name, evaluator.name) ? t('sameName') : undefined}
+            >
+              <TextInput
+                className={styles.name}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={50}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+            <SigningTime />
+          </div>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" size="lg" busy={busy}>
+              {t('sign')}
+            </Button>
+            <button type="button" className={styles.refuse} onClick={() => setRefusing(true)}>
+              {t('refuse')}
+            </button>
+          </div>
+        </div>
+      </form>
+      <PledgeSide pledge={pledge} ticked={ticks.size} changed={changed.size} />
+      <RefuseDialog open={refusing} onClose={() => setRefusing(false)} where={where} />
+    </>
+  );
+}
+
+/** The server's clock: the time at which signing would be on record. */
+function SigningTime() {
+  const t = useTexts<typeof texts>('pledge');
+  const now = useServerNow();
+  return (
+    <div className={styles.time}>
+      <span className={styles.timeLabel}>{t('time')}</span>
+      <p>
+        <b>{now ? stampText(now) : '–'}</b>
+        <span>{t('timeHint')}</span>
+      </p>
+    </div>
+  );
+}

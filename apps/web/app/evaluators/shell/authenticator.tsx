@@ -1,0 +1,137 @@
+import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluator-login';
+import { listEvaluatorPasskeys } from '@chulbal/contract/evaluator-passkeys';
+import { data, redirect, useFetcher } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { type QrCode, qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
+import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
+import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import type { Route } from './+types/authenticator';
+import styles from './change-password.module.css';
+import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
+import { usePointer } from './use-pointer.ts';
+
+export const handle: TextsHandle = { texts: ['passkeys', 'authenticators'] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(listEvaluatorPasskeys);
+}
+
+type Setup = { secret: string; uri: string; qr: QrCode };
+type Answer = DoorReply & { setup?: Setup };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, now } = visitOf(context);
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  try {
+    if (intent === 'begin') {
+      const { totpSecret: secret, totpUri: uri } = await api(pointerBeginTotp);
+      return data({ errors: {}, values: {}, setup: { secret, uri, qr: qrCodeOf(uri) } } satisfies Answer, {
+        headers: { 'cache-control': 'no-store' },
+      });
+    }
+    const on = intent === 'on';
+    const currentPassword = textOf(form, 'currentPassword');
+    await api(pointerSetTotp, { on, currentPassword, totp: textOf(form, 'totp') });
+    return redirect('/pointer', flash(on ? 'authenticatorOn' : 'authenticatorOff'));
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    return data(reply satisfies Answer, { status });
+  }
+}
+
+/** `/pointer/authenticator`: an authenticator app beside the password, for who wants one. */
+export default function PointerAuthenticator({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('pointerAuthenticator');
+  const { evaluator } = usePointer();
+  const begun = useFetcher<Answer>();
+  const setup = begun.data?.setup;
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} noIndex />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>
+        {evaluator.totpOn ? (
+          <StateMark kind="ok">{t('on')}</StateMark>
+        ) : (
+          <StateMark kind="off">{t('off')}</StateMark>
+        )}
+      </p>
+      <p className={styles.lead}>{t(evaluator.totpOn ? 'leadOn' : 'leadOff')}</p>
+      {evaluator.totpOn && <ProofForm intent="off" />}
+      {!evaluator.totpOn && setup && (
+        <div className={styles.form}>
+          <TotpSetup qr={setup.qr} secret={setup.secret} uri={setup.uri} />
+          <ProofForm intent="on" />
+        </div>
+      )}
+      {!evaluator.totpOn && !setup && (
+        <begun.Form method="post" action="/pointer/authenticator" className={styles.form}>
+          {begun.data?.message && <DoorMessage reply={begun.data} />}
+          <Button
+            type="submit"
+            name="intent"
+            value="begin"
+            variant="primary"
+            size="lg"
+            busy={begun.state !== 'idle'}
+          >
+            {t('begin')}
+          </Button>
+        </begun.Form>
+      )}
+      <p className={styles.lead}>{t('lost')}</p>
+      <StaffPasskeys
+        area="evaluator"
+        passkeys={loaderData}
+        proof={evaluator.totpOn ? 'passwordAndCode' : 'password'}
+      />
+      <p className={styles.back}>
+        <Link to="/pointer">{t('back')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Password and code, which turn it on or off. */
+function ProofForm({ intent }: { intent: 'on' | 'off' }) {
+  const t = useTexts<typeof texts>('pointerAuthenticator');
+  const fetcher = useFetcher<Answer>();
+  const { reply, errors, onChange } = useDoor(undefined, fetcher.data);
+  return (
+    <fetcher.Form
+      method="post"
+      action="/pointer/authenticator"
+      noValidate
+      onChange={onChange}
+      className={styles.form}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <DoorMessage reply={reply} />
+      <TotpField error={errors.totp} />
+      <Field required label={t('password')} name="currentPassword" error={errors.currentPassword}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <Button
+        type="submit"
+        variant={intent === 'on' ? 'primary' : 'danger'}
+        size="lg"
+        busy={fetcher.state !== 'idle'}
+      >
+        {t(intent === 'on' ? 'turnOn' : 'turnOff')}
+      </Button>
+    </fetcher.Form>
+  );
+}

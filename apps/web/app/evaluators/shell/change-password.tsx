@@ -1,0 +1,69 @@
+import { pointerChangePassword } from '@chulbal/contract/evaluators';
+import { data, redirect, useFetcher } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
+import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
+import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import type { Route } from './+types/change-password';
+import styles from './change-password.module.css';
+import type { pointerPassword as texts } from './pointer-password.ko.ts';
+import { usePointer } from './use-pointer.ts';
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, language, now } = visitOf(context);
+  const form = await request.formData();
+  const errors = passwordErrors(form, { language });
+  if (Object.keys(errors).length > 0) {
+    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+  }
+  try {
+    const currentPassword = textOf(form, 'currentPassword');
+    await api(pointerChangePassword, { currentPassword, password: textOf(form, 'password') });
+  } catch (error) {
+    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    return data(reply, { status });
+  }
+  return redirect('/pointer', flash('passwordChanged'));
+}
+
+/** `/pointer/password`: one's own. Whoever must change it comes here first (4042). */
+export default function PointerPassword({ actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('pointerPassword');
+  const { evaluator } = usePointer();
+  const fetcher = useFetcher<DoorReply>();
+  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} noIndex />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t(evaluator.mustChangePassword ? 'forced' : 'lead')}</p>
+      <fetcher.Form
+        method="post"
+        action="/pointer/password"
+        noValidate
+        onChange={onChange}
+        className={styles.form}
+      >
+        <DoorMessage reply={reply} />
+        <Field required label={t('current')} name="currentPassword" error={errors.currentPassword}>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <NewPassword fresh errors={errors} own={() => [evaluator.name]} />
+        <Button type="submit" variant="primary" size="lg" busy={fetcher.state !== 'idle'}>
+          {t('submit')}
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}

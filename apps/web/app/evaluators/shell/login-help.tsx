@@ -1,0 +1,90 @@
+import { data, redirect, useFetcher } from 'react-router';
+import { flash } from '../../lib/flash.server.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { MoreLink } from '../../ui/action/more-link.tsx';
+import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
+import { FormMessage } from '../../ui/sign-in/form-message.tsx';
+import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
+import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
+import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
+import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
+import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import type { Route } from './+types/login-help';
+import styles from './login.module.css';
+import { PointerDoor } from './pointer-door.tsx';
+import type { pointerLoginHelp as texts } from './pointer-login-help.ko.ts';
+import { pointerPath } from './pointer-path.ts';
+
+/** The log-in from which somebody came, which leads on to where they wanted to go. */
+function doorOf(url: URL): string {
+  const next = pointerPath(url.searchParams.get('next'));
+  return next === '/pointer' ? '/pointer/login' : `/pointer/login?next=${encodeURIComponent(next)}`;
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { now, mode } = visitOf(context);
+  const address = url.pathname + url.search;
+  return { address, door: doorOf(url), now: now.toISOString(), preview: mode !== 'production' };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const reply = await answerReset(visitOf(context), await request.formData(), 'evaluator');
+  if (reply === 'reset') return redirect(doorOf(url), flash('passwordReset'));
+  const failed = reply.message !== undefined || Object.keys(reply.errors).length > 0;
+  return data(reply, { status: failed ? 422 : 200 });
+}
+
+/** `/pointer/login-help`: a new password for an evaluator, by a code to their e-mail (S-09). */
+export default function PointerLoginHelp({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('pointerLoginHelp');
+  const { address, door, now, preview } = loaderData;
+  const fetcher = useFetcher<typeof action>();
+  const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
+  const reply = useReply(actionData ?? first, fetcher.data);
+  const { errors, onChange } = useFormErrors(reply);
+  const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
+  return (
+    <PointerDoor stage={null} seasonName={null}>
+      <PageMeta title={t('title')} noIndex />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <fetcher.Form method="post" action={address} noValidate onChange={onChange} className={styles.form}>
+        <DefaultButton intent="finish" />
+        <FormMessage message={reply.message} />
+        <ProvenField
+          kind="email"
+          defaultValue={reply.values.email}
+          proof={reply.proofs.email}
+          now={reply.now}
+          errors={errors}
+          busy={busy}
+          hint={t('emailHint')}
+          recovery
+        />
+        <NewPassword fresh errors={errors} />
+        {preview && <PreviewHint />}
+        <Button
+          type="submit"
+          name="intent"
+          value="finish"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy === 'finish'}
+        >
+          {t('submit')}
+        </Button>
+      </fetcher.Form>
+      <p className={styles.help}>{t('lost')}</p>
+      <p className={styles.help}>
+        <MoreLink to={door} size="sm" icon="chevron-left" arrow={false}>
+          {t('back')}
+        </MoreLink>
+      </p>
+    </PointerDoor>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router';
+import { Logo } from '../../art/logo.tsx';
+import { dDay, momentText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
+import { useServerNow } from '../../lib/server-now.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { LogOutIcon } from './log-out-icon.tsx';
+import styles from './pointer-bar.module.css';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
+import { usePointer } from './use-pointer.ts';
+
+/** The bar on top: logo, which stage, when it closes, who is here. */
+export function PointerBar() {
+  const t = useTexts<typeof texts>('pointerFrame');
+  const { brand } = useRootData();
+  const { evaluator, stage } = usePointer();
+  return (
+    <header className={styles.bar}>
+      <Link to="/pointer" className={styles.logo} aria-label={t('home', { brand })}>
+        <Logo brand={brand} />
+      </Link>
+      {stage && (
+        <p className={styles.where}>
+          <LaneNo lane={stage.lane} size="sm" />
+          <span className={styles.track}>{stage.trackName}</span>
+          <b>{stage.stageName}</b>
+        </p>
+      )}
+      <div className={styles.end}>
+        {stage && <Deadline closesAt={stage.closesAt} />}
+        <span className={styles.name}>{t('name', { name: evaluator.name })}</span>
+        <LanguageSwitch className={styles.language} />
+        <Form method="post" action="/pointer/logout">
+          <button type="submit" className={styles.out} aria-label={t('logOut')} title={t('logOut')}>
+            <LogOutIcon />
+          </button>
+        </Form>
+      </div>
+    </header>
+  );
+}
+
+/** The closing of the stage, and by the server's clock how many days are left. */
+function Deadline({ closesAt }: { closesAt: string }) {
+  const t = useTexts<typeof texts>('pointerFrame');
+  const language = useLanguage();
+  const { now: asked } = usePointer();
+  const left = dDay(closesAt, useServerNow(60_000) ?? asked);
+  return (
+    <p className={styles.deadline}>
+      <span className={styles.moment}>
+        {t('deadline')} <time dateTime={closesAt}>{momentText(closesAt, language)}</time>
+      </span>
+      <b>{left ?? t('closed')}</b>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MyResultView } from '@chulbal/contract/announcements';
+import { useEffect, useRef, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { momentText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import type { teamResult as texts } from './team-result.ko.ts';
+import styles from './team-result.module.css';
+import type { TeamResultReply } from './team-result-route.ts';
+
+type Appeal = NonNullable<MyResultView['appeal']>;
+
+/** What was written and not sent yet, by where it would go: whoever closes the result finds it again. */
+const unsent = new Map<string, string>();
+
+type Props = {
+  appeal: Appeal;
+  isLeader: boolean;
+  /** Where the form is sent. */
+  action: string;
+  fetcher: FetcherWithComponents<TeamResultReply>;
+};
+
+/** The team's objection: its form while it can be made, afterwards what was written and answered. */
+export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
+  const t = useTexts<typeof texts>('teamResult');
+  const language = useLanguage();
+  const [isWriting, setIsWriting] = useState(unsent.has(action));
+  const [text, setText] = useState(unsent.get(action) ?? '');
+  const [isMended, setIsMended] = useState(false);
+  const sent = useRef(false);
+  const { made, until } = appeal;
+  const reply = fetcher.data;
+  useEffect(() => {
+    if (!reply?.ok || !sent.current) return;
+    sent.current = false;
+    unsent.delete(action);
+    setText('');
+    setIsWriting(false);
+    toast.success(t('appeal.sent'));
+  }, [reply, t, action]);
+  // what is wrong with a text is said until it is another
+  const problem = fetcher.data?.ok === false && !isMended ? fetcher.data.problem : null;
+  function write(written: string) {
+    setText(written);
+    setIsMended(true);
+    if (written.trim()) unsent.set(action, written);
+    else unsent.delete(action);
+  }
+  return (
+    <section>
+      <h3 className={styles.part}>{t('appeal.title')}</h3>
+      {made.map((one) => (
+        <div className={styles.appeal} key={one.madeAt}>
+          <p className={styles.when}>
+            {t('appeal.mine', { at: momentText(one.madeAt, language) })}{' '}
+            <b>{t(`appeal.state.${one.state}`)}</b>
+          </p>
+          <p className={styles.said}>{one.text}</p>
+          {one.answer && (
+            <>
+              <h4>{t('appeal.answer')}</h4>
+              <p className={styles.said}>{one.answer}</p>
+            </>
+          )}
+        </div>
+      ))}
+      {until && appeal.open && !isWriting && (
+        <div className={styles.open}>
+          <p>{t(made.length > 0 ? 'appeal.again' : 'appeal.until', { at: momentText(until, language) })}</p>
+          <Button variant="line" size="sm" onClick={() => setIsWriting(true)}>
+            {t('appeal.open')}
+          </Button>
+        </div>
+      )}
+      {appeal.open && isWriting && (
+        <fetcher.Form
+          method="post"
+          action={action}
+          noValidate
+          className={styles.form}
+          onSubmit={() => {
+            sent.current = true;
+            setIsMended(false);
+          }}
+        >
+          <Field
+            label={t('appeal.text')}
+            name="text"
+            hint={t('appeal.hint')}
+            error={problem && (problem.fields.text ?? problem.message)}
+            required
+          >
+            <TextArea rows={6} max={2000} value={text} onChange={(event) => write(event.target.value)} />
+          </Field>
+          <div className={styles.buttons}>
+            <Button variant="line" onClick={() => setIsWriting(false)}>
+              {t('appeal.cancel')}
+            </Button>
+            <Button type="submit" variant="ink" busy={fetcher.state !== 'idle'}>
+              {t('appeal.send')}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+      {made.length === 0 && !appeal.open && <p>{t(isLeader ? 'appeal.over' : 'appeal.leaderOnly')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ApplyStep } from '@chulbal/contract/application-rules';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { WithSide } from '../../../ui/layout/with-side.tsx';
+import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
+import type { apply } from '../apply.ko.ts';
+import type { ApplyData } from '../apply-data.ts';
+import { DraftTools } from '../draft/draft-tools.tsx';
+import { formNames } from '../posted-form.ts';
+import { SubmittingContext } from '../review/submitting-context.ts';
+import { useSubmit } from '../review/use-submit.ts';
+import { DocumentsStep } from '../steps/documents-step.tsx';
+import { LeaderStep } from '../steps/leader-step.tsx';
+import { MembersStep } from '../steps/members-step.tsx';
+import { ReviewStep } from '../steps/review-step.tsx';
+import { TeamStep } from '../steps/team-step.tsx';
+import { ApplyContext, useApply } from './apply-context.ts';
+import styles from './apply-form.module.css';
+import { ApplyHead } from './apply-head.tsx';
+import { ApplyNotes } from './apply-notes.tsx';
+import { FootNav } from './foot-nav.tsx';
+import { PcHint } from './pc-hint.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { ticksOf } from './ticks.ts';
+import { useApplication } from './use-application.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const DraftConflicts = lazy(() =>
+  import('./draft-conflicts.tsx').then((module) => ({ default: module.DraftConflicts })),
+);
+
+const steps: Record<ApplyStep, ComponentType> = {
+  team: TeamStep,
+  leader: LeaderStep,
+  members: MembersStep,
+  documents: DocumentsStep,
+  review: ReviewStep,
+};
+
+type Props = {
+  data: ApplyData;
+  step: ApplyStep;
+  /** What a form sent without script ran into. */
+  problem: string | null;
+  onSubmitted: () => void;
+};
+
+/** The application while it is written: five steps, what is missing, and what has been saved. */
+export function ApplyForm({ data, step, problem, onSubmitted }: Props) {
+  const apply = useApplication(data, step);
+  return (
+    <ApplyContext value={apply}>
+      <FormFrame problem={problem} onSubmitted={onSubmitted} />
+    </ApplyContext>
+  );
+}
+
+function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitted'>) {
+  const t = useTexts<typeof apply>('apply');
+  const { data, step, view, uploads } = useApply();
+  const submitting = useSubmit(onSubmitted);
+  const [choosing, setChoosing] = useState(false);
+  useLeaving(uploads);
+  const { conflicts, teamNo, version } = view.content;
+  const Step = steps[step];
+  return (
+    <SubmittingContext value={submitting}>
+      <ApplyHead />
+      <Wrap className={styles.body}>
+        <WithSide
+          side={<SidePanel onConflicts={() => setChoosing(true)} tools={<DraftTools />} />}
+          sideLabel={t('side')}
+          sideFirst="tablet"
+        >
+          <ApplyNotes problem={problem} />
+          <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+            <input type="hidden" name={formNames.step} value={step} />
+            <input type="hidden" name={formNames.teamNo} value={teamNo ?? ''} />
+            <input type="hidden" name={formNames.version} value={version} />
+            <input type="hidden" name={formNames.key} value={data.submitKey} />
+            <input type="hidden" name={formNames.ticks} value={ticksOf(step, data.bonuses.length)} />
+            <div data-step={step}>
+              <Step key={step} />
+            </div>
+            <PcHint key={step} />
+            <FootNav />
+          </form>
+        </WithSide>
+      </Wrap>
+      <UserLogInAgain userId={data.userId} />
+      <PhoneBar onConflicts={() => setChoosing(true)} />
+      {conflicts.length > 0 && (
+        <Suspense>
+          <DraftConflicts open={choosing} onOpen={setChoosing} />
+        </Suspense>
+      )}
+    </SubmittingContext>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ToldResult } from '@chulbal/contract/materials';
+import { Form } from 'react-router';
+import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Link } from '../../../ui/action/link.tsx';
+import { Panel } from '../../../ui/data/panel.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
+import { resultPath } from '../../seasons/application-lane.ts';
+import type { apply } from '../apply.ko.ts';
+import { type ApplyData, stepPath } from '../apply-data.ts';
+import { mayTakeBack, mayWithdraw } from '../deadline-news.ts';
+import { formNames } from '../posted-form.ts';
+import styles from './submitted.module.css';
+import { Unconfirmed } from './unconfirmed.tsx';
+import { useCancel } from './use-cancel.ts';
+import { Withdraw } from './withdraw.tsx';
+
+type Props = {
+  data: ApplyData;
+  problem: string | null;
+  /** Whether something waits to be submitted again: the way to it stands at the top of the page. */
+  unsent: boolean;
+};
+
+/** What comes next, and what can still be done: the receipt, changing, taking back. */
+export function SubmittedSide({ data, problem, unsent }: Props) {
+  const t = useTexts<typeof apply>('apply');
+  const cancel = useCancel(data);
+  const { track, application } = data;
+  if (!application) return null;
+  return (
+    <Panel>
+      <LaneThin
+        lane={track.lane}
+        label={t('state.label')}
+        legs={[
+          { key: 'draft', label: t('state.written'), state: 'done' },
+          unsent
+            ? {
+                key: 'unsent',
+                label: <b className={styles.unsent}>{t('state.unsent')}</b>,
+                state: 'now',
+                at: 50,
+              }
+            : {
+                key: 'submitted',
+                label: <b className={styles.done}>{t('state.submitted')}</b>,
+                state: 'done',
+              },
+        ]}
+      />
+      <hr className={styles.rule} />
+      <Unconfirmed />
+      {data.result ? <Told result={data.result} /> : <Coming data={data} />}
+      {(problem ?? cancel.problem) && <FieldError>{problem ?? cancel.problem}</FieldError>}
+      <div className={styles.actions}>
+        {data.result && (
+          <ButtonLink variant="ink" to={resultPath(data.result)}>
+            {t('submitted.result')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={data.result ? 'line' : 'ink'} to={`/apply/receipt/${application.teamNo}`}>
+          {t('submitted.receipt')}
+        </ButtonLink>
+        {data.open && !unsent && (
+          <ButtonLink icon="pencil" to={stepPath(data, 'team')}>
+            {t(application.role === 'leader' ? 'submitted.change' : 'submitted.changeTogether')}
+          </ButtonLink>
+        )}
+        {mayTakeBack(data) && application.role === 'leader' && (
+          <Form method="post" className={styles.cancel}>
+            <input type="hidden" name={formNames.teamNo} value={application.teamNo} />
+            <Button
+              type="submit"
+              variant="danger"
+              block
+              busy={cancel.busy}
+              name={formNames.intent}
+              value="cancel"
+              onClick={(event) => {
+                event.preventDefault();
+                void cancel.ask();
+              }}
+            >
+              {t('submitted.cancel')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {application.role === 'leader' && mayWithdraw(data) && <Withdraw data={data} />}
+      {application.role === 'leader' && (
+        <p className={styles.exclusion}>
+          {t('submitted.exclusionText')}{' '}
+          <Link to={`/apply/exclusion/${application.teamNo}`}>{t('submitted.exclusion')}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** What the team was told of the last stage that was judged, and since when. */
+function Told({ result: { state, stageName, announcedAt } }: { result: ToldResult }) {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  return (
+    <>
+      <h2 className={styles.next}>{t(`submitted.told.${state}`, { stage: stageName })}</h2>
+      <p className={styles.text}>{t('submitted.announced', { moment: momentText(announcedAt, language) })}</p>
+    </>
+  );
+}
+
+/** The stage that runs or comes next, and what the submission still is until its deadline. */
+function Coming({ data: { track, stage, deadline, open, now } }: { data: ApplyData }) {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  const at = Date.parse(now);
+  const next = track.stages.find(
+    ({ opensAt, closesAt }) => Date.parse(opensAt) >= Date.parse(stage.closesAt) && Date.parse(closesAt) > at,
+  );
+  const running = next && Date.parse(next.opensAt) <= at;
+  return (
+    <>
+      <h2 className={styles.next}>
+        {next
+          ? t(running ? 'submitted.running' : 'submitted.next', { stage: next.name })
+          : t('submitted.last')}
+      </h2>
+      <p className={styles.text}>
+        {next && (
+          <>
+            {dayOfWeekText(next.opensAt, language)} – {dayOfWeekText(next.closesAt, language)}
+            <br />
+          </>
+        )}
+        {open
+          ? t('submitted.until', { moment: momentText(deadline.closesAt, language) })
+          : t('submitted.over')}
+      </p>
+    </>
+  );
+}

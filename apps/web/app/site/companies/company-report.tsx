@@ -1,0 +1,65 @@
+import { type CompanyDetail, reportReason } from '@chulbal/contract/shown-companies';
+import { type FormEvent, useState } from 'react';
+import type { Problem } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { companyCommand } from './commands.ts';
+import type { companyPage as texts } from './company-page.ko.ts';
+import styles from './company-page.module.css';
+
+/** Tells the operators that something is wrong with a page. */
+export function CompanyReport({ company: { igNo, icNo } }: { company: CompanyDetail }) {
+  const t = useTexts<typeof texts>('companyPage');
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = reportReason.catch('other').parse(form.get('reason'));
+    setBusy(true);
+    const answer = await companyCommand('report', {
+      igNo,
+      icNo,
+      reason,
+      text: String(form.get('text') ?? ''),
+    });
+    setBusy(false);
+    if (answer.kind === 'refused') return setProblem(answer.problem);
+    if (answer.kind !== 'done') return toast.error(t('report.failed'));
+    setOpen(false);
+    toast.success(t('report.done'));
+  }
+  return (
+    <div className={styles.report}>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('report.name')}
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('report.name')} narrow>
+        <form onSubmit={(event) => void send(event)} className={styles.reportForm}>
+          <Field label={t('report.reason')} name="reason">
+            <Select
+              options={reportReason.options.map((value) => ({ value, text: t(`report.reasons.${value}`) }))}
+            />
+          </Field>
+          <Field
+            label={t('report.text')}
+            name="text"
+            required
+            error={problem && (problem.fields.text ?? problem.message)}
+          >
+            <TextArea rows={4} max={500} />
+          </Field>
+          <Button type="submit" busy={busy}>
+            {t('report.send')}
+          </Button>
+        </form>
+      </Modal>
+    </div>
+  );
+}

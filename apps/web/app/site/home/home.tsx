@@ -1,0 +1,125 @@
+import { getExhibition } from '@chulbal/contract/exhibition';
+import { getFaqList } from '@chulbal/contract/faqs';
+import { myApplications } from '@chulbal/contract/materials';
+import { getNoticeList } from '@chulbal/contract/notices';
+import { getPosterList } from '@chulbal/contract/posters';
+import { getComingPrograms } from '@chulbal/contract/programs';
+import { getSeason } from '@chulbal/contract/seasons';
+import { getSite } from '@chulbal/contract/site';
+import { getSlideList } from '@chulbal/contract/slides';
+import { lazy, Suspense } from 'react';
+import type { Visit } from '../../../server/visit.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import { ExhibitionTeaser } from '../exhibition/card/exhibition-teaser.tsx';
+import { Popups } from '../popups/popups.tsx';
+import { type MyNext, myNext } from '../schedule/my-next.ts';
+import { seasonLanes } from '../seasons/track-lane.ts';
+import type { Route } from './+types/home';
+import { Carousel } from './carousel.tsx';
+import type { home as texts } from './home.ko.ts';
+import styles from './home.module.css';
+import { HomeFaqs, HomeNotices } from './home-boards.tsx';
+import { applyTarget, HomeCall } from './home-call.tsx';
+import { HomePosters } from './home-posters.tsx';
+import { HomePrograms } from './home-programs.tsx';
+import { HomeStrip } from './home-strip.tsx';
+import { usualSlide } from './usual/usual-slide.server.ts';
+
+/** Program cards, the exhibition and popups say words of their own. */
+export const handle: TextsHandle = { texts: ['programs-card', 'exhibition-card', 'popups'] };
+
+/** Few have something to do: it comes when it is needed. */
+const HomeMine = lazy(async () => ({ default: (await import('./card/home-mine.tsx')).HomeMine }));
+
+const NOTICES = 3;
+const FAQS = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const { attempt, who, now } = visit;
+  // What cannot be loaded is not there, without a word (specification, section 8).
+  const [slides, season, notices, programs, posters, exhibition, faqs, mine] = await Promise.all([
+    attempt(getSlideList, {}),
+    attempt(getSeason, {}),
+    attempt(getNoticeList, { page: 1, size: NOTICES }),
+    attempt(getComingPrograms, {}),
+    attempt(getPosterList, {}),
+    attempt(getExhibition, {}),
+    attempt(getFaqList, {}),
+    who() ? attempt(myApplications) : null,
+  ]);
+  return {
+    slides: slides.ok && slides.data.length > 0 ? slides.data : [await usualOf(visit)],
+    season: season.ok ? seasonLanes(season.data) : null,
+    notices: notices.ok ? notices.data.content : null,
+    programs: programs.ok ? programs.data : null,
+    posters: posters.ok ? posters.data : [],
+    exhibition: exhibition.ok ? exhibition.data : null,
+    faqs: faqs.ok ? faqs.data.slice(0, FAQS) : null,
+    next: mine?.ok ? myNext(mine.data, now.getTime()) : null,
+    now: now.getTime(),
+  };
+}
+
+async function usualOf({ attempt, language }: Visit) {
+  const site = await attempt(getSite);
+  return usualSlide(language, site.ok ? site.data.league : null);
+}
+
+/** Of a draft: how many items it lacks. */
+function missingOf({ kind, application }: MyNext): number {
+  return kind === 'draft' ? application.missing : 0;
+}
+
+/** The start page: slides, where every track stands, what is new, and the way into applying. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('home');
+  const { slides, season, notices, programs, posters, exhibition, faqs, next, now } = loaderData;
+  usePreloadedTexts(next ? ['home-card'] : [], useLanguage());
+  const [first, ...others] = slides;
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      {next ? (
+        <Suspense>
+          <HomeMine next={next} madeAt={now} />
+        </Suspense>
+      ) : (
+        <div className={styles.front}>
+          {first && (
+            <Carousel
+              slides={[first, ...others]}
+              takesApplications={applyTarget(season?.tracks ?? [], now) !== null}
+            />
+          )}
+          <Popups />
+        </div>
+      )}
+      {season && (
+        <HomeStrip
+          tracks={season.tracks}
+          madeAt={now}
+          mine={next ? { trackNo: next.application.trackNo, missing: missingOf(next) } : undefined}
+        />
+      )}
+      {next && (
+        // nothing lies over what they have to do: what operators tell everyone stands under it
+        <Wrap>
+          <div className={styles.told} data-flow>
+            <Popups />
+          </div>
+        </Wrap>
+      )}
+      {notices && <HomeNotices notices={notices} />}
+      {programs && <HomePrograms programs={programs} />}
+      <HomePosters posters={posters} tracks={season?.tracks ?? []} />
+      {exhibition && <ExhibitionTeaser view={exhibition} now={now} />}
+      {faqs && <HomeFaqs faqs={faqs} />}
+      {season && !next && <HomeCall tracks={season.tracks} madeAt={now} />}
+    </>
+  );
+}

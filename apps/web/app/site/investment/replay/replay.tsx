@@ -1,0 +1,130 @@
+import { getMarketReplay, getMarketResults, type MarketReplay } from '@chulbal/contract/investment';
+import { useState } from 'react';
+import { longMomentText } from '../../../lib/korean-time.ts';
+import { moneyText } from '../../../lib/money.ts';
+import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { visitOf } from '../../../lib/visit.server.ts';
+import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import type { marketResults as texts } from '../results/market-results.ko.ts';
+import type { Route } from './+types/replay';
+import { DayControls } from './day-controls.tsx';
+import { DayTable } from './day-table.tsx';
+import { RaceChart } from './race-chart.tsx';
+import styles from './replay.module.css';
+
+export const handle: TextsHandle = { texts: ['investment'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = visitOf(context);
+  const igNo = Number(params.igNo);
+  if (!Number.isSafeInteger(igNo) || igNo < 1) throw new Response(null, { status: 404 });
+  const [results, replay] = await Promise.all([
+    api(getMarketResults, { igNo }),
+    api(getMarketReplay, { igNo }),
+  ]);
+  return { results, replay };
+}
+
+/** `/ipo/contents/exhibition/results/{igNo}/replay`: how the totals came about, day by day, drawn and as a table. */
+export default function Replay({ loaderData: { results, replay } }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('marketResults');
+  const language = useLanguage();
+  const last = replay.days.length - 1;
+  const [day, setDay] = useState(last);
+  const shown = replay.days[day];
+  const address = `/ipo/contents/exhibition/results/${results.igNo}`;
+  const crumbs = [
+    { text: t('exhibition'), to: '/ipo/contents/exhibition' },
+    { text: t('title', { year: results.igYear }), to: address },
+    { text: t('race.crumb') },
+  ];
+  return (
+    <>
+      <PageMeta title={t('race.title', { count: replay.days.length })} description={t('race.lede')} />
+      <Section tight>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.head}>
+          <div>
+            <Heading level={1} size="3xl">
+              {t('race.title', { count: replay.days.length })}
+            </Heading>
+            <p className={styles.lede}>{t('race.lede')}</p>
+          </div>
+          <p className={styles.day} aria-live="polite">
+            {shown && <small>{longMomentText(shown.at, language)}</small>}
+            <b>{t('race.day', { day: day + 1 })}</b>
+          </p>
+        </div>
+        <div className={styles.race}>
+          <RaceChart replay={replay} companies={results.companies} day={day} />
+          <DayFacts replay={replay} day={day} />
+        </div>
+      </Section>
+      <DayControls days={replay.days} day={day} onDay={setDay} />
+      <Section aria-labelledby="by-day">
+        <SectionTitle
+          level={2}
+          size="2xl"
+          id="by-day"
+          aside={
+            <ButtonLink
+              size="sm"
+              variant="line"
+              icon="download"
+              reloadDocument
+              to={`/transfer/replay/${results.igNo}.csv`}
+            >
+              {t('race.download')}
+            </ButtonLink>
+          }
+        >
+          {t('race.table')}
+        </SectionTitle>
+        <p className={styles.lede}>{t('race.tableNote')}</p>
+        <DayTable replay={replay} companies={results.companies} day={day} />
+      </Section>
+    </>
+  );
+}
+
+function DayFacts({ replay, day }: { replay: MarketReplay; day: number }) {
+  const t = useTexts<typeof texts>('marketResults');
+  const language = useLanguage();
+  const sumOf = (at: number) => (replay.days[at]?.amounts ?? []).reduce((sum, one) => sum + one, 0);
+  const now = replay.days[day];
+  if (!now) return null;
+  const { invested, changed, takenBack, wallets } = now;
+  const facts = [
+    ['grown', moneyText(Math.max(0, sumOf(day) - sumOf(day - 1)), language)],
+    ['acts', `${invested} · ${changed} · ${takenBack}`],
+    ['wallets', wallets.toLocaleString(language)],
+  ] as const;
+  const share = Math.round((sumOf(day) / Math.max(1, sumOf(replay.days.length - 1))) * 100);
+  return (
+    <section className={styles.facts} aria-label={t('race.facts')}>
+      <Heading level={2} size="lg">
+        {t('race.facts')}
+      </Heading>
+      <dl>
+        {facts.map(([key, text]) => (
+          <div key={key}>
+            <dt>{t(`race.${key}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('race.sofar')}</dt>
+          <dd>
+            {moneyText(sumOf(day), language)} <small>{t('race.share', { share })}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { getPoster } from '@chulbal/contract/posters';
+import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { momentText } from '../../lib/korean-time.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { MoreLink } from '../../ui/action/more-link.tsx';
+import { TabLinks } from '../../ui/data/tab-links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Status } from '../../ui/lane/status.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import { seasonLanes } from '../seasons/track-lane.ts';
+import type { Route } from './+types/apply-info';
+import type { applyInfo as texts } from './apply-info.ko.ts';
+import styles from './apply-info.module.css';
+import { ApplyInfoDocuments } from './apply-info-documents.tsx';
+import { ApplyInfoHow } from './apply-info-how.tsx';
+import { ApplyInfoPoster } from './apply-info-poster.tsx';
+import { ApplyInfoStages } from './apply-info-stages.tsx';
+import { ApplyInfoWho } from './apply-info-who.tsx';
+
+/** The season, and the track asked for; times are told to the minute, so the page may be kept for seconds. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { attempt, now } = visitOf(context);
+  const season = await attempt(getSeason, {});
+  if (!season.ok && season.error.status !== 404) throw season.error;
+  const tracks = season.ok ? season.data.tracks : [];
+  const asked = Number(url.searchParams.get('track'));
+  const track = chosenTrack(tracks, asked, now.getTime());
+  // A poster that cannot be loaded is not there, without a word.
+  const poster = track && (await attempt(getPoster, { trackNo: track.trackNo }));
+  return {
+    season: season.ok ? { ...seasonLanes(season.data), bonuses: season.data.bonuses } : null,
+    track,
+    // A track that nobody asked for is shown, but not applied for.
+    chosen: track?.trackNo === asked,
+    poster: poster?.ok ? poster.data : null,
+    now: now.getTime(),
+  };
+}
+
+/** The track asked for; without one the first that takes applications, or the first of all. */
+function chosenTrack(tracks: readonly TrackView[], asked: number, now: number): TrackView | undefined {
+  return (
+    tracks.find((one) => one.trackNo === asked) ??
+    tracks.find((one) => one.stages.some((s) => s.kind === 'application' && stageState(s, now) === 'open')) ??
+    tracks[0]
+  );
+}
+
+/** Who may apply for what until when, and what to prepare (`/contest/apply-info`). */
+export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('applyInfo');
+  const { season, track, chosen, poster, now } = loaderData;
+  const tracks = season?.tracks ?? [];
+  const crumbs = [{ text: t('contest') }, { text: t('title') }];
+  return (
+    <Wrap>
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageHead
+        title={t('title')}
+        crumbs={crumbs}
+        lede={t('lede')}
+        aside={track && <ApplyNow track={track} chosen={chosen} now={now} />}
+      />
+      {season && track ? (
+        <>
+          <TabLinks
+            bleed
+            label={t('tracks')}
+            tabs={tracks.map((one) => ({
+              key: String(one.trackNo),
+              text: one.name,
+              lane: one.lane,
+              to: `?track=${one.trackNo}`,
+              current: one.trackNo === track.trackNo,
+            }))}
+          />
+          <StageEvents track={track} />
+          <ApplyInfoWho track={track} />
+          <ApplyInfoStages track={track} now={now} />
+          <ApplyInfoDocuments track={track} bonuses={season.bonuses} />
+          <ApplyInfoHow />
+          {poster && <ApplyInfoPoster poster={poster} />}
+        </>
+      ) : (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      )}
+    </Wrap>
+  );
+}
+
+/** The way into the application while it is open; otherwise what keeps it shut. */
+function ApplyNow({ track, chosen, now }: { track: TrackView; chosen: boolean; now: number }) {
+  const t = useTexts<typeof texts>('applyInfo');
+  const language = useLanguage();
+  const stage = track.stages.find((one) => one.kind === 'application') ?? currentStage(track.stages, now);
+  if (!stage) return null;
+  const state = stageState(stage, now);
+  return (
+    <div className={styles.act}>
+      {state === 'open' && chosen && (
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          iconEnd="arrow-right"
+          to={`/apply/${track.trackNo}/${stage.stageNo}`}
+        >
+          {t('apply', { name: track.name })}
+        </ButtonLink>
+      )}
+      {state === 'open' && !chosen && (
+        <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply">
+          {t('choose')}
+        </ButtonLink>
+      )}
+      {state === 'upcoming' && <Status kind="upcoming">{t('notOpen')}</Status>}
+      {(state === 'closed' || state === 'announced') && <Status kind="closed">{t('closed')}</Status>}
+      <p className={styles.countdown}>
+        {momentText(stage.opensAt, language)} – {momentText(stage.closesAt, language)}
+      </p>
+      <MoreLink size="sm" to={`/contest/schedule?track=${track.trackNo}`}>
+        {t('schedule')}
+      </MoreLink>
+    </div>
+  );
+}
+
+/** The stages of a track as events, for search engines. */
+function StageEvents({ track }: { track: TrackView }) {
+  const { origin, site, brand } = useRootData();
+  const url = `${origin}/contest/apply-info?track=${track.trackNo}`;
+  const events = track.stages.map(({ name, description, opensAt, closesAt }) => ({
+    '@type': 'Event',
+    name: `${brand} ${track.name} · ${name}`,
+    description,
+    startDate: opensAt,
+    endDate: closesAt,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: site?.organisations[0]?.name ?? brand, url: `${origin}/` },
+    url,
+  }));
+  return <JsonLd facts={{ '@graph': events }} />;
+}

@@ -1,0 +1,102 @@
+import type { SiteView } from '@chulbal/contract/site';
+import { Logo } from '../../art/logo.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Link } from '../../ui/action/link.tsx';
+import { Wrap } from '../../ui/layout/wrap.tsx';
+import type { footer } from './footer.ko.ts';
+import styles from './footer.module.css';
+import { OrganisationMark } from './organisation-mark.tsx';
+
+type Props = {
+  brand: string;
+  /** Names and contact; null when they could not be asked for. */
+  site: SiteView | null;
+  /** Of the copyright line; null when the time is not known either. */
+  year: number | null;
+};
+
+/** Foot of every page but the about page: who runs the league, and the legal pages. */
+export function Footer({ brand, site, year }: Props) {
+  const t = useTexts<typeof footer>('footer');
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.top}>
+          <Link className={styles.home} to="/" aria-label={t('logo', { brand })}>
+            {site?.logo ? (
+              <span className={styles.homePlate}>
+                <Logo brand={brand} logo={site.logo} />
+              </span>
+            ) : (
+              <Logo brand={brand} />
+            )}
+          </Link>
+          <nav aria-label={t('menu')}>
+            <ul className={styles.links}>
+              <li>
+                <Link to="/fnb/privacy">{t('privacy')}</Link>
+              </li>
+              <li>
+                <Link to="/fnb/terms">{t('terms')}</Link>
+              </li>
+              <li>
+                <Link to="/pointer/login">{t('evaluators')}</Link>
+              </li>
+              {site && (
+                <li>
+                  <a href={`mailto:${site.email}`}>{t('contact')}</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+        {site && <SiteFacts site={site} />}
+        <p className={styles.small}>
+          © {year} {brand} {site?.league}
+        </p>
+      </Wrap>
+    </footer>
+  );
+}
+
+function SiteFacts({ site }: { site: SiteView }) {
+  const t = useTexts<typeof footer>('footer');
+  return (
+    <>
+      <dl className={styles.organisations}>
+        {site.organisations.map((organisation, place) => (
+          <div key={`${organisation.role} ${organisation.name}`}>
+            <dt>{organisation.role}</dt>
+            <dd>
+              {organisation.logo ? (
+                <span className={styles.plate}>
+                  <img
+                    src={`/transfer/file/${organisation.logo.serverFileName}`}
+                    width={organisation.logo.width}
+                    height={organisation.logo.height}
+                    alt=""
+                    loading="lazy"
+                  />
+                </span>
+              ) : (
+                <OrganisationMark place={place} />
+              )}
+              {organisation.name}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <address className={classNames(styles.small, styles.facts)}>
+        {[
+          t('business', { number: site.businessNumber }),
+          // times of a period stay together
+          t('phone', { phone: site.phone, hours: site.hours.replaceAll('–', '\u2060–\u2060') }),
+          site.email,
+        ].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </address>
+    </>
+  );
+}

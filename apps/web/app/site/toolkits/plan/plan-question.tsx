@@ -1,0 +1,110 @@
+import type { Block, Question } from '@chulbal/contract/business-plan';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { toast } from '../../../lib/toast.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import type { plan as texts } from './plan.ko.ts';
+import { PlanCount } from './plan-count.tsx';
+import type { planGuide } from './plan-guide.ko.ts';
+import styles from './plan-question.module.css';
+import { ReadAnswer } from './read-answer.tsx';
+import type { PlanDesk } from './use-plan-desk.ts';
+
+const loadEditor = () => import('./answer-editor.tsx');
+const AnswerEditor = lazy(() => loadEditor().then((module) => ({ default: module.AnswerEditor })));
+
+/** Fetches the writing tools before somebody asks for them. */
+export function expectEditor(): void {
+  void loadEditor().catch(() => {});
+}
+
+const none: Block[] = [];
+
+type Props = {
+  desk: PlanDesk;
+  question: Question;
+  number: number;
+  open: boolean;
+  onOpen: () => void;
+  /** What helps with the answer that is open, on narrow screens. */
+  tip?: ReactNode;
+};
+
+/** A question with its answer: to be read, or in the box in which it is written. */
+export function PlanQuestion({ desk, question, number, open, onOpen, tip }: Props) {
+  const t = useTexts<typeof texts>('plan');
+  const guide = useTexts<typeof planGuide>('planGuide');
+  const id = useId();
+  const asked = guide(`questions.${question}`);
+  const blocks = desk.plan.answers[question] ?? none;
+  const count = <PlanCount question={question} blocks={blocks} />;
+  const full = () => {
+    toast.error(t('full'));
+  };
+  const head = (
+    <h3 id={id} className={styles.asked}>
+      <b aria-hidden="true">{number}</b>
+      {asked}
+    </h3>
+  );
+  const problem = desk.refused.includes(question) && (
+    <FieldError id={`${id}-problem`}>{t('residentNumber')}</FieldError>
+  );
+  if (open) {
+    return (
+      <section className={styles.open} aria-labelledby={id}>
+        {head}
+        <Suspense
+          fallback={
+            <>
+              <Answer blocks={blocks} empty={guide(`starts.${question}`)} />
+              <p className={styles.coming} role="status">
+                {t('loading')}
+              </p>
+            </>
+          }
+        >
+          <AnswerEditor
+            key={`${desk.id} ${question}`}
+            label={t('answer', { question: asked })}
+            describedBy={problem ? `${id}-problem` : id}
+            blocks={blocks}
+            onChange={(written) => {
+              const taken = desk.answer(question, written);
+              if (!taken) full();
+              return taken;
+            }}
+            onFull={full}
+            mayAddPicture={() => {
+              if (desk.picturesLeft > 0) return true;
+              toast.error(t('fullPictures'));
+              return false;
+            }}
+            tip={
+              <>
+                {problem}
+                {tip}
+              </>
+            }
+            count={count}
+          />
+        </Suspense>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.closed} aria-labelledby={id}>
+      {head}
+      <Answer blocks={blocks} empty={guide(`starts.${question}`)} />
+      {problem}
+      {count}
+      <button type="button" className={styles.write} onClick={onOpen} onPointerEnter={expectEditor}>
+        <span>{t(blocks.length > 0 ? 'rewrite' : 'write', { question: asked })}</span>
+      </button>
+    </section>
+  );
+}
+
+function Answer({ blocks, empty }: { blocks: readonly Block[]; empty: string }) {
+  return blocks.length > 0 ? <ReadAnswer blocks={blocks} /> : <p className={styles.ghost}>{empty}</p>;
+}

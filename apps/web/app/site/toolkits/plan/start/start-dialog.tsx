@@ -1,0 +1,150 @@
+import { teamFields } from '@chulbal/contract/application-fields';
+import type { Plan } from '@chulbal/contract/business-plan';
+import { type CarriedField, carryPlan } from '@chulbal/contract/plan-carry';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dateText } from '../../../../lib/korean-time.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { ButtonLink } from '../../../../ui/action/button-link.tsx';
+import { Modal } from '../../../../ui/feedback/modal.tsx';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { FieldGroup } from '../../../../ui/form/field-group.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { logInAt } from '../../shelf/keeping-note.tsx';
+import { usePictures } from '../pictures.ts';
+import { planAddress } from '../plans.ts';
+import { CarryList } from './carry-list.tsx';
+import type { planStart as texts } from './plan-start.ko.ts';
+import { fetchStart, startApplication } from './start-application.ts';
+import type { StartData } from './start-data.ts';
+
+type Props = {
+  plan: Plan;
+  name: string;
+  /** The plan holds what may not be handed in. */
+  refused: boolean;
+  visitor: boolean;
+  onClose: () => void;
+};
+
+/** Carries a plan into an application: which track, what goes where, and only then does it write. */
+export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
+  const t = useTexts<typeof texts>('planStart');
+  const navigate = useNavigate();
+  const pictures = usePictures();
+  const [data, setData] = useState<StartData | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [trackNo, setTrackNo] = useState<number | null>(null);
+  const [left, setLeft] = useState<readonly CarriedField[]>([]);
+  const [withPdf, setWithPdf] = useState(true);
+  const [busy, setBusy] = useState(false);
+
+  const load = useCallback(
+    async (track: number | null) => {
+      setTrackNo(track);
+      setProblem(null);
+      const found = await fetchStart(track);
+      if (!found || 'message' in found) return setProblem(found?.message ?? t('failed'));
+      setData(found);
+      const only = found.tracks.length === 1 ? found.tracks[0] : undefined;
+      if (track === null && only) void load(only.trackNo);
+    },
+    [t],
+  );
+  useEffect(() => {
+    if (!visitor) void load(null);
+  }, [visitor, load]);
+
+  const chosen = data?.tracks.find((track) => track.trackNo === trackNo);
+  const mine = chosen ? (data?.mine ?? null) : null;
+  const carries = mine && !mine.refusal ? carryPlan(plan, mine.fields) : [];
+  const filling = carries.filter(({ verdict, field }) => verdict === 'fill' && !left.includes(field));
+  const mayPdf = mine?.slot?.takesPdf === true && !mine.slot.filled && !refused;
+
+  async function go() {
+    if (!chosen || !mine) return;
+    setBusy(true);
+    setProblem(null);
+    const result = await startApplication(
+      {
+        ...{ trackNo: chosen.trackNo, stageNo: chosen.stageNo, baseVersion: mine.version },
+        ...(mine.teamNo === null ? {} : { teamNo: mine.teamNo }),
+        changes: Object.fromEntries(filling.map(({ field, text }) => [field, text])),
+      },
+      mayPdf && withPdf ? { plan, name, pictures } : null,
+    );
+    setBusy(false);
+    if (result.kind === 'refused') return setProblem(result.message ?? t('notSaved'));
+    if (result.conflicts) toast.info(t('conflicts'));
+    if (result.pdf === 'failed') toast.error(t('pdfFailed'));
+    else toast.success(t('done'));
+    void navigate(`/apply/${chosen.trackNo}/${chosen.stageNo}`);
+  }
+
+  const ready = mine !== null && !mine.refusal;
+  const nothing = filling.length === 0 && !(mayPdf && withPdf);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      overlayCloses={false}
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {visitor && (
+            <ButtonLink variant="primary" to={logInAt(`${planAddress}?start`)}>
+              {t('logIn')}
+            </ButtonLink>
+          )}
+          {ready && (
+            <Button variant="primary" iconEnd="arrow-right" busy={busy} onClick={() => void go()}>
+              {nothing ? t('openOnly') : t('go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {visitor && <p>{t('visitorText')}</p>}
+        {!visitor && !data && !problem && <p role="status">{t('loading')}</p>}
+        {problem && <FieldError id="plan-start-problem">{problem}</FieldError>}
+        {problem && !data && <Button onClick={() => void load(trackNo)}>{t('retry')}</Button>}
+        {data?.tracks.length === 0 && (
+          <p>
+            {t('noneOpen')} <ButtonLink to="/contest/schedule">{t('schedule')}</ButtonLink>
+          </p>
+        )}
+        {data && data.tracks.length > 0 && (
+          <FieldGroup label={t('track')}>
+            <RadioGroup
+              column
+              name="plan-track"
+              value={String(trackNo ?? '')}
+              onChange={({ currentTarget }) => void load(Number(currentTarget.value))}
+              choices={data.tracks.map((track) => ({
+                value: String(track.trackNo),
+                text: `${track.lane} ${track.name}`,
+                note: t('closes', { target: track.target, date: dateText(track.closesAt) }),
+              }))}
+            />
+          </FieldGroup>
+        )}
+        {mine?.refusal && <FieldError id="plan-start-refusal">{mine.refusal}</FieldError>}
+        {ready && (
+          <CarryList
+            carries={carries}
+            most={teamFields}
+            left={left}
+            onLeave={setLeft}
+            submitted={mine.submitted}
+            pdf={mine.slot?.takesPdf ? { ...mine.slot, refused, on: withPdf, onChange: setWithPdf } : null}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

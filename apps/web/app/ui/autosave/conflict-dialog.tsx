@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { Choice, Conflict } from '../../lib/autosave/edited.ts';
+import { Button } from '../action/button.tsx';
+import { Modal } from '../feedback/modal.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { Stack } from '../layout/stack.tsx';
+import styles from './conflict-dialog.module.css';
+
+type Props = {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  conflicts: readonly Conflict[];
+  words: { title: string; text: string; mine: string; theirs: string; empty: string; save: string };
+  /** A path as a reader knows it, and a text at it. */
+  labelOf: (path: string) => string;
+  textOf: (path: string, text: string) => string;
+  onSettle: (choices: readonly Choice[]) => void;
+};
+
+/** Two windows or two people wrote in the same fields: which text stays is chosen field by field. */
+export function ConflictDialog({ open, onOpen, conflicts, words, labelOf, textOf, onSettle }: Props) {
+  const [kept, setKept] = useState<Readonly<Record<string, Choice['keep']>>>({});
+  const count = conflicts.length;
+  useEffect(() => {
+    if (count > 0) onOpen(true);
+  }, [count, onOpen]);
+
+  function settle() {
+    onSettle(conflicts.map(({ path }) => ({ path, keep: kept[path] ?? 'mine' })));
+    setKept({});
+    onOpen(false);
+  }
+
+  const shown = (path: string, text: string) => (
+    <span className={styles.text}>{text === '' ? words.empty : textOf(path, text)}</span>
+  );
+  return (
+    <Modal
+      open={open && count > 0}
+      onClose={() => onOpen(false)}
+      overlayCloses={false}
+      title={words.title}
+      actions={
+        <Button variant="primary" onClick={settle}>
+          {words.save}
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <p>{words.text}</p>
+        {conflicts.map(({ path, mine, theirs }) => (
+          <FieldGroup key={path} label={labelOf(path)}>
+            <RadioGroup
+              column
+              name={`keep-${path}`}
+              value={kept[path] ?? 'mine'}
+              onChange={({ currentTarget }) =>
+                setKept({ ...kept, [path]: currentTarget.value as Choice['keep'] })
+              }
+              choices={[
+                { value: 'mine', text: words.mine, note: shown(path, mine) },
+                { value: 'theirs', text: words.theirs, note: shown(path, theirs) },
+              ]}
+            />
+          </FieldGroup>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

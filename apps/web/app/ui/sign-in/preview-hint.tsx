@@ -1,0 +1,22 @@
+import { useTexts } from '../../lib/use-texts.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import type { accountForm as texts } from './account-form.ko.ts';
+import styles from './preview-hint.module.css';
+
+/** In development and demo: where codes can be read. Not for production, where there is no preview. */
+export function PreviewHint() {
+  const t = useTexts<typeof texts>('accountForm');
+  return (
+    <p className={styles.hint}>
+      <Icon name="info" size="sm" />
+      <span>
+        {t('preview')}{' '}
+        <a href="/dev/messages" target="_blank" rel="noreferrer">
+          {t('previewLink')}
+          <VisuallyHidden> ({t('newWindow')})</VisuallyHidden>
+        </a>
+      </span>
+    </p>
+  );
+}
