@@ -18,7 +18,7 @@ export function firstLoad(): Plugin {
   function grouped(modules: Modules): Map<string, Group> {
     const found = new Map<string, Group>();
     const entry = path.join(app, 'entry.client.tsx');
-    const own = ['features/home/', 'features/popups/'].map((folder) => path.join(app, folder));
+    const own = ['site/home/', 'site/popups/'].map((folder) => path.join(app, folder));
     const isOwn = (id: string) => own.some((folder) => id.startsWith(folder));
     const follow = (id: string, group: Group) => {
       // A contract leads to the schema library, which is left out once it is seen that nothing here uses it.
@@ -29,7 +29,7 @@ export function firstLoad(): Plugin {
     follow(entry, 'frame');
     follow(path.join(app, 'root.tsx'), 'frame');
     for (const screen of ['home/home.tsx', 'popups/popup-layer.tsx']) {
-      follow(path.join(app, 'features', screen), 'parts');
+      follow(path.join(app, 'site', screen), 'parts');
     }
     // It begins when all routes of the page are there, and the frame is there before.
     found.delete(entry);

@@ -12,7 +12,7 @@ function groups({ root, command }: ResolvedConfig): Map<string, string[]> {
   for (const file of globSync('app/**/*.ko.ts', { cwd: root }).sort()) {
     const name = file.replaceAll(path.sep, '/');
     const group = textGroupOf(name.replace(/^app\//, ''));
-    if (group === 'gallery' && command === 'build') continue;
+    if (group === 'site-gallery' && command === 'build') continue;
     found.set(group, [...(found.get(group) ?? []), name]);
   }
   return found;
@@ -51,7 +51,7 @@ export function textFiles(): Plugin {
       return id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined;
     },
     transform(code, id) {
-      const screen = /\/app\/(features\/[^?]+\.tsx)$/.exec(id)?.[1];
+      const screen = /\/app\/((?:site|evaluators|console|ui)\/[^?]+\.tsx)$/.exec(id)?.[1];
       if (!screen || this.environment.name !== 'client' || !code.includes('useTexts')) return undefined;
       const group = JSON.stringify(textGroupOf(screen));
       return {

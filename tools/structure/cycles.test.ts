@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCycle } from './find-cycle.ts';
 import { features } from './house.ts';
-import { domainPlace, isTest, readSources } from './sources.ts';
+import { domainPlace, isTest, readSources, webPlace } from './sources.ts';
 
 const all = readSources();
 const sources = all.filter((source) => !isTest(source.path));
@@ -21,6 +21,19 @@ describe('no cycles', () => {
       for (const { file } of imports) {
         const to = file ? domainPlace(file)?.feature : undefined;
         if (to && to !== from) graph.get(from)?.add(to);
+      }
+    }
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  test('no feature of a wing of the web needs itself round about', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { path, imports } of sources) {
+      const from = webPlace(path);
+      if (!from) continue;
+      for (const { file } of imports) {
+        const to = file ? webPlace(file) : null;
+        if (to && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to));
       }
     }
     expect(findCycle(graph)).toBeNull();

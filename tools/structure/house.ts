@@ -36,7 +36,6 @@ export const features = [
   'companies',
   'data-requests',
   'deadline-letters',
-  'documents',
   'evaluation',
   'eligibility',
   'evaluators',
@@ -93,8 +92,34 @@ export const features = [
   'withdrawals',
 ];
 
-/** Pages of the web that only show and own nothing. */
-export const pagesOnly = ['console', 'experiences', 'gallery', 'home', 'not-found', 'pointer'];
+/**
+ * The web's wings, one for each audience, each with a `shell` (frame, menu, sign-in, session guard) and its features.
+ * What a wing shows may stand on the folders named here, and on nothing else of `apps/web/app`: the console shows
+ * operators what visitors see.
+ */
+export const wings: Record<string, string[]> = {
+  site: ['ui', 'art', 'lib'],
+  evaluators: ['ui', 'art', 'lib'],
+  console: ['site', 'ui', 'art', 'lib'],
+};
+
+/** What the wings stand on, in the order in which one leans on the next. */
+export const webGround: Record<string, string[]> = { ui: ['art', 'lib'], art: ['lib'], lib: [] };
+
+/** Folders of the wings that only show, or are made of several features, and own nothing. */
+export const pagesOnly = [
+  'boards',
+  'entry-words',
+  'experiences',
+  'gallery',
+  'home',
+  'not-found',
+  'ordered-list',
+  'plan-editor',
+  'schedule',
+  'shell',
+  'table-export',
+];
 
 /** Folders of the domain that are no features. */
 export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];

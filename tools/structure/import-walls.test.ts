@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { foreign, workspaces } from './house.ts';
-import { isTest, readProjectFile, readSources, type Source, sourceOf, workspaceOf } from './sources.ts';
+import { foreign, webGround, wings, workspaces } from './house.ts';
+import {
+  isTest,
+  readProjectFile,
+  readSources,
+  type Source,
+  sourceOf,
+  webPlace,
+  workspaceOf,
+} from './sources.ts';
 
 const sources = readSources();
 
@@ -18,6 +26,19 @@ describe('who may import whom', () => {
     const known = new Set(['packages/http/run-process.ts']);
     expect(wallBreaches(sourceOf('apps/web/app/root.tsx', http, known))).toHaveLength(1);
     expect(wallBreaches(sourceOf('apps/web/server/main.ts', http, known))).toEqual([]);
+  });
+
+  test('a wing of the web stands on what all stand on, and the console on what it shows of the site', () => {
+    expect(sources.flatMap(wingBreaches)).toEqual([]);
+  });
+
+  test('a wing that leans on another is named', () => {
+    const known = new Set(['apps/web/app/site/shell/header.tsx']);
+    const text = "import { Header } from '../../site/shell/header.tsx';\n";
+    const page = sourceOf('apps/web/app/evaluators/shell/login.tsx', text, known);
+    expect(wingBreaches(page)).toEqual([
+      'apps/web/app/evaluators/shell/login.tsx: evaluators may not import site (../../site/shell/header.tsx)',
+    ]);
   });
 
   test('the contract knows zod only, the domain neither Fastify nor React, the web no database', () => {
@@ -41,6 +62,17 @@ function wallBreaches(source: Source): string[] {
       to === from ||
       (allowed.includes(to) && !(inPage && to === 'http')) ||
       (isTest(source.path) && to === 'testing');
+    return fine ? [] : [`${source.path}: ${from} may not import ${to} (${specifier})`];
+  });
+}
+
+function wingBreaches(source: Source): string[] {
+  const from = webPlace(source.path)?.split('/')[0];
+  const allowed = from && { ...wings, ...webGround }[from];
+  if (!allowed || isTest(source.path)) return [];
+  return source.imports.flatMap(({ specifier, file }) => {
+    const to = file ? webPlace(file)?.split('/')[0] : undefined;
+    const fine = to === undefined || to === from || allowed.includes(to);
     return fine ? [] : [`${source.path}: ${from} may not import ${to} (${specifier})`];
   });
 }

@@ -21,7 +21,7 @@ describe('names', () => {
   test('a feature has one name everywhere', () => {
     const places: [RegExp, string[]][] = [
       [/^packages\/domain\/([^/]+)\//, [...features, ...domainFolders]],
-      [/^apps\/web\/app\/features\/([^/]+)\//, [...features, ...pagesOnly]],
+      [/^apps\/web\/app\/(?:site|evaluators|console)\/([^/]+)\//, [...features, ...pagesOnly]],
       [/^apps\/(?:user|admin)-api\/routes\/([a-z0-9-]+)[^/]*$/, features],
     ];
     const strangers = files.flatMap((path) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workspaces } from './house.ts';
+import { webGround, wings, workspaces } from './house.ts';
 
 export type Source = {
   /** From the project's root, such as `packages/domain/db.ts`. */
@@ -63,6 +63,13 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): I
     return { specifier, file: `${workspaces[name]?.folder ?? name}/${rest.join('/')}.ts` };
   }
   return { specifier, package: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** A folder of a wing of the web, such as `console/panels`, or a folder that all stand on (`ui`); null elsewhere. */
+export function webPlace(path: string): string | null {
+  const [, top = '', folder] = /^apps\/web\/app\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  if (top in wings) return folder === undefined ? top : `${top}/${folder}`;
+  return top in webGround ? top : null;
 }
 
 /** The workspace a file belongs to, or its top folder (`tools`, `e2e`, `bench`). */

@@ -3,14 +3,15 @@ import { namespaceOf, textGroupOf, textGroupsOf } from './text-groups.ts';
 
 describe('the group of a screen’s texts', () => {
   test.each([
-    ['site/applications/apply.ko.ts', 'applications'],
-    ['site/applications/form/apply-fields.ko.ts', 'applications'],
-    ['console/applications/desk.ko.ts', 'applications-console'],
-    ['features/applications/console/drawer/drawer.ko.ts', 'applications-console'],
-    ['site/programs/card/program-card.ko.ts', 'programs-card'],
-    ['features/console/console.ko.ts', 'console'],
-    ['site/not-found/not-found.ko.ts', 'not-found'],
+    ['site/applications/apply.ko.ts', 'site-applications'],
+    ['site/applications/form/apply-fields.ko.ts', 'site-applications'],
+    ['console/applications/drawer/drawer.ko.ts', 'console-applications'],
+    ['evaluators/shell/pointer-layout', 'evaluators-shell'],
+    ['site/programs/card/program-card.ko.ts', 'site-programs-card'],
+    ['site/shell/header.ko.ts', 'base'],
     ['lib/autosave/autosave.ko.ts', 'saving'],
+    ['ui/sign-in/account-form.ko.ts', 'ui-sign-in'],
+    ['ui/feedback/flash-toast.ko.ts', 'base'],
     ['ui/ui.ko.ts', 'base'],
     ['root.ko.ts', 'base'],
   ])('%s is of %s', (path, group) => {
@@ -18,15 +19,13 @@ describe('the group of a screen’s texts', () => {
   });
 
   test('a page needs what its routes need, once', () => {
-    const matches = ['root', 'console/overview/overview', 'site/not-found/not-found'].map((id) => ({
-      id,
-    }));
-    expect(textGroupsOf(matches)).toEqual(['base', 'overview', 'not-found']);
+    const matches = ['root', 'console/overview/overview', 'site/not-found/not-found'].map((id) => ({ id }));
+    expect(textGroupsOf(matches)).toEqual(['base', 'console-overview', 'site-not-found']);
   });
 
   test('a page needs what its routes say besides', () => {
-    const matches = [{ id: 'site/home/home', handle: { texts: ['programs', 'home'] } }];
-    expect(textGroupsOf(matches)).toEqual(['base', 'home', 'programs']);
+    const matches = [{ id: 'site/home/home', handle: { texts: ['site-programs', 'site-home'] } }];
+    expect(textGroupsOf(matches)).toEqual(['base', 'site-home', 'site-programs']);
   });
 
   test('a file’s name is its namespace', () => {

@@ -1,15 +1,19 @@
+/** Folders whose texts every page of the site needs: what components say, and the frame of the page. */
+const everywhere = ['ui/feedback', 'site/shell'];
+
 /**
- * The group of texts a screen belongs to, by its path from `app/`. What every page needs (components, frame) is
- * `base`, what pages say that save what is written is `saving`. What the console says of a feature is a group of its
- * own, for the portal never needs it, and so is what a card of it says: the start page needs no more.
+ * The group of texts a screen belongs to, by its path from `app/`: `site-programs` for everything in `site/programs`.
+ * What every page needs is `base`, what pages say that save what is written (`lib/`) is `saving`. What a card of a
+ * feature says is a group of its own, for the start page needs no more.
  */
 export function textGroupOf(path: string): string {
-  const [, feature, part] = /^features\/([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?/.exec(path) ?? [];
-  if (feature === undefined) return path.startsWith('lib/') ? 'saving' : 'base';
-  return part === 'console' || part === 'card' ? `${feature}-${part}` : feature;
+  const [top = '', folder, part, ...rest] = path.split('/');
+  if (top === 'lib') return 'saving';
+  if (folder === undefined || part === undefined || everywhere.includes(`${top}/${folder}`)) return 'base';
+  return part === 'card' && rest.length > 0 ? `${top}-${folder}-card` : `${top}-${folder}`;
 }
 
-/** What a route's module says of other features' texts: `export const handle = { texts: ['programs-card'] }`. */
+/** What a route's module says of other folders' texts: `export const handle = { texts: ['site-programs-card'] }`. */
 export type TextsHandle = { texts: readonly string[] };
 
 /** The groups of texts that the matched routes need. A route's id is its file without the ending. */

@@ -16,7 +16,7 @@ import type { accessReview as texts } from './access-review.ko.ts';
 import styles from './access-review.module.css';
 import { SignForm } from './sign-form.tsx';
 
-export const handle: TextsHandle = { texts: ['audit'] };
+export const handle: TextsHandle = { texts: ['console-entry-words', 'console-audit'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

@@ -1,6 +1,7 @@
 import { type AnnouncementView, getAnnouncements } from '@chulbal/contract/announcements';
 import { useState } from 'react';
 import { data } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -13,6 +14,8 @@ import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
+
+export const handle: TextsHandle = { texts: ['console-trial-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

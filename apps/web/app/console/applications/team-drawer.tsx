@@ -1,6 +1,7 @@
 import { getApplication } from '@chulbal/contract/operator-applications';
 import { listTeamMaterials } from '@chulbal/contract/operator-materials';
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/team-drawer';
 import { useDesk } from './desk-context.ts';
@@ -9,6 +10,8 @@ import { DrawerMessage } from './drawer/drawer-message.tsx';
 import { DrawerSkeleton } from './drawer/drawer-skeleton.tsx';
 import { TeamDetail } from './drawer/team-detail.tsx';
 import { tableStateOf } from './table/table-address.ts';
+
+export const handle: TextsHandle = { texts: ['console-entry-words'] };
 
 /** The team that the address opens; what is wrong with one team leaves the table alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { listAudit } from '@chulbal/contract/audit';
 import { listAssignees } from '@chulbal/contract/operator-applications';
 import { useSearchParams } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -14,6 +15,8 @@ import { readAuditQuery } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { VerifyChain } from './verify-chain.tsx';
+
+export const handle: TextsHandle = { texts: ['console-entry-words'] };
 
 const pageSize = 50;
 

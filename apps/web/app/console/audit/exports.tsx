@@ -1,6 +1,7 @@
 import { exportReport } from '@chulbal/contract/audit';
 import { listAssignees } from '@chulbal/contract/operator-applications';
 import { getSeason } from '@chulbal/contract/seasons';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Link } from '../../ui/action/link.tsx';
@@ -14,6 +15,8 @@ import { type FilterNames, filterYear } from './filter-words.ts';
 import { MonthSwitch } from './month-switch.tsx';
 import { addMonths, monthOf, readMonth } from './months.ts';
 import { ReviewForm } from './review-form.tsx';
+
+export const handle: TextsHandle = { texts: ['console-applications'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);

@@ -3,6 +3,7 @@ import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/con
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -20,6 +21,8 @@ import type { postDesk as texts } from '../posts/post-desk.ko.ts';
 import styles from '../posts/post-desk.module.css';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/post-desk';
+
+export const handle: TextsHandle = { texts: ['console-posts'] };
 
 const marks = { draft: 'off', scheduled: 'wait', published: 'ok', hidden: 'off' } as const;
 

@@ -21,7 +21,9 @@ import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/post-editor';
 import { PostFields } from './post-fields.tsx';
 
-export const handle: TextsHandle = { texts: ['saving'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-posts', 'ui-autosave', 'ui-rich-editor', 'ui-content-file'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = visitOf(context);

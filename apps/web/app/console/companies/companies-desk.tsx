@@ -3,6 +3,7 @@ import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/co
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -21,6 +22,8 @@ import type { companiesDesk as texts } from './companies-desk.ko.ts';
 import styles from './companies-desk.module.css';
 import { CompanyReview } from './review/company-review.tsx';
 import { StateLane } from './state-lane.tsx';
+
+export const handle: TextsHandle = { texts: ['console-table-export'] };
 
 /** The newest exhibition, or the one asked for; the page that is open, if any was handed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { type EligibilityTeam, listEligibility } from '@chulbal/contract/eligibi
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,6 +27,8 @@ import { MoreTimeDialog } from './more-time-dialog.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { TeamTable } from './team-table.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
+
+export const handle: TextsHandle = { texts: ['console-applications', 'console-entry-words'] };
 
 /** Teams of one call. */
 const MOST_REMINDED = 500;

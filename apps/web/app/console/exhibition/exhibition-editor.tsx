@@ -24,7 +24,16 @@ import { PeriodLanes } from './period-lanes.tsx';
 import { PublishPart } from './publish-part.tsx';
 import { useExhibition } from './use-exhibition.ts';
 
-export const handle: TextsHandle = { texts: ['saving'] };
+export const handle: TextsHandle = {
+  texts: [
+    'saving',
+    'console-plan-editor',
+    'console-seasons',
+    'ui-autosave',
+    'ui-both-languages',
+    'ui-rich-editor',
+  ],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const igNo = Number(params.igNo);

@@ -1,5 +1,6 @@
 import { faqCategoryNames, listWrittenFaqs, type WrittenFaq } from '@chulbal/contract/faqs';
 import { useCommand } from '../../lib/command/use-command.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -10,6 +11,8 @@ import type { Route } from './+types/faq-desk';
 import { faqCommand } from './commands.ts';
 import type { faqDesk as texts } from './faq-desk.ko.ts';
 import { FaqForm } from './faq-form.tsx';
+
+export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-rich-editor'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { faqs: await visitOf(context).api(listWrittenFaqs, {}) };

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshAtEnd } from '../../lib/use-fresh-at-end.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -28,6 +29,8 @@ import { LedgerCheck } from './ledger-check.tsx';
 import type { marketDesk as texts } from './market-desk.ko.ts';
 import styles from './market-desk.module.css';
 import { RevealBox } from './reveal-box.tsx';
+
+export const handle: TextsHandle = { texts: ['ui-signals'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);

@@ -1,5 +1,6 @@
 import { type AskingStage, listAskedTeams, listAskingStages } from '@chulbal/contract/operator-materials';
 import { momentText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
@@ -12,6 +13,8 @@ import type { askedTeams as texts } from './asked-teams.ko.ts';
 import styles from './asked-teams.module.css';
 import { ExtendButton } from './extend-button.tsx';
 import { TeamTable } from './team-table.tsx';
+
+export const handle: TextsHandle = { texts: ['console-applications'] };
 
 /** Without a choice the stage that takes material now, else the first. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import type { Route } from './+types/change-password';
 import type { changePassword as texts } from './change-password.ko.ts';
 import styles from './change-password.module.css';
 
-export const handle: TextsHandle = { texts: ['passkeys'] };
+export const handle: TextsHandle = { texts: ['ui-passkeys'] };
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listOperatorPasskeys);

@@ -21,7 +21,7 @@ import type { Route } from './+types/join';
 import type { join as texts } from './join.ko.ts';
 import styles from './join.module.css';
 
-export const handle: TextsHandle = { texts: ['authenticators'] };
+export const handle: TextsHandle = { texts: ['ui-authenticators', 'ui-sign-in', 'saving'] };
 
 const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
 

@@ -3,6 +3,7 @@ import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal
 import { listSeasons } from '@chulbal/contract/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,6 +27,8 @@ import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
 import { panelsOf } from './panels-of.ts';
 import { RecentEntries } from './recent-entries.tsx';
+
+export const handle: TextsHandle = { texts: ['console-setup', 'console-entry-words'] };
 
 /** Figures are looked at every 30 s while somebody is there; left alone, the session may end as everywhere. */
 const pace = { every: 30_000, restAfter: 10 * 60_000 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -19,6 +20,8 @@ import { PublishPage } from './publish-page.tsx';
 import { StoryFields } from './story-fields.tsx';
 import { TermFields } from './term-fields.tsx';
 import { VersionList } from './version-list.tsx';
+
+export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-rich-editor'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageName.safeParse(params.page).data;

@@ -1,9 +1,12 @@
 import { listExclusionRequests } from '@chulbal/contract/conflicts';
 import { getPanelBoard } from '@chulbal/contract/panels';
 import { data } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/stage';
 import { StagePage } from './stage-page.tsx';
+
+export const handle: TextsHandle = { texts: ['console-trial-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { attempt, api } = visitOf(context);

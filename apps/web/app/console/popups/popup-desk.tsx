@@ -1,10 +1,13 @@
 import { listWrittenPopups } from '@chulbal/contract/popups';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/popup-desk';
 import { DisplayDesk } from './display-desk.tsx';
 import type { displayForm as texts } from './display-form.ko.ts';
 import { PopupForm } from './popup-form.tsx';
+
+export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-rich-editor', 'ui-content-file'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

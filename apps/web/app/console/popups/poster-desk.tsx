@@ -1,12 +1,15 @@
 import { listWrittenPosters } from '@chulbal/contract/posters';
 import { getSeason } from '@chulbal/contract/seasons';
 import { dateText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/poster-desk';
 import { DisplayDesk } from './display-desk.tsx';
 import type { displayForm as texts } from './display-form.ko.ts';
 import { PosterForm } from './poster-form.tsx';
+
+export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);

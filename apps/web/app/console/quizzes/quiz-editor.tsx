@@ -27,7 +27,9 @@ import type { quizEditor as texts } from './quiz-editor.ko.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { Taken } from './taken.tsx';
 
-export const handle: TextsHandle = { texts: ['saving', 'quizzes'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'site-quizzes', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.variant !== 'a' && params.variant !== 'b') throw new Response(null, { status: 404 });

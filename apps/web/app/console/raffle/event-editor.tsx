@@ -24,7 +24,9 @@ import type { eventDesk as texts } from './event-desk.ko.ts';
 import { EventFields } from './event-fields.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 
-export const handle: TextsHandle = { texts: ['saving', 'raffle'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'site-raffle', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return visitOf(context).api(getWrittenEvent, { eventNo: Number(params.eventNo) });

@@ -1,4 +1,5 @@
 import { getRaffleDesk, listRecommendSignals, type RaffleDesk } from '@chulbal/contract/operator-raffle';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -11,6 +12,8 @@ import { DeskWinners } from './desk-winners.tsx';
 import type { eventDesk as texts } from './event-desk.ko.ts';
 import styles from './event-desk.module.css';
 import { Signals } from './signals/signals.tsx';
+
+export const handle: TextsHandle = { texts: ['ui-signals', 'console-table-export'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);

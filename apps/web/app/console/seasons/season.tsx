@@ -1,8 +1,11 @@
 import { getDraftedSeason, listDraftedSeasons } from '@chulbal/contract/operator-seasons';
 import { data } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/season';
 import { SeasonPage } from './season-page.tsx';
+
+export const handle: TextsHandle = { texts: ['console-trial-letters', 'console-deadline-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const year = Number(params.year);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import type { Route } from './+types/console-layout';
 import { ConsoleBar } from './console-bar.tsx';
@@ -12,6 +13,10 @@ import { ConsoleNav } from './console-nav.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { isNavFolded } from './nav-fold.ts';
 import { operatorOf, requireOperator } from './operator.server.ts';
+
+export const handle: TextsHandle = {
+  texts: ['saving', 'ui-session-guard', 'ui-sign-in', 'ui-reason-dialog'],
+};
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperator];
 

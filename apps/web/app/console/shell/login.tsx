@@ -18,7 +18,7 @@ import { consolePath } from './console-path.ts';
 import { DoorScene } from './door-scene.tsx';
 import styles from './login.module.css';
 
-export const handle: TextsHandle = { texts: ['passkeys'] };
+export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next');

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -19,6 +20,8 @@ import { Organisations } from './organisations.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { siteDesk as texts } from './site-desk.ko.ts';
 import styles from './site-desk.module.css';
+
+export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-content-file'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(getSiteSettings, {});

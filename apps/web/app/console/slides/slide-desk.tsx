@@ -3,6 +3,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,6 +19,8 @@ import styles from './slide-desk.module.css';
 import { SlideForm } from './slide-form.tsx';
 import { shownLink } from './slide-link.ts';
 import { pictureForOperators } from './slide-preview.tsx';
+
+export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

@@ -25,7 +25,9 @@ import { Taken } from './taken.tsx';
 import { TypeFields } from './type-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 
-export const handle: TextsHandle = { texts: ['saving'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(getWrittenTypeTest);

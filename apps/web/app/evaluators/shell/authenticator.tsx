@@ -22,7 +22,7 @@ import styles from './change-password.module.css';
 import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
 import { usePointer } from './use-pointer.ts';
 
-export const handle: TextsHandle = { texts: ['passkeys', 'authenticators'] };
+export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-authenticators'] };
 
 export function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listEvaluatorPasskeys);

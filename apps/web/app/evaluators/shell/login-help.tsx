@@ -1,6 +1,7 @@
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -18,6 +19,8 @@ import styles from './login.module.css';
 import { PointerDoor } from './pointer-door.tsx';
 import type { pointerLoginHelp as texts } from './pointer-login-help.ko.ts';
 import { pointerPath } from './pointer-path.ts';
+
+export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 
 /** The log-in from which somebody came, which leads on to where they wanted to go. */
 function doorOf(url: URL): string {

@@ -22,7 +22,7 @@ import { PointerDoor } from './pointer-door.tsx';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
 
-export const handle: TextsHandle = { texts: ['passkeys'] };
+export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { attempt, who, now } = visitOf(context);

@@ -1,7 +1,7 @@
 /*
  * How a page of the evaluators' area is made.
  *
- * - Register it in routes.ts inside this layout: `route('pointer/list/:trackNo?/:stageNo?', 'features/…')`. The gate
+ * - Register it in routes.ts inside this layout: `route('pointer/list/:trackNo?/:stageNo?', 'evaluators/…')`. The gate
  *   (gate.ts) has then let the evaluator through: logged in, password their own, and for list and detail track, stage
  *   and signed pledge. Give the route a loader of its own, or a click inside the site would not ask the gate.
  * - In a loader: `const { evaluator, stage } = pointerOf(context)` (pointer.server.ts) and `visitOf(context).api(…)`.
@@ -12,8 +12,10 @@
  *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
  * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
  */
+
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { LogInAgain, type LogInDoor } from '../../ui/command/log-in-again.tsx';
 import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
@@ -27,6 +29,8 @@ import type { PointerData } from './pointer-data.ts';
 import styles from './pointer-layout.module.css';
 import { PointerProblem } from './pointer-problem.tsx';
 import { usePointer } from './use-pointer.ts';
+
+export const handle: TextsHandle = { texts: ['saving', 'ui-session-guard', 'ui-sign-in'] };
 
 export const middleware: Route.MiddlewareFunction[] = [requireEvaluator];
 

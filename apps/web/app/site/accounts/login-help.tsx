@@ -3,6 +3,7 @@ import { AuthScene } from '../../art/auth-scene.tsx';
 import { flash } from '../../lib/flash.server.ts';
 import { dateText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -24,6 +25,8 @@ import { answerFindId, answerReset, type RecoveryReply } from '../../ui/sign-in/
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/login-help';
 import styles from './login-help.module.css';
+
+export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 
 const tabs = ['id', 'password'] as const;
 type Tab = (typeof tabs)[number];

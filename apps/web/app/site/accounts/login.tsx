@@ -32,7 +32,9 @@ import type { Route } from './+types/login';
 import type { login as texts } from './login.ko.ts';
 import styles from './login.module.css';
 
-export const handle: TextsHandle = { texts: ['social-logins', 'passkeys', 'authenticators'] };
+export const handle: TextsHandle = {
+  texts: ['site-social-logins', 'ui-passkeys', 'ui-authenticators', 'ui-sign-in'],
+};
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -49,7 +49,7 @@ import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export const handle: TextsHandle = {
-  texts: ['passkeys', 'my-data', 'investment', 'raffle', 'guardians-card'],
+  texts: ['ui-passkeys', 'site-my-data', 'site-investment', 'site-raffle', 'site-guardians-card'],
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -38,7 +38,7 @@ import { TermsStep } from './terms-step.tsx';
 import { TermsSummary } from './terms-summary.tsx';
 import { useSignUpSteps } from './use-sign-up-steps.ts';
 
-export const handle: TextsHandle = { texts: ['social-logins'] };
+export const handle: TextsHandle = { texts: ['site-social-logins', 'ui-sign-in'] };
 
 const afterSignUp = '/auth/mypage';
 

@@ -46,7 +46,15 @@ import styles from './user-edit.module.css';
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export const handle: TextsHandle = {
-  texts: ['social-logins', 'identity-checks', 'passkeys', 'authenticators', 'devices'],
+  texts: [
+    'site-social-logins',
+    'site-identity-checks',
+    'ui-passkeys',
+    'ui-authenticators',
+    'site-devices',
+    'ui-sign-in',
+    'saving',
+  ],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

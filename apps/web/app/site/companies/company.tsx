@@ -14,7 +14,7 @@ import { marketOf } from '../investment/market-of.ts';
 import type { Route } from './+types/company';
 import { CompanyPage } from './company-page.tsx';
 
-export const handle: TextsHandle = { texts: ['investment'] };
+export const handle: TextsHandle = { texts: ['site-investment'] };
 
 /**
  * One company, those before and after it in the visitor's own order, and the market with what the reader has in it; what is

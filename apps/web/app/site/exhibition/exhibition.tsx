@@ -31,7 +31,7 @@ import { useSeen } from './use-seen.ts';
 
 const PAGE_SIZE = 24;
 
-export const handle: TextsHandle = { texts: ['investment'] };
+export const handle: TextsHandle = { texts: ['site-investment'] };
 
 /** The current exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
 export async function loader({ context, url }: Route.LoaderArgs) {

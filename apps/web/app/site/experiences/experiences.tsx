@@ -3,6 +3,7 @@ import { listQuizzes } from '@chulbal/contract/quizzes';
 import { getTypeTest } from '@chulbal/contract/type-test';
 import { durationText } from '../../lib/duration-text.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -16,6 +17,8 @@ import { TypeArt } from '../type-test/type-art.tsx';
 import type { Route } from './+types/experiences';
 import type { experiences as texts } from './experiences.ko.ts';
 import styles from './experiences.module.css';
+
+export const handle: TextsHandle = { texts: ['site-hall-of-fame'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);

@@ -16,7 +16,7 @@ import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
 
 /** Hints of the demo stand among the texts of accounts. */
-export const handle: TextsHandle = { texts: ['accounts'] };
+export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 
 /** How the request stands that this browser made; `lapsed`: it made one of which nothing is left. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -29,7 +29,7 @@ import styles from './guardians.module.css';
 const page = { path: '/guardian/consent', cookie: 'guardianLink', under: '/guardian' };
 
 /** Hints of the demo stand among the texts of accounts; who looked is said as to the child. */
-export const handle: TextsHandle = { texts: ['accounts', 'my-data'] };
+export const handle: TextsHandle = { texts: ['ui-sign-in', 'site-my-data'] };
 
 export function headers(): Record<string, string> {
   return privately;

@@ -1,4 +1,5 @@
 import { getHofDetail, type HofDetail, prizeNames } from '@chulbal/contract/hall-of-fame';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';
@@ -10,6 +11,8 @@ import type { hallOfFame as texts } from './hall-of-fame.ko.ts';
 import styles from './hall-of-fame.module.css';
 import { WinnerVideo } from './video/winner-video.tsx';
 import { WallBib, winnerPath } from './wall-bib.tsx';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 const wall = '/ipo/contents/experiences/HOF';
 

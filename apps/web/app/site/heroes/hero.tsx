@@ -1,5 +1,6 @@
 import { getHeroDetail, type HeroDetail, heroKindNames } from '@chulbal/contract/heroes';
 import { dateText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';
@@ -9,6 +10,8 @@ import { HeroPicture } from './hero-picture.tsx';
 import { HeroWho } from './hero-who.tsx';
 import type { heroes as texts } from './heroes.ko.ts';
 import styles from './heroes.module.css';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 /** One story; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ import { HomeStrip } from './home-strip.tsx';
 import { usualSlide } from './usual/usual-slide.server.ts';
 
 /** Program cards, the exhibition and popups say words of their own. */
-export const handle: TextsHandle = { texts: ['programs-card', 'exhibition-card', 'popups'] };
+export const handle: TextsHandle = { texts: ['site-programs-card', 'site-exhibition-card', 'site-popups'] };
 
 /** Few have something to do: it comes when it is needed. */
 const HomeMine = lazy(async () => ({ default: (await import('./card/home-mine.tsx')).HomeMine }));

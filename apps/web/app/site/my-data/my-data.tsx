@@ -45,7 +45,7 @@ import styles from './my-data.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export const handle: TextsHandle = { texts: ['accounts', 'leadership', 'data-requests'] };
+export const handle: TextsHandle = { texts: ['ui-sign-in', 'site-leadership', 'site-data-requests'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -1,6 +1,7 @@
 import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
 import { getSeason } from '@chulbal/contract/seasons';
 import { fullDayText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';
@@ -8,6 +9,8 @@ import { markLanes } from '../posts/mark-lanes.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/notice';
 import type { notice as texts } from './notice.ko.ts';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 /** One notice; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

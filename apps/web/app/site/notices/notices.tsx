@@ -1,5 +1,6 @@
 import { getNoticeCounts, getNoticeList, noticeTypeNames, noticeTypes } from '@chulbal/contract/notices';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -12,6 +13,8 @@ import type { Route } from './+types/notices';
 import { NoticeRows } from './notice-rows.tsx';
 import type { notices as texts } from './notices.ko.ts';
 import styles from './notices.module.css';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 const PAGE_SIZE = 10;
 

@@ -21,7 +21,7 @@ import { ProgramEvent } from './program-event.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import type { programs as texts } from './programs.ko.ts';
 
-export const handle: TextsHandle = { texts: ['programs-card'] };
+export const handle: TextsHandle = { texts: ['site-programs-card', 'site-posts'] };
 
 /** One programme, and the reader's own application; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import styles from './programs.module.css';
 
 const PAGE_SIZE = 9;
 
-export const handle: TextsHandle = { texts: ['programs-card'] };
+export const handle: TextsHandle = { texts: ['site-programs-card', 'site-posts'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);

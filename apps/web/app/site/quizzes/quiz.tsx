@@ -28,7 +28,7 @@ import { QuizResult } from './result/quiz-result.tsx';
 import { QuizStart } from './start/quiz-start.tsx';
 
 /** Some of its routes have a name of their own, so it says itself which texts it needs. */
-export const handle: TextsHandle = { texts: ['quizzes'] };
+export const handle: TextsHandle = { texts: ['site-quizzes'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, who, now } = visitOf(context);

@@ -1,5 +1,6 @@
 import { getContentsDetail, type ResourceDetail, resourceKindNames } from '@chulbal/contract/resources';
 import { fullDayText } from '../../lib/korean-time.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
@@ -10,6 +11,8 @@ import { ResourceCover } from './resource-cover.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
 import type { resources as texts } from './resources.ko.ts';
 import styles from './resources.module.css';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 /** One resource; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {

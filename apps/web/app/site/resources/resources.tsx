@@ -5,6 +5,7 @@ import {
   resourceKinds,
 } from '@chulbal/contract/resources';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -17,6 +18,8 @@ import type { Route } from './+types/resources';
 import { ResourceItem } from './resource-item.tsx';
 import type { resources as texts } from './resources.ko.ts';
 import styles from './resources.module.css';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 const PAGE_SIZE = 12;
 

@@ -5,6 +5,7 @@ import { useReducer } from 'react';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,6 +27,8 @@ import { ScheduleMap } from './schedule-map.tsx';
 import { ScheduleStages } from './schedule-stages.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { StageModalHost } from './stage-modal-host.tsx';
+
+export const handle: TextsHandle = { texts: ['site-materials'] };
 
 /**
  * The season's tracks with what the caller has in them: nothing for a visitor. Who follows the link of a message is asked

@@ -34,7 +34,7 @@ import type { typeTest as texts } from './type-test.ko.ts';
 import styles from './type-test.module.css';
 
 /** One of its routes has a name of its own, so it says itself which texts it needs. */
-export const handle: TextsHandle = { texts: ['type-test'] };
+export const handle: TextsHandle = { texts: ['site-type-test'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await visitOf(context).attempt(getTypeTest);

@@ -15,7 +15,7 @@ import { PartIntro } from './part-intro.tsx';
 import { heldSecrets, partPage, partPass } from './part-pages.server.ts';
 
 /** Codes are explained among the texts of accounts; what is saved, among those of saving. */
-export const handle: TextsHandle = { texts: ['accounts', 'saving'] };
+export const handle: TextsHandle = { texts: ['ui-sign-in', 'saving'] };
 
 export function headers(): Record<string, string> {
   return privately;

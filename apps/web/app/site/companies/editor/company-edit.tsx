@@ -2,11 +2,14 @@ import { getRegistration } from '@chulbal/contract/companies';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/company-edit';
 import type { companyEditor as texts } from './company-editor.ko.ts';
 import { CompanyEditor } from './company-editor.tsx';
+
+export const handle: TextsHandle = { texts: ['saving', 'ui-rich-editor'] };
 
 export const middleware = [requireUser];
 

@@ -18,7 +18,7 @@ import { DayTable } from './day-table.tsx';
 import { RaceChart } from './race-chart.tsx';
 import styles from './replay.module.css';
 
-export const handle: TextsHandle = { texts: ['investment'] };
+export const handle: TextsHandle = { texts: ['site-investment'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = visitOf(context);

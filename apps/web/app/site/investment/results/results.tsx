@@ -27,7 +27,7 @@ import { OwnResult } from './own-result.tsx';
 import styles from './results.module.css';
 import { Spread } from './spread.tsx';
 
-export const handle: TextsHandle = { texts: ['investment'] };
+export const handle: TextsHandle = { texts: ['site-investment'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, attempt, who } = visitOf(context);

@@ -1,6 +1,7 @@
 import { getPastDetail, type PastCompany } from '@chulbal/contract/past-companies';
 import { dateText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -22,6 +23,8 @@ import type { Route } from './+types/past-company';
 import styles from './company.module.css';
 import { PastDays } from './past-days.tsx';
 import { ThenAndNow } from './then-and-now.tsx';
+
+export const handle: TextsHandle = { texts: ['site-posts'] };
 
 /** One company; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
