@@ -1,5 +1,5 @@
-import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
-import { reviewPlan } from '@chulbal/contract/panel-review';
+import { type PlanFacts, pairOf } from '@chulbal/contract/panels/facts';
+import { reviewPlan } from '@chulbal/contract/panels/review';
 import { type BuildOptions, buildPanels } from '@chulbal/domain/panels/build.rules';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { Figure } from './figure.ts';

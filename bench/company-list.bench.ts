@@ -1,4 +1,4 @@
-import { companyList } from '@chulbal/contract/shown-companies';
+import { companyList } from '@chulbal/contract/companies/shown';
 import { listCompanies } from '@chulbal/domain/companies/queries';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { listApplications, searchConsole } from '@chulbal/contract/operator-applications';
+import { listApplications, searchConsole } from '@chulbal/contract/applications/operators';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { invest, MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
-import { companyList, getCompanyDetail } from '@chulbal/contract/shown-companies';
+import { companyList, getCompanyDetail } from '@chulbal/contract/companies/shown';
+import { invest, MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { getReplay, getResults } from '@chulbal/domain/investment/results.queries';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';

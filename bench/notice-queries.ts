@@ -1,5 +1,5 @@
 import { type NoticeType, noticeType } from '@chulbal/contract/notices';
-import type { PostFindType } from '@chulbal/contract/posts';
+import type { PostFindType } from '@chulbal/contract/posts/posts';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { cut, distinct, initials } from './keywords.ts';
 import { noticeTexts } from './notice-texts.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { login } from '@chulbal/contract/accounts';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { mintUser } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';

@@ -1,6 +1,12 @@
-import { type DrawList, drawWinners, readDrawFile, sha256Of, writeDrawFile } from '@chulbal/contract/draw';
 import type { Reply } from '@chulbal/contract/endpoint';
 import { type HuntState, isFindEventImage, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
+import {
+  type DrawList,
+  drawWinners,
+  readDrawFile,
+  sha256Of,
+  writeDrawFile,
+} from '@chulbal/contract/raffle/draw';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken } from '@chulbal/testing/apis';

@@ -1,4 +1,4 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import { rank } from '@chulbal/domain/results/ranking.rules';
 import { freeze } from '@chulbal/domain/results/snapshot.rules';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';

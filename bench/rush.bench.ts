@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submitApplication } from '@chulbal/contract/applications';
+import { submitApplication } from '@chulbal/contract/applications/applications';
 import { chainArrivals } from '@chulbal/domain/audit/chain.commands';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/apis';

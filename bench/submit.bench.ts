@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submitApplication } from '@chulbal/contract/applications';
+import { submitApplication } from '@chulbal/contract/applications/applications';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/apis';
 import { createDraft } from '@chulbal/testing/factories';

@@ -1,4 +1,4 @@
-import { listTeams as endpoint } from '@chulbal/contract/teams';
+import { listTeams as endpoint } from '@chulbal/contract/applications/teams';
 import { listTeams } from '@chulbal/domain/applications/teams.queries';
 import type { Figure } from './figure.ts';
 import { measureList } from './list-reads.ts';

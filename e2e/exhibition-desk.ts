@@ -1,4 +1,4 @@
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { typedMoment } from './exhibition-clock.ts';

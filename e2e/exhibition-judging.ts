@@ -1,4 +1,4 @@
-import type { DraftedPlan, PanelBoard, PanelPlan } from '@chulbal/contract/panels';
+import type { DraftedPlan, PanelBoard, PanelPlan } from '@chulbal/contract/panels/panels';
 import type { Page } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
 import { invitationTo } from './evaluators.ts';

@@ -1,6 +1,6 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
-import { getSeason, type StageKind } from '@chulbal/contract/seasons';
+import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators/operators';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import { getSeason, type StageKind } from '@chulbal/contract/seasons/seasons';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OperatorRole } from '@chulbal/contract/operator-roles';
 import {
   getOperatorInvitation,
   inviteOperator,
   joinAsOperator,
   operatorLogin,
-} from '@chulbal/contract/operators';
+} from '@chulbal/contract/operators/operators';
+import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { inject } from 'vitest';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@chulbal/contract/accounts';
-import { getReceipt, myApplication, saveDraft, submitApplication } from '@chulbal/contract/applications';
-import { uploadFile } from '@chulbal/contract/files';
+import {
+  getReceipt,
+  myApplication,
+  saveDraft,
+  submitApplication,
+} from '@chulbal/contract/applications/applications';
+import { uploadFile } from '@chulbal/contract/files/files';
 import { campus, formFields, memberKeyOf } from '@chulbal/testing/factories';
 import { scripts } from '@chulbal/testing/hostile-texts';
 import type { Page } from 'playwright-core';

@@ -5,8 +5,8 @@ import {
   saveSheet,
   signStage,
   submitSheet,
-} from '@chulbal/contract/evaluation';
-import { pointerChangePassword, pointerLogin } from '@chulbal/contract/evaluators';
+} from '@chulbal/contract/evaluation/evaluation';
+import { pointerChangePassword, pointerLogin } from '@chulbal/contract/evaluators/evaluators';
 import { getPledge, signPledge } from '@chulbal/contract/pledges';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { judged, judges, judgesCsv } from './judging-people.ts';

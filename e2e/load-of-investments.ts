@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@chulbal/contract/accounts';
-import { listExhibitions } from '@chulbal/contract/exhibition';
-import { getMyWallet, invest, MARKET_TERMS_VERSION, openWallet } from '@chulbal/contract/investment';
-import { companyList } from '@chulbal/contract/shown-companies';
+import { companyList } from '@chulbal/contract/companies/shown';
+import { listExhibitions } from '@chulbal/contract/exhibition/exhibition';
+import {
+  getMyWallet,
+  invest,
+  MARKET_TERMS_VERSION,
+  openWallet,
+} from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { listExhibitions as listMarkets } from '@chulbal/domain/exhibition/queries';
 import { checkMarket } from '@chulbal/domain/investment/ledger.queries';

@@ -7,11 +7,11 @@ import {
   type SheetView,
   saveSheet,
   submitSheet,
-} from '@chulbal/contract/evaluation';
-import { pointerLogin } from '@chulbal/contract/evaluators';
-import { operatorLogin } from '@chulbal/contract/operators';
+} from '@chulbal/contract/evaluation/evaluation';
+import { pointerLogin } from '@chulbal/contract/evaluators/evaluators';
+import { operatorLogin } from '@chulbal/contract/operators/operators';
 import { myStages } from '@chulbal/contract/pledges';
-import { getResult } from '@chulbal/contract/results';
+import { getResult } from '@chulbal/contract/results/results';
 import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
 import { fileText, freeze } from '@chulbal/domain/results/snapshot.rules';

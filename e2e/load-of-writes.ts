@@ -7,9 +7,9 @@ import {
   myApplication,
   saveDraft,
   submitApplication,
-} from '@chulbal/contract/applications';
-import { downloadFile, uploadFile } from '@chulbal/contract/files';
-import { myApplications } from '@chulbal/contract/materials';
+} from '@chulbal/contract/applications/applications';
+import { downloadFile, uploadFile } from '@chulbal/contract/files/files';
+import { myApplications } from '@chulbal/contract/materials/materials';
 import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { ApiClient } from './api-client.ts';

@@ -1,5 +1,5 @@
-import { myApplication, saveDraft } from '@chulbal/contract/applications';
-import { uploadFile } from '@chulbal/contract/files';
+import { myApplication, saveDraft } from '@chulbal/contract/applications/applications';
+import { uploadFile } from '@chulbal/contract/files/files';
 import { campus, formFields } from '@chulbal/testing/factories';
 import { expect } from 'vitest';
 import { createAccount } from './account.ts';

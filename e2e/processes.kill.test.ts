@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { login } from '@chulbal/contract/accounts';
-import { myApplications } from '@chulbal/contract/materials';
+import { myApplications } from '@chulbal/contract/materials/materials';
 import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
 import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { WrittenEvent } from '@chulbal/contract/operator-events';
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
+import type { WrittenEvent } from '@chulbal/contract/events/operators';
+import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
 import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import type { Page } from 'playwright-core';
 import { typedMoment } from './exhibition-clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { myApplication, saveDraft, submitApplication } from '@chulbal/contract/applications';
-import { uploadFile } from '@chulbal/contract/files';
+import { myApplication, saveDraft, submitApplication } from '@chulbal/contract/applications/applications';
+import { uploadFile } from '@chulbal/contract/files/files';
 import { campus, formFields, memberKeyOf } from '@chulbal/testing/factories';
 import type { ApiClient } from './api-client.ts';
 import { pdfSaying } from './pdf.ts';

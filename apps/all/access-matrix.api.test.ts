@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { ErrorName } from '@chulbal/contract/errors';
-import { may, operatorRole } from '@chulbal/contract/operator-roles';
+import { may, operatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { testSigners } from '@chulbal/testing/api';

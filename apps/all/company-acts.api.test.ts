@@ -1,9 +1,9 @@
-import * as contract from '@chulbal/contract/companies';
+import * as contract from '@chulbal/contract/companies/companies';
+import * as desk from '@chulbal/contract/companies/operators';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
-import * as desk from '@chulbal/contract/operator-companies';
-import { publishExhibition, saveExhibition } from '@chulbal/contract/operator-exhibition';
-import type { OperatorRole } from '@chulbal/contract/operator-roles';
+import { publishExhibition, saveExhibition } from '@chulbal/contract/exhibition/operators';
+import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request } from '@chulbal/testing/api';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cancelApplication, saveDraft, submitApplication } from '@chulbal/contract/applications';
+import { cancelApplication, saveDraft, submitApplication } from '@chulbal/contract/applications/applications';
 import { errors } from '@chulbal/contract/errors';
-import { uploadFile } from '@chulbal/contract/files';
-import { getSite } from '@chulbal/contract/site';
+import { uploadFile } from '@chulbal/contract/files/files';
+import { getSite } from '@chulbal/contract/site/site';
 import type { Db } from '@chulbal/domain/db';
 import { deadlineOf } from '@chulbal/domain/seasons/queries';
 import { movableClock, testSecrets } from '@chulbal/testing/api';

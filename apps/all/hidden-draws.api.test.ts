@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import * as operatorEvents from '@chulbal/contract/events/operators';
 import * as hunt from '@chulbal/contract/logo-hunt';
-import * as operatorEvents from '@chulbal/contract/operator-events';
-import * as operatorRaffle from '@chulbal/contract/operator-raffle';
 import * as overview from '@chulbal/contract/overview';
-import * as quizzes from '@chulbal/contract/quizzes';
-import * as raffle from '@chulbal/contract/raffle';
-import * as siteMap from '@chulbal/contract/site-map';
+import * as quizzes from '@chulbal/contract/quizzes/quizzes';
+import * as operatorRaffle from '@chulbal/contract/raffle/operators';
+import * as raffle from '@chulbal/contract/raffle/raffle';
+import * as siteMap from '@chulbal/contract/site/map';
 import type { Db } from '@chulbal/domain/db';
 import { claimPrize } from '@chulbal/domain/raffle/commands';
 import { passOnPrizes } from '@chulbal/domain/raffle/winners.commands';

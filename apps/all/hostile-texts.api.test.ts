@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@chulbal/contract/applications';
+import * as contract from '@chulbal/contract/applications/applications';
+import * as teamContract from '@chulbal/contract/applications/teams';
 import { errors } from '@chulbal/contract/errors';
-import { searchSchools } from '@chulbal/contract/schools';
-import * as teamContract from '@chulbal/contract/teams';
+import { searchSchools } from '@chulbal/contract/schools/schools';
 import type { Db } from '@chulbal/domain/db';
 import { request } from '@chulbal/testing/api';
 import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';

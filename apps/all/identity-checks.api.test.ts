@@ -1,5 +1,9 @@
-import { beginIdentityCheck, finishIdentityCheck, getMyIdentity } from '@chulbal/contract/identity-checks';
-import { MARKET_TERMS_VERSION, openWallet } from '@chulbal/contract/investment';
+import {
+  beginIdentityCheck,
+  finishIdentityCheck,
+  getMyIdentity,
+} from '@chulbal/contract/identity-checks/identity-checks';
+import { MARKET_TERMS_VERSION, openWallet } from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
 import { standInKey, startStandInIdentity } from '@chulbal/domain/seeds/stand-in-identity';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
-import { may, operatorRole } from '@chulbal/contract/operator-roles';
+import { may, operatorRole } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdminApi } from '@chulbal/admin-api/app';
 import { login, myProfile } from '@chulbal/contract/accounts';
-import { uploadFile } from '@chulbal/contract/files';
+import { uploadFile } from '@chulbal/contract/files/files';
 import type { Db } from '@chulbal/domain/db';
 import { diskStore } from '@chulbal/domain/files/disk-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';

@@ -1,4 +1,4 @@
-import { type Drawn, recomputeDraw, ticketText } from '@chulbal/contract/draw';
+import { type Drawn, recomputeDraw, ticketText } from '@chulbal/contract/raffle/draw';
 import { recomputeFile } from './recompute-file.ts';
 
 const usage = 'npm run recompute-draw -- draw-ipo-2026.csv 321455081207043318 [R-0682]';

@@ -1,5 +1,5 @@
 import * as accounts from '@chulbal/contract/accounts';
-import { getInvitation } from '@chulbal/contract/invitations';
+import { getInvitation } from '@chulbal/contract/applications/invitations';
 import { userApiServices } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';

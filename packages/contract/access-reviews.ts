@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportMonth } from './audit.ts';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, words } from './fields.ts';
-import { operatorRole } from './operator-roles.ts';
+import { operatorRole } from './operators/roles.ts';
 
 /**
  * What is unusual in how personal data was opened; each has its innocent reading, and none acts by itself. night: between

@@ -14,15 +14,15 @@ function importedBy(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test.each([
-  './application-fields.ts',
-  './application-parts.ts',
-  './application-rules.ts',
-  './result-points.ts',
-  './season-fixes.ts',
+  './applications/fields.ts',
+  './applications/parts.ts',
+  './applications/rules.ts',
+  './results/points.ts',
+  './seasons/fixes.ts',
 ])('F-03 %s reaches the browser without the schema library', (file) => {
   expect([...importedBy(file)].filter((name) => !name.startsWith('./'))).toEqual([]);
 });
 
 test('the check finds the library where it is imported', () => {
-  expect([...importedBy('./applications.ts')]).toContain('zod');
+  expect([...importedBy('./applications/applications.ts')]).toContain('zod');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
-import { plannedInstant } from './season-plan.ts';
+import { plannedInstant } from './seasons/plan.ts';
 
 /** What closes: taking applications, members' confirming of their entries, handing in a stage's material, or judging. */
 export const deadlineKind = z.enum(['application', 'confirmation', 'material', 'judging']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
 import { instant, wholeNo, words } from './fields.ts';
 import { languages } from './language.ts';
-import { plannedInstant } from './season-plan.ts';
+import { plannedInstant } from './seasons/plan.ts';
 
 /** Judged though too few have confirmed; not judged; asked again later. */
 export const eligibilityDecision = z.enum(['eligible', 'ineligible', 'moreTime']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength } from './application-fields.ts';
+import { maxLength } from './applications/fields.ts';
 
 /** Changes of a draft: path → new text. Unknown paths and over-long texts are refused. */
 export const fieldChanges = z

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exportApplications, requestCompletion } from './applications/operators.ts';
 import { fieldErrors, isFieldErrorName } from './field-errors.ts';
 import { lettersSeen, line, words } from './fields.ts';
-import { exportApplications, requestCompletion } from './operator-applications.ts';
 
 /** What a keyboard or a paste leaves in a field that looks empty. */
 const unseen = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listOf, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
-import { cover, postExtras, postQuery, postText, shownCover } from './posts.ts';
+import { cover, postExtras, postQuery, postText, shownCover } from './posts/posts.ts';
 
 /** What the business of a local hero is about. */
 export const heroKinds = ['food', 'craft', 'travel', 'living', 'tech'] as const;

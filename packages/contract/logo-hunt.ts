@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listOf, nothing } from './endpoint.ts';
-import { eventKey } from './events.ts';
+import { eventKey } from './events/events.ts';
 
 /** Where logos are hidden now, for the page to know whether it has to ask: on a prefix and under it. */
 export const listHunts = endpoint({

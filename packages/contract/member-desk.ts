@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { email, instant, phone, wholeNo, words } from './fields.ts';
 import { lookKind } from './my-data.ts';
-import { operatorRole } from './operator-roles.ts';
+import { operatorRole } from './operators/roles.ts';
 
 /**
  * How an account stands. guardian: of a child whose guardian’s consent does not stand; closing: destroyed on its day

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant } from './fields.ts';
-import { operatorRole } from './operator-roles.ts';
-import type { RetentionKey } from './retention.ts';
+import { operatorRole } from './operators/roles.ts';
+import type { RetentionKey } from './retention/retention.ts';
 
 /** What is held of a person, each kept as its row of the retention table says. */
 export const heldRetention = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
-import { postExtras, postQuery, postText } from './posts.ts';
+import { postExtras, postQuery, postText } from './posts/posts.ts';
 
 /** What a notice is about, in the order of the filter. */
 export const noticeTypes = ['notice', 'recruit', 'result', 'event'] as const;

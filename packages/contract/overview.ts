@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant } from './fields.ts';
-import { stageKind, stageView } from './seasons.ts';
+import { stageKind, stageView } from './seasons/seasons.ts';
 
 /** Something that waits for an operator; `query` opens the table of applications on it. */
 export const attention = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, lettersSeen, line, stageNumber, wholeNo, words } from './fields.ts';
-import { stageKind } from './seasons.ts';
+import { stageKind } from './seasons/seasons.ts';
 
 /** Which track and stage is judged; a pledge is one for each. */
 const judged = { trackNo: wholeNo, stageNo: stageNumber };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
 import type { Bilingual } from './language.ts';
-import { cover, postExtras, postQuery, postText, shownCover } from './posts.ts';
+import { cover, postExtras, postQuery, postText, shownCover } from './posts/posts.ts';
 
 export const resourceKinds = ['whitepaper', 'research', 'guide'] as const;
 export const resourceKind = z.enum(resourceKinds);

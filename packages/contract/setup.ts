@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
-import type { Permission } from './operator-roles.ts';
+import type { Permission } from './operators/roles.ts';
 
 /** What is to be ready before a league begins, in the order in which it is done. */
 export const setupItem = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, lettersSeen, linkAddress, optionalLine, wholeNo } from './fields.ts';
-import { serverFileName } from './files.ts';
+import { serverFileName } from './files/files.ts';
 import type { Bilingual } from './language.ts';
 
 /** Ground that a slide's words stand on: warm paper, ink, or the light orange. */

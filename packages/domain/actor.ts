@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operator-roles';
+import type { OperatorRole } from '@chulbal/contract/operators/roles';
 
 declare const minted: unique symbol;
 

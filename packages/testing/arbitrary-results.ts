@@ -1,4 +1,4 @@
-import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import * as fc from 'fast-check';
 import { countingOf, fourCriteria, inputsOf } from './result-cases.ts';
 

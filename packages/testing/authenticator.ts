@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 
 /** What is untrue of an answer; nothing of it is what an honest authenticator in an honest browser says. */
 export type Untrue = {

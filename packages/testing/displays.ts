@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DisplayPicture, PopupDraft } from '@chulbal/contract/popups';
-import type { PosterDraft } from '@chulbal/contract/posters';
+import type { DisplayPicture, PopupDraft } from '@chulbal/contract/popups/popups';
+import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { savePopup, savePoster, setDisplayHidden } from '@chulbal/domain/popups/commands';

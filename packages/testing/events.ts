@@ -1,5 +1,5 @@
-import { usualEventPlan } from '@chulbal/contract/event-rules';
-import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events';
+import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events/events';
+import { usualEventPlan } from '@chulbal/contract/events/rules';
 import type { Db } from '@chulbal/domain/db';
 import { beginEvent, publishEvent, saveEvent } from '@chulbal/domain/events/commands';
 import { seasonNow } from './factories.ts';

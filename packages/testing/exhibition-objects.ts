@@ -1,4 +1,4 @@
-import type { SoundPlan } from '@chulbal/contract/exhibition';
+import type { SoundPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { voidWallets } from '@chulbal/domain/investment/voids.commands';

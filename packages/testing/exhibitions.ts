@@ -1,4 +1,4 @@
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { Db } from '@chulbal/domain/db';
 import { beginExhibition, publishExhibition, saveExhibition } from '@chulbal/domain/exhibition/commands';
 import { createAnnouncement } from './announcements.ts';

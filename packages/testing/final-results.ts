@@ -1,4 +1,4 @@
-import type { RankedTeam, Ranking } from '@chulbal/contract/result-shapes';
+import type { RankedTeam, Ranking } from '@chulbal/contract/results/shapes';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { inputsOf, rulesOf } from './result-cases.ts';

@@ -1,4 +1,4 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 
 type Row = {
   teamNo: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
 import { companyContent } from './companies.ts';
 import type { Named, Row } from './object-table.ts';
 

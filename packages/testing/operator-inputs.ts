@@ -1,5 +1,5 @@
 import type { FaqDraft } from '@chulbal/contract/faqs';
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import type { Db } from '@chulbal/domain/db';

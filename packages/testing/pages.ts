@@ -1,5 +1,5 @@
-import type { PageName, Story } from '@chulbal/contract/pages';
-import type { SiteSettings } from '@chulbal/contract/site';
+import type { PageName, Story } from '@chulbal/contract/pages/pages';
+import type { SiteSettings } from '@chulbal/contract/site/site';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { beginPage, publishPage } from '@chulbal/domain/pages/commands';

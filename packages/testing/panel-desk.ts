@@ -1,4 +1,4 @@
-import type { PanelContent } from '@chulbal/contract/panels';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 import type { UserActor } from '@chulbal/domain/actor';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { savePanelDraft } from '@chulbal/domain/panels/draft.commands';

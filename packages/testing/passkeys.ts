@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
+import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys/passkeys';
 import type { UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import {

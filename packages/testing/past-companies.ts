@@ -1,4 +1,4 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { mintUser } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';

@@ -1,5 +1,5 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
-import type { ProgramDetails } from '@chulbal/contract/programs';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
+import type { ProgramDetails } from '@chulbal/contract/programs/programs';
 import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { json } from '@chulbal/domain/json';

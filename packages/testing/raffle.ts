@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SoundEventPlan } from '@chulbal/contract/events';
+import type { SoundEventPlan } from '@chulbal/contract/events/events';
 import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { claimPrize, enterRaffle } from '@chulbal/domain/raffle/commands';

@@ -1,5 +1,5 @@
-import type { CountingRules } from '@chulbal/contract/exhibition';
-import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { CountingRules } from '@chulbal/contract/exhibition/exhibition';
+import type { CountedMarket, ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 
 export const fourCriteria = [
   { code: 'problem', points: 25 },

@@ -1,4 +1,4 @@
-import type { ContradictionKind } from '@chulbal/contract/season-contradictions';
+import type { ContradictionKind } from '@chulbal/contract/seasons/contradictions';
 import { plannedMaterial, plannedStage, type SoundPlan } from './season-plans.ts';
 
 export type ContradictionCase = {

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys/passkeys';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import * as evaluators from '@chulbal/domain/evaluators/passkeys.commands';

@@ -1,5 +1,5 @@
-import * as contract from '@chulbal/contract/announcements';
-import * as objections from '@chulbal/contract/objections';
+import * as contract from '@chulbal/contract/announcements/announcements';
+import * as objections from '@chulbal/contract/announcements/objections';
 import { getExhibitionWork, getPending } from '@chulbal/contract/overview';
 import {
   confirmAnnouncement,

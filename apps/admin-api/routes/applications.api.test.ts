@@ -1,5 +1,5 @@
+import * as contract from '@chulbal/contract/applications/operators';
 import { errors } from '@chulbal/contract/errors';
-import * as contract from '@chulbal/contract/operator-applications';
 import { getOverview } from '@chulbal/contract/overview';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';

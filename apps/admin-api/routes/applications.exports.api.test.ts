@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportApplications } from '@chulbal/contract/applications/operators';
 import { errors } from '@chulbal/contract/errors';
-import { exportApplications } from '@chulbal/contract/operator-applications';
-import { operatorRole } from '@chulbal/contract/operator-roles';
+import { operatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { request } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';

@@ -1,4 +1,4 @@
-import { exportApplications } from '@chulbal/contract/operator-applications';
+import { exportApplications } from '@chulbal/contract/applications/operators';
 import * as exports from '@chulbal/domain/applications/export.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 

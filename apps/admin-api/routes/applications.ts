@@ -2,11 +2,11 @@ import {
   chooseEvery as chooseEveryEndpoint,
   listBulkActs as listBulkActsEndpoint,
   undoBulkAct as undoBulkActEndpoint,
-} from '@chulbal/contract/bulk-acts';
-import * as texts from '@chulbal/contract/completion-texts';
-import * as contract from '@chulbal/contract/operator-applications';
+} from '@chulbal/contract/applications/bulk-acts';
+import * as texts from '@chulbal/contract/applications/completion-texts';
+import * as contract from '@chulbal/contract/applications/operators';
+import * as withdrawals from '@chulbal/contract/applications/withdrawals';
 import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
-import * as withdrawals from '@chulbal/contract/withdrawals';
 import { assignApplications } from '@chulbal/domain/applications/assign.commands';
 import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
 import { listBulkActs } from '@chulbal/domain/applications/bulk-acts.queries';

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-companies';
+import * as contract from '@chulbal/contract/companies/operators';
 import { getCompanyFile, getCompanyReview, listCompanyPages } from '@chulbal/domain/companies/desk.queries';
 import { exportCompanyPages } from '@chulbal/domain/companies/export.commands';
 import { remindOfCompanies } from '@chulbal/domain/companies/remind.commands';

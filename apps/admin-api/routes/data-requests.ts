@@ -1,5 +1,5 @@
 import * as contract from '@chulbal/contract/data-requests';
-import { getRetention as retention } from '@chulbal/contract/retention-desk';
+import { getRetention as retention } from '@chulbal/contract/retention/operators';
 import {
   answerDataRequest,
   enterDataRequest,

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/evaluation';
+import * as contract from '@chulbal/contract/evaluation/evaluation';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
 import { request } from '@chulbal/testing/api';
 import { allEndpoints } from '@chulbal/testing/endpoints';

@@ -1,6 +1,6 @@
-import * as contract from '@chulbal/contract/evaluation';
-import * as progress from '@chulbal/contract/judging-progress';
-import * as operators from '@chulbal/contract/operator-evaluation';
+import * as contract from '@chulbal/contract/evaluation/evaluation';
+import * as operators from '@chulbal/contract/evaluation/operators';
+import * as progress from '@chulbal/contract/evaluation/progress';
 import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import { openJudgedDocument } from '@chulbal/domain/evaluation/documents.commands';
 import { handOver } from '@chulbal/domain/evaluation/hand-over.commands';

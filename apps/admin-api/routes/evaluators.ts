@@ -1,4 +1,4 @@
-import * as evaluators from '@chulbal/contract/evaluators';
+import * as evaluators from '@chulbal/contract/evaluators/evaluators';
 import { findAffiliationSchools } from '@chulbal/domain/evaluators/affiliation.queries';
 import {
   editEvaluator,

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-events';
+import * as contract from '@chulbal/contract/events/operators';
 import { beginEvent, publishEvent, saveEvent } from '@chulbal/domain/events/commands';
 import { getWrittenEvent, listWrittenEvents } from '@chulbal/domain/events/written.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

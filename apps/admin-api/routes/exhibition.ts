@@ -1,4 +1,4 @@
-import * as exhibition from '@chulbal/contract/operator-exhibition';
+import * as exhibition from '@chulbal/contract/exhibition/operators';
 import { beginExhibition, publishExhibition, saveExhibition } from '@chulbal/domain/exhibition/commands';
 import { getWrittenExhibition, listSeasonExhibitions } from '@chulbal/domain/exhibition/written.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

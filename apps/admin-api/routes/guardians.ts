@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '@chulbal/contract/guardian-desk';
+import * as contract from '@chulbal/contract/guardians/operators';
 import { listGuardianTerms } from '@chulbal/domain/accounts/queries';
 import { fault } from '@chulbal/domain/fault';
 import { storeGuardianPaper } from '@chulbal/domain/files/guardian-form.commands';

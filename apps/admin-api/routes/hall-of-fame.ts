@@ -1,4 +1,4 @@
-import * as hallOfFame from '@chulbal/contract/operator-hall-of-fame';
+import * as hallOfFame from '@chulbal/contract/hall-of-fame/operators';
 import { makeHofDrafts } from '@chulbal/domain/hall-of-fame/commands';
 import { listHofSources } from '@chulbal/domain/hall-of-fame/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-investment';
+import * as contract from '@chulbal/contract/investment/operators';
 import { markSignal, openTotals } from '@chulbal/domain/investment/desk.commands';
 import { getDesk } from '@chulbal/domain/investment/desk.queries';
 import { checkMarket } from '@chulbal/domain/investment/ledger.queries';

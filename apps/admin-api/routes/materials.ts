@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-materials';
+import * as contract from '@chulbal/contract/materials/operators';
 import { listAskedTeams, listAskingStages, listTeamMaterials } from '@chulbal/domain/materials/desk.queries';
 import { remindOfMaterial } from '@chulbal/domain/materials/remind.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';

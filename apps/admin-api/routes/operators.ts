@@ -1,4 +1,4 @@
-import * as operators from '@chulbal/contract/operators';
+import * as operators from '@chulbal/contract/operators/operators';
 import type { LoggedIn } from '@chulbal/domain/accounts/log-in.commands';
 import { deviceKeyOf } from '@chulbal/domain/accounts/rules';
 import {

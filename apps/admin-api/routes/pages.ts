@@ -1,4 +1,4 @@
-import * as pages from '@chulbal/contract/operator-pages';
+import * as pages from '@chulbal/contract/pages/operators';
 import { publishPage, savePage, withdrawPage } from '@chulbal/domain/pages/commands';
 import { getPageVersion, getWrittenPage, listPages } from '@chulbal/domain/pages/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

@@ -1,7 +1,7 @@
-import * as assignments from '@chulbal/contract/assignments';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
-import { problemText } from '@chulbal/contract/panel-plan';
-import * as panels from '@chulbal/contract/panels';
+import * as assignments from '@chulbal/contract/panels/assignments';
+import * as panels from '@chulbal/contract/panels/panels';
+import { problemText } from '@chulbal/contract/panels/plan';
 import { myStages } from '@chulbal/contract/pledges';
 import type { Db } from '@chulbal/domain/db';
 import { request } from '@chulbal/testing/api';

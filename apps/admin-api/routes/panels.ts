@@ -1,8 +1,8 @@
-import * as assignments from '@chulbal/contract/assignments';
-import * as conflicts from '@chulbal/contract/conflicts';
-import { previewJudgingLetters as lettersEndpoint } from '@chulbal/contract/judging-letters';
-import * as panels from '@chulbal/contract/panels';
-import { needsOf } from '@chulbal/contract/sheet-needs';
+import { previewJudgingLetters as lettersEndpoint } from '@chulbal/contract/evaluation/judging-letters';
+import { needsOf } from '@chulbal/contract/evaluation/sheet-needs';
+import * as assignments from '@chulbal/contract/panels/assignments';
+import * as conflicts from '@chulbal/contract/panels/conflicts';
+import * as panels from '@chulbal/contract/panels/panels';
 import { previewJudgingLetters } from '@chulbal/domain/judging-letters/queries';
 import { getPanelBoard, proposePanels } from '@chulbal/domain/panels/board.queries';
 import { listConflicts, listExclusionRequests } from '@chulbal/domain/panels/conflicts.queries';

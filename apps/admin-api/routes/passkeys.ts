@@ -1,5 +1,5 @@
-import * as evaluatorKeys from '@chulbal/contract/evaluator-passkeys';
-import * as operatorKeys from '@chulbal/contract/operator-passkeys';
+import * as evaluatorKeys from '@chulbal/contract/passkeys/evaluators';
+import * as operatorKeys from '@chulbal/contract/passkeys/operators';
 import * as evaluators from '@chulbal/domain/evaluators/passkeys.commands';
 import * as operators from '@chulbal/domain/operators/passkeys.commands';
 import { listPasskeysOf } from '@chulbal/domain/passkeys/queries';

@@ -1,4 +1,4 @@
-import * as past from '@chulbal/contract/operator-past-companies';
+import * as past from '@chulbal/contract/past-companies/operators';
 import { makePastEntries, undoPastBatch } from '@chulbal/domain/past-companies/batches.commands';
 import { listBatches } from '@chulbal/domain/past-companies/batches.queries';
 import { decideNews } from '@chulbal/domain/past-companies/commands';

@@ -1,5 +1,5 @@
-import * as popups from '@chulbal/contract/popups';
-import * as posters from '@chulbal/contract/posters';
+import * as popups from '@chulbal/contract/popups/popups';
+import * as posters from '@chulbal/contract/popups/posters';
 import {
   deleteDisplay,
   orderDisplays,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { readContentFile, uploadContentFile } from '@chulbal/contract/content-files';
-import * as posts from '@chulbal/contract/operator-posts';
+import { readContentFile, uploadContentFile } from '@chulbal/contract/files/content-files';
+import * as posts from '@chulbal/contract/posts/operators';
 import { fault } from '@chulbal/domain/fault';
 import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
 import { getContentFile } from '@chulbal/domain/files/content-files.queries';

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-programs';
+import * as contract from '@chulbal/contract/programs/operators';
 import {
   cancelApplicant,
   markAttendance,

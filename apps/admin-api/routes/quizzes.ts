@@ -1,4 +1,4 @@
-import * as quizzes from '@chulbal/contract/operator-quizzes';
+import * as quizzes from '@chulbal/contract/quizzes/operators';
 import { publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/domain/quizzes/write.commands';
 import { getWrittenQuiz } from '@chulbal/domain/quizzes/written.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/operator-raffle';
+import * as contract from '@chulbal/contract/raffle/operators';
 import { getRaffleDesk } from '@chulbal/domain/raffle/desk.queries';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
 import { exportWinners } from '@chulbal/domain/raffle/export.commands';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import * as evaluation from '@chulbal/contract/evaluation';
-import * as decisions from '@chulbal/contract/result-decisions';
-import * as judges from '@chulbal/contract/result-judges';
-import * as contract from '@chulbal/contract/results';
+import * as evaluation from '@chulbal/contract/evaluation/evaluation';
+import * as decisions from '@chulbal/contract/results/decisions';
+import * as judges from '@chulbal/contract/results/judges';
+import * as contract from '@chulbal/contract/results/results';
 import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
 import { request } from '@chulbal/testing/api';

@@ -1,7 +1,7 @@
 import { getJudging } from '@chulbal/contract/overview';
-import * as decisions from '@chulbal/contract/result-decisions';
-import * as judges from '@chulbal/contract/result-judges';
-import * as contract from '@chulbal/contract/results';
+import * as decisions from '@chulbal/contract/results/decisions';
+import * as judges from '@chulbal/contract/results/judges';
+import * as contract from '@chulbal/contract/results/results';
 import { exportResultVersion } from '@chulbal/domain/results/export.commands';
 import * as finalising from '@chulbal/domain/results/finalise.commands';
 import { getJudges, getTeamScores } from '@chulbal/domain/results/judges.queries';

@@ -1,4 +1,4 @@
-import { loadSchools } from '@chulbal/contract/operator-seasons';
+import { loadSchools } from '@chulbal/contract/seasons/operators';
 import type { Db } from '@chulbal/domain/db';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { seasonNow } from '@chulbal/testing/factories';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loadSchools } from '@chulbal/contract/operator-seasons';
+import { loadSchools } from '@chulbal/contract/seasons/operators';
 import { fault } from '@chulbal/domain/fault';
 import { loadSchoolList } from '@chulbal/domain/schools/load.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';

@@ -1,7 +1,7 @@
-import { downloadFile } from '@chulbal/contract/files';
-import { type OperatorRole, operatorRole } from '@chulbal/contract/operator-roles';
-import * as console from '@chulbal/contract/operator-seasons';
-import { getSeason } from '@chulbal/contract/seasons';
+import { downloadFile } from '@chulbal/contract/files/files';
+import { type OperatorRole, operatorRole } from '@chulbal/contract/operators/roles';
+import * as console from '@chulbal/contract/seasons/operators';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '@chulbal/domain/db';
 import { movableClock, request, type TestReply } from '@chulbal/testing/api';
 import { bothApis, type TestApis } from '@chulbal/testing/apis';

@@ -1,7 +1,7 @@
-import * as console from '@chulbal/contract/operator-seasons';
-import { contradictions } from '@chulbal/contract/season-contradictions';
-import { fixOf } from '@chulbal/contract/season-fixes';
-import { getSeason, seasonCalendar } from '@chulbal/contract/seasons';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import { fixOf } from '@chulbal/contract/seasons/fixes';
+import * as console from '@chulbal/contract/seasons/operators';
+import { getSeason, seasonCalendar } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '@chulbal/domain/db';
 import type { SeasonPlan } from '@chulbal/domain/seasons/commands';
 import { request } from '@chulbal/testing/api';

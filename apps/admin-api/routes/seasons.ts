@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { previewExtension } from '@chulbal/contract/deadline-letters';
-import * as seasons from '@chulbal/contract/operator-seasons';
+import * as seasons from '@chulbal/contract/seasons/operators';
 import { extendAndTell, publishAndTell } from '@chulbal/domain/deadline-letters/commands';
 import {
   extendingTurn,

@@ -1,6 +1,6 @@
 import * as accounts from '@chulbal/contract/accounts';
-import * as evaluators from '@chulbal/contract/evaluators';
-import * as operators from '@chulbal/contract/operators';
+import * as evaluators from '@chulbal/contract/evaluators/evaluators';
+import * as operators from '@chulbal/contract/operators/operators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Db } from '@chulbal/domain/db';

@@ -1,4 +1,4 @@
-import * as evaluators from '@chulbal/contract/evaluators';
+import * as evaluators from '@chulbal/contract/evaluators/evaluators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';

@@ -1,5 +1,5 @@
-import * as ownLogin from '@chulbal/contract/evaluator-login';
-import * as evaluators from '@chulbal/contract/evaluators';
+import * as evaluators from '@chulbal/contract/evaluators/evaluators';
+import * as ownLogin from '@chulbal/contract/evaluators/login';
 import { sendCode } from '@chulbal/domain/accounts/codes.commands';
 import { beginAuthenticator, setAuthenticator } from '@chulbal/domain/evaluators/authenticator.commands';
 import { logInEvaluator, logOutEvaluator } from '@chulbal/domain/evaluators/log-in.commands';

@@ -1,4 +1,4 @@
-import * as site from '@chulbal/contract/site';
+import * as site from '@chulbal/contract/site/site';
 import { saveSiteSettings } from '@chulbal/domain/pages/site.commands';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

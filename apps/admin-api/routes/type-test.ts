@@ -1,4 +1,4 @@
-import * as typeTest from '@chulbal/contract/operator-type-test';
+import * as typeTest from '@chulbal/contract/type-test/operators';
 import { publishTypeTest, saveTypeTest } from '@chulbal/domain/type-test/commands';
 import { getWrittenTypeTest } from '@chulbal/domain/type-test/written.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';

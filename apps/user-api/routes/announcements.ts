@@ -1,5 +1,5 @@
-import * as contract from '@chulbal/contract/announcements';
-import * as objections from '@chulbal/contract/objections';
+import * as contract from '@chulbal/contract/announcements/announcements';
+import * as objections from '@chulbal/contract/announcements/objections';
 import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
 import { getMyResult } from '@chulbal/domain/announcements/queries';
 import { listSelected, listVerifications } from '@chulbal/domain/announcements/selected.queries';

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import * as contract from '@chulbal/contract/applications';
+import * as contract from '@chulbal/contract/applications/applications';
+import * as invitations from '@chulbal/contract/applications/invitations';
+import * as teamContract from '@chulbal/contract/applications/teams';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import * as invitations from '@chulbal/contract/invitations';
-import { myApplications } from '@chulbal/contract/materials';
-import * as teamContract from '@chulbal/contract/teams';
+import { myApplications } from '@chulbal/contract/materials/materials';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request, type TestReply, testSecrets, userApiServices } from '@chulbal/testing/api';

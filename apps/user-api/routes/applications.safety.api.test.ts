@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '@chulbal/contract/applications';
+import * as contract from '@chulbal/contract/applications/applications';
+import * as invitations from '@chulbal/contract/applications/invitations';
+import * as teamContract from '@chulbal/contract/applications/teams';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import * as invitations from '@chulbal/contract/invitations';
-import * as teamContract from '@chulbal/contract/teams';
 import { mintUser } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';

@@ -1,6 +1,6 @@
-import * as contract from '@chulbal/contract/applications';
-import * as teamContract from '@chulbal/contract/teams';
-import * as withdrawal from '@chulbal/contract/withdrawals';
+import * as contract from '@chulbal/contract/applications/applications';
+import * as teamContract from '@chulbal/contract/applications/teams';
+import * as withdrawal from '@chulbal/contract/applications/withdrawals';
 import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
 import { getMyApplication, listDraftVersions } from '@chulbal/domain/applications/queries';
 import { getReceipt } from '@chulbal/domain/applications/receipts.queries';

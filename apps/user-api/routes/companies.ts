@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import * as contract from '@chulbal/contract/companies';
-import * as shown from '@chulbal/contract/shown-companies';
+import * as contract from '@chulbal/contract/companies/companies';
+import * as shown from '@chulbal/contract/companies/shown';
 import { countAttempt } from '@chulbal/domain/accounts/attempts.commands';
 import { beginCompany, consentToName, saveCompany, submitCompany } from '@chulbal/domain/companies/commands';
 import { getCompanyDetail } from '@chulbal/domain/companies/detail.queries';

@@ -1,4 +1,4 @@
-import * as exhibition from '@chulbal/contract/exhibition';
+import * as exhibition from '@chulbal/contract/exhibition/exhibition';
 import { getExhibitionView, listExhibitionViews } from '@chulbal/domain/exhibition/view.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { downloadFile, removeFile, uploadFile } from '@chulbal/contract/files';
+import { downloadFile, removeFile, uploadFile } from '@chulbal/contract/files/files';
 import { createAccount } from '@chulbal/testing/accounts';
 import { request, userApiServices } from '@chulbal/testing/api';
 import { accessToken } from '@chulbal/testing/apis';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { downloadFile, removeFile, uploadFile } from '@chulbal/contract/files';
+import { downloadFile, removeFile, uploadFile } from '@chulbal/contract/files/files';
 import { fault } from '@chulbal/domain/fault';
 import * as files from '@chulbal/domain/files/commands';
 import { CONTENT_SLOT } from '@chulbal/domain/files/content-files.queries';

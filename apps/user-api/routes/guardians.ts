@@ -1,4 +1,4 @@
-import * as guardians from '@chulbal/contract/guardians';
+import * as guardians from '@chulbal/contract/guardians/guardians';
 import { listGuardianTerms } from '@chulbal/domain/accounts/queries';
 import { consentForMyself } from '@chulbal/domain/guardians/child.commands';
 import { chooseAsGuardian } from '@chulbal/domain/guardians/choices.commands';

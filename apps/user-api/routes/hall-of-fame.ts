@@ -1,4 +1,4 @@
-import * as hallOfFame from '@chulbal/contract/hall-of-fame';
+import * as hallOfFame from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { getWinner, listWinners, listWinnerYears } from '@chulbal/domain/posts/hall-of-fame.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/identity-checks';
+import * as contract from '@chulbal/contract/identity-checks/identity-checks';
 import { fault } from '@chulbal/domain/fault';
 import { beginIdentityCheck, finishIdentityCheck } from '@chulbal/domain/identity-checks/commands';
 import { getMyIdentity } from '@chulbal/domain/identity-checks/queries';

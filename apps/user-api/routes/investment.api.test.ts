@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import * as contract from '@chulbal/contract/investment';
+import * as contract from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { voidWallets } from '@chulbal/domain/investment/voids.commands';
 import { createAccount } from '@chulbal/testing/accounts';

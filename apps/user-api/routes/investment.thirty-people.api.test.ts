@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/investment';
+import * as contract from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { recomputeMarket } from '@chulbal/domain/investment/file.rules';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';

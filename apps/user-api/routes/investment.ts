@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '@chulbal/contract/investment';
+import * as contract from '@chulbal/contract/investment/investment';
 import { invest, openWallet } from '@chulbal/domain/investment/commands';
 import {
   getFile,

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/invitations';
+import * as contract from '@chulbal/contract/applications/invitations';
 import { answerInvitation, resendInvitation } from '@chulbal/domain/applications/invitations.commands';
 import { getInvitation } from '@chulbal/domain/applications/invitations.queries';
 import type { UserApi, UserApiServices } from '../services.ts';

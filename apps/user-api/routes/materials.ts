@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { listMyMovedDeadlines as movedDeadlines } from '@chulbal/contract/deadline-letters';
-import * as contract from '@chulbal/contract/materials';
+import * as contract from '@chulbal/contract/materials/materials';
 import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
 import { listRuledTeams } from '@chulbal/domain/applications/queries';
 import { listMyMovedDeadlines } from '@chulbal/domain/deadline-letters/moves.queries';

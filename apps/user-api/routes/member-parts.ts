@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '@chulbal/contract/member-parts';
+import * as contract from '@chulbal/contract/applications/member-parts';
 import { leavePart, signPart } from '@chulbal/domain/applications/part-answers.commands';
 import {
   provePart,

@@ -1,4 +1,4 @@
-import { listMyExclusions, requestExclusion } from '@chulbal/contract/conflicts';
+import { listMyExclusions, requestExclusion } from '@chulbal/contract/panels/conflicts';
 import * as queries from '@chulbal/domain/panels/conflicts.queries';
 import * as commands from '@chulbal/domain/panels/exclusions.commands';
 import type { UserApi, UserApiServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys';
+import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys/passkeys';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';

@@ -1,4 +1,4 @@
-import * as passkeys from '@chulbal/contract/passkeys';
+import * as passkeys from '@chulbal/contract/passkeys/passkeys';
 import {
   addPasskey,
   beginPasskey,

@@ -1,4 +1,4 @@
-import * as past from '@chulbal/contract/past-companies';
+import * as past from '@chulbal/contract/past-companies/past-companies';
 import { tellNews } from '@chulbal/domain/past-companies/commands';
 import { listMyNews } from '@chulbal/domain/past-companies/queries';
 import { getPast, listPast, listPastLanes, listPastYears } from '@chulbal/domain/posts/past.queries';

@@ -1,5 +1,5 @@
-import { activationPopup } from '@chulbal/contract/popups';
-import { getPoster, getPosterList } from '@chulbal/contract/posters';
+import { activationPopup } from '@chulbal/contract/popups/popups';
+import { getPoster, getPosterList } from '@chulbal/contract/popups/posters';
 import { findPoster, listPopups, listPosters } from '@chulbal/domain/popups/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/programs';
+import * as contract from '@chulbal/contract/programs/programs';
 import { countPosts } from '@chulbal/domain/posts/queries';
 import { applyForProgram, cancelProgram } from '@chulbal/domain/programs/commands';
 import { listMyPrograms } from '@chulbal/domain/programs/mine.queries';

@@ -1,4 +1,4 @@
-import * as quizzes from '@chulbal/contract/quizzes';
+import * as quizzes from '@chulbal/contract/quizzes/quizzes';
 import { answerQuiz, startQuiz } from '@chulbal/domain/quizzes/commands';
 import { getQuizPlay, listMyQuizzes, listQuizzes } from '@chulbal/domain/quizzes/queries';
 import type { UserApi, UserApiServices } from '../services.ts';

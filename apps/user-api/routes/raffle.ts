@@ -1,5 +1,5 @@
 import * as hunt from '@chulbal/contract/logo-hunt';
-import * as contract from '@chulbal/contract/raffle';
+import * as contract from '@chulbal/contract/raffle/raffle';
 import { saveFind } from '@chulbal/domain/logo-hunt/commands';
 import { listHuntStates, listHunts } from '@chulbal/domain/logo-hunt/queries';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from '@chulbal/domain/raffle/commands';

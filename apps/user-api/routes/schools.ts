@@ -1,4 +1,4 @@
-import { searchSchools } from '@chulbal/contract/schools';
+import { searchSchools } from '@chulbal/contract/schools/schools';
 import * as schools from '@chulbal/domain/schools/queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 

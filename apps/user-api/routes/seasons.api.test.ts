@@ -1,6 +1,6 @@
-import { searchSchools } from '@chulbal/contract/schools';
-import { getSeason, listSeasons, seasonCalendar } from '@chulbal/contract/seasons';
-import { getSite } from '@chulbal/contract/site';
+import { searchSchools } from '@chulbal/contract/schools/schools';
+import { getSeason, listSeasons, seasonCalendar } from '@chulbal/contract/seasons/seasons';
+import { getSite } from '@chulbal/contract/site/site';
 import type { Db } from '@chulbal/domain/db';
 import { seedBase } from '@chulbal/domain/seeds/base';
 import { request, userApiServices } from '@chulbal/testing/api';

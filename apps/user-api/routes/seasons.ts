@@ -1,4 +1,4 @@
-import { getSeason, listSeasons, seasonCalendar } from '@chulbal/contract/seasons';
+import { getSeason, listSeasons, seasonCalendar } from '@chulbal/contract/seasons/seasons';
 import { stageCalendar } from '@chulbal/domain/seasons/calendar';
 import * as seasons from '@chulbal/domain/seasons/queries';
 import { getSite } from '@chulbal/domain/site/queries';

@@ -1,6 +1,6 @@
-import { getAbout, getLegalPage } from '@chulbal/contract/pages';
-import { getSite } from '@chulbal/contract/site';
-import { getCompanyMap, getSiteMap } from '@chulbal/contract/site-map';
+import { getAbout, getLegalPage } from '@chulbal/contract/pages/pages';
+import { getCompanyMap, getSiteMap } from '@chulbal/contract/site/map';
+import { getSite } from '@chulbal/contract/site/site';
 import { listCompaniesForMap } from '@chulbal/domain/companies/map.queries';
 import * as pages from '@chulbal/domain/pages/queries';
 import { listForMap } from '@chulbal/domain/posts/map.queries';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contract from '@chulbal/contract/toolkits';
+import * as contract from '@chulbal/contract/toolkits/toolkits';
 import { fault } from '@chulbal/domain/fault';
 import { storePlanPicture } from '@chulbal/domain/files/plan-pictures.commands';
 import { drawPaper } from '@chulbal/domain/papers/draw-paper';

@@ -1,4 +1,4 @@
-import * as contract from '@chulbal/contract/track-alerts';
+import * as contract from '@chulbal/contract/seasons/track-alerts';
 import { listTrackAlerts, setTrackAlert } from '@chulbal/domain/track-alerts/commands';
 import type { UserApi, UserApiServices } from '../services.ts';
 

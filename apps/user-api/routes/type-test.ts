@@ -1,4 +1,4 @@
-import * as typeTest from '@chulbal/contract/type-test';
+import * as typeTest from '@chulbal/contract/type-test/type-test';
 import { finishTypeTest } from '@chulbal/domain/type-test/commands';
 import { findMyTypeTest, getTestInfo, getTypeTestResult } from '@chulbal/domain/type-test/queries';
 import { getTypeShare } from '@chulbal/domain/type-test/share.queries';

@@ -1,4 +1,4 @@
-import { getSite } from '@chulbal/contract/site';
+import { getSite } from '@chulbal/contract/site/site';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,

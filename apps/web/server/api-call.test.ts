@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { listDraftVersions, saveDraft } from '@chulbal/contract/applications';
-import { searchSchools } from '@chulbal/contract/schools';
+import { listDraftVersions, saveDraft } from '@chulbal/contract/applications/applications';
+import { searchSchools } from '@chulbal/contract/schools/schools';
 import { describe, expect, test } from 'vitest';
 import { ApiCaller } from './api-call.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { videoPlayers } from '@chulbal/contract/videos';
+import { videoPlayers } from '@chulbal/contract/files/videos';
 
 const videoHosts = videoPlayers.map(({ host }) => `https://${host}`);
 

@@ -1,7 +1,7 @@
 import { logout, refresh, type SessionTokens, type UserInfo } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
-import { pointerLogout, pointerRefresh } from '@chulbal/contract/evaluators';
-import { operatorLogout, operatorRefresh } from '@chulbal/contract/operators';
+import { pointerLogout, pointerRefresh } from '@chulbal/contract/evaluators/evaluators';
+import { operatorLogout, operatorRefresh } from '@chulbal/contract/operators/operators';
 import { LRUCache } from 'lru-cache';
 import type { ApiCaller, Caller } from './api-call.ts';
 import { ApiError } from './api-error.ts';

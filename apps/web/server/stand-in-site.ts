@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { myProfile } from '@chulbal/contract/accounts';
-import { pointerMe } from '@chulbal/contract/evaluators';
-import { operatorMe } from '@chulbal/contract/operators';
-import { getSite } from '@chulbal/contract/site';
+import { pointerMe } from '@chulbal/contract/evaluators/evaluators';
+import { operatorMe } from '@chulbal/contract/operators/operators';
+import { getSite } from '@chulbal/contract/site/site';
 import { parseWebEnv } from '@chulbal/http/env';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Handle } from './router.ts';

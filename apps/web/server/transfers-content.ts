@@ -1,5 +1,5 @@
-import { readContentFile, uploadContentFile } from '@chulbal/contract/content-files';
-import { readCompanyFile } from '@chulbal/contract/operator-companies';
+import { readCompanyFile } from '@chulbal/contract/companies/operators';
+import { readContentFile, uploadContentFile } from '@chulbal/contract/files/content-files';
 import type { FastifyInstance } from 'fastify';
 import { passing, type TransfersOptions } from './transfers-pass.ts';
 

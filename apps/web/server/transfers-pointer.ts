@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readJudgedDocument, scoreSheetPdf } from '@chulbal/contract/evaluation';
+import { readJudgedDocument, scoreSheetPdf } from '@chulbal/contract/evaluation/evaluation';
 import { pledgePdf } from '@chulbal/contract/pledges';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passing, readJson, type TransfersOptions } from './transfers-pass.ts';

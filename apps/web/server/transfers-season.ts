@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import { uploadGuardianPaper } from '@chulbal/contract/guardian-desk';
-import { loadSchools, uploadGuardianForm } from '@chulbal/contract/operator-seasons';
+import { uploadGuardianPaper } from '@chulbal/contract/guardians/operators';
+import { loadSchools, uploadGuardianForm } from '@chulbal/contract/seasons/operators';
 import type { FastifyInstance } from 'fastify';
 import { passing, type TransfersOptions } from './transfers-pass.ts';
 

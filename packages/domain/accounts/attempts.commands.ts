@@ -1,4 +1,4 @@
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { hasAuthenticator } from '../authenticators/queries.ts';
 import { stopReset } from '../authenticators/resets.commands.ts';
 import type { Db } from '../db.ts';

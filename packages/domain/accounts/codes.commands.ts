@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '@chulbal/contract/accounts';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

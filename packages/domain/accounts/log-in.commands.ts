@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import type { AccountKind } from '../actor.ts';
 import { hasAuthenticator } from '../authenticators/queries.ts';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';

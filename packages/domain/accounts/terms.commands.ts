@@ -1,4 +1,4 @@
-import type { Agreement } from '@chulbal/contract/pages';
+import type { Agreement } from '@chulbal/contract/pages/pages';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';

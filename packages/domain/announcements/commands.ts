@@ -1,7 +1,7 @@
 import type {
   editResultComment as editCommentEndpoint,
   requestAnnouncement as requestEndpoint,
-} from '@chulbal/contract/announcements';
+} from '@chulbal/contract/announcements/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { OperatorActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { RankedTeam } from '@chulbal/contract/result-shapes';
+import type { RankedTeam } from '@chulbal/contract/results/shapes';
 import { campus, createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { finalisedVersion } from '@chulbal/testing/final-results';
 import { createOperator } from '@chulbal/testing/operators';

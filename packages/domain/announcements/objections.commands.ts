@@ -1,6 +1,6 @@
+import type { Objection, reportSelected as reportEndpoint } from '@chulbal/contract/announcements/objections';
 import type { InputOf, Page } from '@chulbal/contract/endpoint';
-import type { Objection, reportSelected as reportEndpoint } from '@chulbal/contract/objections';
-import { outcomeOf } from '@chulbal/contract/result-words';
+import { outcomeOf } from '@chulbal/contract/results/words';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { maskedEmail, maskedName } from '../applications/masks.rules.ts';

@@ -1,5 +1,5 @@
-import type { MyResultView } from '@chulbal/contract/announcements';
-import type { Objection } from '@chulbal/contract/objections';
+import type { MyResultView } from '@chulbal/contract/announcements/announcements';
+import type { Objection } from '@chulbal/contract/announcements/objections';
 import type { Db } from '../db.ts';
 
 /** The appeals that a team has made in a stage, the newest first. */

@@ -1,7 +1,10 @@
-import type { MyResultView, previewAnnouncement as previewEndpoint } from '@chulbal/contract/announcements';
+import type {
+  MyResultView,
+  previewAnnouncement as previewEndpoint,
+} from '@chulbal/contract/announcements/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
-import type { Ranking } from '@chulbal/contract/result-shapes';
-import { outcomeOf, type ReservePlace, reserveWords } from '@chulbal/contract/result-words';
+import type { Ranking } from '@chulbal/contract/results/shapes';
+import { outcomeOf, type ReservePlace, reserveWords } from '@chulbal/contract/results/words';
 import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';

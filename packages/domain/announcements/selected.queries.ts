@@ -1,6 +1,9 @@
-import type { listSelected as listSelectedEndpoint, Verification } from '@chulbal/contract/announcements';
+import type {
+  listSelected as listSelectedEndpoint,
+  Verification,
+} from '@chulbal/contract/announcements/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import { outcomeOf } from '@chulbal/contract/result-words';
+import { outcomeOf } from '@chulbal/contract/results/words';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { finalTeams, listReleased, stageOf } from './queries.ts';

@@ -1,9 +1,9 @@
 import type {
   getAnnouncements as getAnnouncementsEndpoint,
   previewAnnouncement as previewEndpoint,
-} from '@chulbal/contract/announcements';
+} from '@chulbal/contract/announcements/announcements';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import { type Outcome, outcomeOf } from '@chulbal/contract/result-words';
+import { type Outcome, outcomeOf } from '@chulbal/contract/results/words';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

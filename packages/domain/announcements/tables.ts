@@ -1,4 +1,4 @@
-import type { AnnouncementShows, AnnouncementTemplates } from '@chulbal/contract/announcements';
+import type { AnnouncementShows, AnnouncementTemplates } from '@chulbal/contract/announcements/announcements';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

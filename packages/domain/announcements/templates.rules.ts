@@ -1,6 +1,10 @@
-import { type AnnouncementTemplates, type MergeField, mergeFields } from '@chulbal/contract/announcements';
+import {
+  type AnnouncementTemplates,
+  type MergeField,
+  mergeFields,
+} from '@chulbal/contract/announcements/announcements';
 import type { Language } from '@chulbal/contract/language';
-import type { Outcome } from '@chulbal/contract/result-words';
+import type { Outcome } from '@chulbal/contract/results/words';
 import { type Line, literal } from '../outbox/links.rules.ts';
 
 export type MergeValues = Record<MergeField, string>;

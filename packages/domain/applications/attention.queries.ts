@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
-import { may } from '@chulbal/contract/operator-roles';
+import { may } from '@chulbal/contract/operators/roles';
 import type { getOverview } from '@chulbal/contract/overview';
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { sql } from 'kysely';
 import { listUnsignedMonths } from '../access-reviews/queries.ts';
 import type { OperatorActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { applicationFilter } from '@chulbal/contract/operator-applications';
+import { applicationFilter } from '@chulbal/contract/applications/operators';
 import {
   createDraft,
   createSubmitted,

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@chulbal/contract/bulk-acts';
+import type { BulkAct } from '@chulbal/contract/applications/bulk-acts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { undoVerdict } from './bulk-acts.rules.ts';

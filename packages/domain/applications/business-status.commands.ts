@@ -1,4 +1,4 @@
-import { isBusinessNumber } from '@chulbal/contract/business-number';
+import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
 import type { Db } from '../db.ts';
 import { openFields } from './places.queries.ts';
 import type { BusinessStatusesTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import { isBusinessNumber } from '@chulbal/contract/business-number';
-import { applicationFilter } from '@chulbal/contract/operator-applications';
+import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
+import { applicationFilter } from '@chulbal/contract/applications/operators';
 import {
   changeTeam,
   createSubmitted,

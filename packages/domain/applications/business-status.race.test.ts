@@ -1,4 +1,4 @@
-import { isBusinessNumber } from '@chulbal/contract/business-number';
+import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';

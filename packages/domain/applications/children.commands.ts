@@ -1,4 +1,4 @@
-import { type Fields, personFields } from '@chulbal/contract/application-fields';
+import { type Fields, personFields } from '@chulbal/contract/applications/fields';
 import type { Db } from '../db.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import { listWithheld } from './children.queries.ts';

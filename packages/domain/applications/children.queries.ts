@@ -3,8 +3,8 @@ import {
   type Fields,
   type Person,
   readFields,
-} from '@chulbal/contract/application-fields';
-import { childKey, isChild } from '@chulbal/contract/application-rules';
+} from '@chulbal/contract/applications/fields';
+import { childKey, isChild } from '@chulbal/contract/applications/rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { isPhone } from '@chulbal/contract/single-values';
 import type { Db } from '../db.ts';

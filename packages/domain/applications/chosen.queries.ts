@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApplicationFilter } from '@chulbal/contract/operator-applications';
+import type { ApplicationFilter } from '@chulbal/contract/applications/operators';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Fields, readFields } from '@chulbal/contract/application-fields';
+import { type Fields, readFields } from '@chulbal/contract/applications/fields';
 import type { BonusRule } from '../seasons/rules.ts';
 import type { Claim, SubmittedFile } from './tables.ts';
 

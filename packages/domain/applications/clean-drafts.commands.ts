@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import type { CompletionText } from '@chulbal/contract/completion-texts';
+import type { CompletionText } from '@chulbal/contract/applications/completion-texts';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 
 /** What of an application a path belongs to, in the words of `completionItem`. */
 export function itemOfPath(path: string): 'answers' | 'members' | 'bonus' {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { applicationFilter, exportColumn } from '@chulbal/contract/operator-applications';
+import { applicationFilter, exportColumn } from '@chulbal/contract/applications/operators';
 import { createSubmitted, memberFieldsOf, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator } from '@chulbal/testing/operators';

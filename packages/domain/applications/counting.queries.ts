@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { askedFields, askedFiles, isAskedSlot } from './completion.rules.ts';

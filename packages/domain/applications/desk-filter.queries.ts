@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '@chulbal/contract/operator-applications';
+import type { ApplicationFilter } from '@chulbal/contract/applications/operators';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';

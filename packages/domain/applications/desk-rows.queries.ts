@@ -1,5 +1,5 @@
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { DeskSeason } from './desk-season.queries.ts';

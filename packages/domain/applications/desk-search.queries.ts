@@ -1,6 +1,6 @@
+import { applicationFilter, type searchConsole } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { applicationFilter, type searchConsole } from '@chulbal/contract/operator-applications';
-import { may } from '@chulbal/contract/operator-roles';
+import { may } from '@chulbal/contract/operators/roles';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

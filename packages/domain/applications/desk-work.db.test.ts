@@ -1,4 +1,4 @@
-import { applicationFilter } from '@chulbal/contract/operator-applications';
+import { applicationFilter } from '@chulbal/contract/applications/operators';
 import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';

@@ -1,4 +1,4 @@
-import { type ApplicationSort, applicationFilter } from '@chulbal/contract/operator-applications';
+import { type ApplicationSort, applicationFilter } from '@chulbal/contract/applications/operators';
 import {
   changeTeam,
   createDraft,

@@ -1,10 +1,10 @@
-import type { Page } from '@chulbal/contract/endpoint';
-import type { Language } from '@chulbal/contract/language';
 import type {
   ApplicationFilter,
   ApplicationRow,
   ApplicationSort,
-} from '@chulbal/contract/operator-applications';
+} from '@chulbal/contract/applications/operators';
+import type { Page } from '@chulbal/contract/endpoint';
+import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

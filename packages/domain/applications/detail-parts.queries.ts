@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/application-rows';
+import type { ApplicationDetail } from '@chulbal/contract/applications/rows';
 import type { Db } from '../db.ts';
 import type { Decision } from './detail.rules.ts';
 import type { Application } from './places.queries.ts';

@@ -1,8 +1,8 @@
-import { type Fields, type Person, readFields } from '@chulbal/contract/application-fields';
-import type { ApplicationDetail } from '@chulbal/contract/application-rows';
-import { hasBusiness } from '@chulbal/contract/application-rules';
+import { type Fields, type Person, readFields } from '@chulbal/contract/applications/fields';
+import type { ApplicationDetail } from '@chulbal/contract/applications/rows';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
 import type { Language } from '@chulbal/contract/language';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import type { ChoiceRule } from '../seasons/rules.ts';
 import { proofsOf } from './claims.rules.ts';
 import { maskedBirth, maskedEmail, maskedName, maskedPhone } from './masks.rules.ts';

@@ -1,5 +1,5 @@
+import type { revealPeople as revealPeopleEndpoint } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { revealPeople as revealPeopleEndpoint } from '@chulbal/contract/operator-applications';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

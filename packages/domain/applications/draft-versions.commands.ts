@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';

@@ -4,8 +4,8 @@ import {
   maxLength,
   modifyType,
   readFields,
-} from '@chulbal/contract/application-fields';
-import { keptMembers, teamSize } from '@chulbal/contract/application-rules';
+} from '@chulbal/contract/applications/fields';
+import { keptMembers, teamSize } from '@chulbal/contract/applications/rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { cleanText } from '../clean-text.ts';
 

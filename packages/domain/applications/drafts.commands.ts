@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@chulbal/contract/applications';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

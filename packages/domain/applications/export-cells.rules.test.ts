@@ -1,5 +1,5 @@
-import { applicationRow } from '@chulbal/contract/application-rows';
-import { exportColumn } from '@chulbal/contract/operator-applications';
+import { exportColumn } from '@chulbal/contract/applications/operators';
+import { applicationRow } from '@chulbal/contract/applications/rows';
 import { formFields } from '@chulbal/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, type ExportFacts, headingsOf, koreanTime } from './export-cells.rules.ts';

@@ -1,9 +1,9 @@
-import { defaults, type Fields, type Person } from '@chulbal/contract/application-fields';
-import type { ExportColumn } from '@chulbal/contract/application-parts';
-import { hasBusiness } from '@chulbal/contract/application-rules';
+import { defaults, type Fields, type Person } from '@chulbal/contract/applications/fields';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
+import type { ExportColumn } from '@chulbal/contract/applications/parts';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { ChoiceRule } from '../seasons/rules.ts';
 import { labelOf } from './detail.rules.ts';
 import { type AnswerField, answerFields, exportWords } from './export-words.rules.ts';

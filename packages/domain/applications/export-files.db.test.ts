@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { applicationFilter } from '@chulbal/contract/operator-applications';
+import { applicationFilter } from '@chulbal/contract/applications/operators';
 import { type ReadEntry, readArchive } from '@chulbal/testing/archives';
 import { createDraft, createFile, seasonNow, submitTeam, type TestTeam } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';

@@ -1,7 +1,7 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import type { ExportColumn } from '@chulbal/contract/application-parts';
+import type { Person } from '@chulbal/contract/applications/fields';
+import type { ApplicationFilter, ApplicationRow } from '@chulbal/contract/applications/operators';
+import type { ExportColumn } from '@chulbal/contract/applications/parts';
 import type { Language } from '@chulbal/contract/language';
-import type { ApplicationFilter, ApplicationRow } from '@chulbal/contract/operator-applications';
 import type { Db } from '../db.ts';
 import { getRulesOfVersion } from '../seasons/queries.ts';
 import type { SeasonRules } from '../seasons/rules.ts';

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '@chulbal/contract/application-parts';
+import type { ExportColumn } from '@chulbal/contract/applications/parts';
 import type { ApplicationStatus } from './tables.ts';
 
 /** Answers of the team step that an export has, each in a column of its own. */

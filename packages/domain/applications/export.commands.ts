@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ExportColumn } from '@chulbal/contract/application-parts';
+import type { ApplicationFilter } from '@chulbal/contract/applications/operators';
+import type { ExportColumn } from '@chulbal/contract/applications/parts';
 import type { Language } from '@chulbal/contract/language';
-import type { ApplicationFilter } from '@chulbal/contract/operator-applications';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { applicationFilter, exportColumn } from '@chulbal/contract/operator-applications';
+import { applicationFilter, exportColumn } from '@chulbal/contract/applications/operators';
 import { readArchive } from '@chulbal/testing/archives';
 import { createDraft, createSubmitted, memberFieldsOf, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail, HistoryEvent } from '@chulbal/contract/application-rows';
+import type { ApplicationDetail, HistoryEvent } from '@chulbal/contract/applications/rows';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { foldHistory, type Happening } from './history.rules.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEvent, HistoryGroup } from '@chulbal/contract/application-rows';
+import type { HistoryEvent, HistoryGroup } from '@chulbal/contract/applications/rows';
 
 /** One thing that happened, as it was recorded. */
 export type Happening = {

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@chulbal/contract/invitations';
+import type { InvitationView } from '@chulbal/contract/applications/invitations';
 import { newHashedSecret } from '../secret.ts';
 
 /** What a link stands at while its entry is in a team. */

@@ -1,5 +1,5 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import type { InvitationView } from '@chulbal/contract/invitations';
+import type { Person } from '@chulbal/contract/applications/fields';
+import type { InvitationView } from '@chulbal/contract/applications/invitations';
 import type { Language } from '@chulbal/contract/language';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';

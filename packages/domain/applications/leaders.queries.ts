@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { LEADER_KEY } from './members.rules.ts';

@@ -1,4 +1,4 @@
-import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/application-fields';
+import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/applications/fields';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

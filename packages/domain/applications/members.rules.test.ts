@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import { memberFieldsOf, personFieldsOf } from '@chulbal/testing/factories';
 import { describe, expect, test } from 'vitest';
 import {

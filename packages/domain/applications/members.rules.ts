@@ -4,8 +4,8 @@ import {
   type PersonField,
   personFields,
   readFields,
-} from '@chulbal/contract/application-fields';
-import { keptMembers } from '@chulbal/contract/application-rules';
+} from '@chulbal/contract/applications/fields';
+import { keptMembers } from '@chulbal/contract/applications/rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 
 /** `tmJang` of the leader and of a member. */

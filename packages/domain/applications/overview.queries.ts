@@ -1,9 +1,9 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operator-roles';
+import { may } from '@chulbal/contract/operators/roles';
 import type { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { OperatorActor } from '../actor.ts';
 import { listAudit } from '../audit/queries.ts';
 import type { Db } from '../db.ts';

@@ -1,9 +1,9 @@
-import { personFields, readFields } from '@chulbal/contract/application-fields';
-import { countFiles } from '@chulbal/contract/application-rules';
+import { personFields, readFields } from '@chulbal/contract/applications/fields';
+import { PART_TERMS } from '@chulbal/contract/applications/member-parts';
+import { countFiles } from '@chulbal/contract/applications/rules';
 import { fieldErrors, isFieldErrorName } from '@chulbal/contract/field-errors';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import { PART_TERMS } from '@chulbal/contract/member-parts';
 import { isSameName } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,7 +1,7 @@
-import { readFields } from '@chulbal/contract/application-fields';
-import { keptMembers } from '@chulbal/contract/application-rules';
+import { readFields } from '@chulbal/contract/applications/fields';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { keptMembers } from '@chulbal/contract/applications/rules';
 import type { Language } from '@chulbal/contract/language';
-import type { PartForLeader } from '@chulbal/contract/part-progress';
 import { isEmail, isPhone } from '@chulbal/contract/single-values';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { type Caller, type CodeTarget, sendCode, useProof, verifyCode } from '../accounts/codes.commands.ts';

@@ -1,6 +1,6 @@
-import { childKey } from '@chulbal/contract/application-rules';
+import type { OwnPart, PartView } from '@chulbal/contract/applications/member-parts';
+import { childKey } from '@chulbal/contract/applications/rules';
 import type { Language } from '@chulbal/contract/language';
-import type { OwnPart, PartView } from '@chulbal/contract/member-parts';
 import { isPhone } from '@chulbal/contract/single-values';
 import { deviceKeyOf } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';

@@ -1,6 +1,6 @@
-import { readFields } from '@chulbal/contract/application-fields';
+import { readFields } from '@chulbal/contract/applications/fields';
+import type { savePart as endpoint } from '@chulbal/contract/applications/member-parts';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { savePart as endpoint } from '@chulbal/contract/member-parts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,7 +1,7 @@
-import { type Member, type Person, readFields } from '@chulbal/contract/application-fields';
-import { countFiles, keptMembers } from '@chulbal/contract/application-rules';
+import { type Member, type Person, readFields } from '@chulbal/contract/applications/fields';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { countFiles, keptMembers } from '@chulbal/contract/applications/rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { PartForLeader } from '@chulbal/contract/part-progress';
 import type { Selectable } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

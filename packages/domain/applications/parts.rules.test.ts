@@ -1,5 +1,9 @@
-import { defaults, type Person, readFields } from '@chulbal/contract/application-fields';
-import { findingsWithParts, isTheirs, type PartForLeader } from '@chulbal/contract/part-progress';
+import { defaults, type Person, readFields } from '@chulbal/contract/applications/fields';
+import {
+  findingsWithParts,
+  isTheirs,
+  type PartForLeader,
+} from '@chulbal/contract/applications/part-progress';
 import { describe, expect, test } from 'vitest';
 import {
   entrySha256,

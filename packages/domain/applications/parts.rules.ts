@@ -4,9 +4,18 @@ import {
   type Fields,
   type Person,
   personFields,
-} from '@chulbal/contract/application-fields';
-import { type Finding, type FormRules, findings, type SlotCounts } from '@chulbal/contract/application-rules';
-import { type PartForLeader, type PartState, shownToLeader } from '@chulbal/contract/part-progress';
+} from '@chulbal/contract/applications/fields';
+import {
+  type PartForLeader,
+  type PartState,
+  shownToLeader,
+} from '@chulbal/contract/applications/part-progress';
+import {
+  type Finding,
+  type FormRules,
+  findings,
+  type SlotCounts,
+} from '@chulbal/contract/applications/rules';
 import type { Changes } from './draft.rules.ts';
 
 /** How long a browser that has proven its phone or mailbox may write: long enough to fetch a certificate. */

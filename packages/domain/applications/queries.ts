@@ -1,9 +1,13 @@
-import { checklist } from '@chulbal/contract/application-checklist';
-import { type ApplicationForm, type Fields, readFields } from '@chulbal/contract/application-fields';
-import { countFiles } from '@chulbal/contract/application-rules';
-import type { ApplicationSummary, ApplicationView, Deadline } from '@chulbal/contract/applications';
+import type {
+  ApplicationSummary,
+  ApplicationView,
+  Deadline,
+} from '@chulbal/contract/applications/applications';
+import { checklist } from '@chulbal/contract/applications/checklist';
+import { type ApplicationForm, type Fields, readFields } from '@chulbal/contract/applications/fields';
+import { countFiles } from '@chulbal/contract/applications/rules';
 import { errors } from '@chulbal/contract/errors';
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
 import {
   beginPaper,

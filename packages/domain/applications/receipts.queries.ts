@@ -1,5 +1,5 @@
-import type { Fields } from '@chulbal/contract/application-fields';
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

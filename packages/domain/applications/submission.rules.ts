@@ -3,7 +3,7 @@ import {
   type Fields,
   type Person,
   readFields,
-} from '@chulbal/contract/application-fields';
+} from '@chulbal/contract/applications/fields';
 import {
   type ApplyStep,
   applySteps,
@@ -13,11 +13,11 @@ import {
   findings,
   hasBusiness,
   keptMembers,
-} from '@chulbal/contract/application-rules';
+} from '@chulbal/contract/applications/rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { fieldErrors, isFieldErrorName } from '@chulbal/contract/field-errors';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import type { FaultDetails } from '../fault.ts';
 import { eligibilityProblems, type TrackRule } from '../seasons/rules.ts';
 import { contentOf } from './draft.rules.ts';

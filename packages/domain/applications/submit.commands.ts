@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Fields, readFields } from '@chulbal/contract/application-fields';
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
+import { type Fields, readFields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

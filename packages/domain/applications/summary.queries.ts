@@ -1,6 +1,6 @@
-import type { ChecklistEntry } from '@chulbal/contract/application-checklist';
-import type { ApplicationForm } from '@chulbal/contract/application-fields';
-import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { ChecklistEntry } from '@chulbal/contract/applications/checklist';
+import type { ApplicationForm } from '@chulbal/contract/applications/fields';
 import { deadlineFor, type TrackRules } from '../seasons/queries.ts';
 import { LEADER_KEY } from './members.rules.ts';
 import type { MyTeam } from './places.queries.ts';

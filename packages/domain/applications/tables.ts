@@ -1,8 +1,8 @@
-import type { BulkAct } from '@chulbal/contract/bulk-acts';
-import type { CompletionText } from '@chulbal/contract/completion-texts';
+import type { BulkAct } from '@chulbal/contract/applications/bulk-acts';
+import type { CompletionText } from '@chulbal/contract/applications/completion-texts';
+import type { BusinessStatus } from '@chulbal/contract/applications/tax-office';
 import type { Language } from '@chulbal/contract/language';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
-import type { BusinessStatus } from '@chulbal/contract/tax-office';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberPartsTables } from './parts.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { forgetMessages, type NewMessage, queueMessages } from '../outbox/commands.ts';

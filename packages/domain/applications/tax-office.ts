@@ -1,4 +1,4 @@
-import { type BusinessStatus, taxOfficeReply } from '@chulbal/contract/tax-office';
+import { type BusinessStatus, taxOfficeReply } from '@chulbal/contract/applications/tax-office';
 
 /** Says how businesses stand. Throws where it cannot be reached or says nothing that can be read. */
 export type TaxOffice = {

@@ -1,5 +1,5 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { Person } from '@chulbal/contract/applications/fields';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { MembersTable, SubmissionsTable } from './tables.ts';

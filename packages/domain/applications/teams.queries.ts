@@ -1,6 +1,6 @@
+import type { TeamDetail, TeamSummary } from '@chulbal/contract/applications/teams';
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { TeamDetail, TeamSummary } from '@chulbal/contract/teams';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

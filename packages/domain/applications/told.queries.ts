@@ -3,7 +3,7 @@ import type {
   AskedCompletion,
   ToldEligibility,
   ToldWithdrawal,
-} from '@chulbal/contract/applications';
+} from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import type { TrackRules } from '../seasons/queries.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import { sameContent } from './draft.rules.ts';
 import { sameFiles } from './submission.rules.ts';
 

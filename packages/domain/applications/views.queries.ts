@@ -2,7 +2,7 @@ import {
   type ApplicationFilter,
   applicationFilter,
   type SavedView,
-} from '@chulbal/contract/operator-applications';
+} from '@chulbal/contract/applications/operators';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,6 +1,6 @@
-import type { Deadline } from '@chulbal/contract/applications';
+import type { Deadline } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
-import type { StageView } from '@chulbal/contract/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
 import type { StageDeadline, StageRule } from '../seasons/rules.ts';
 
 export function deadlineView(deadline: StageDeadline): Deadline {

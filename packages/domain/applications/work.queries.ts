@@ -1,4 +1,4 @@
-import { may, type OperatorRole, operatorRole } from '@chulbal/contract/operator-roles';
+import { may, type OperatorRole, operatorRole } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

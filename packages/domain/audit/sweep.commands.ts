@@ -1,4 +1,4 @@
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import type { Db } from '../db.ts';
 
 /** Entries that one statement blanks; whoever writes into the log waits for none of them. */

@@ -1,5 +1,5 @@
-import type { Registration, SavedCompany } from '@chulbal/contract/companies';
-import { type CompanyContent, emptyCompany } from '@chulbal/contract/company-content';
+import type { Registration, SavedCompany } from '@chulbal/contract/companies/companies';
+import { type CompanyContent, emptyCompany } from '@chulbal/contract/companies/content';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';

@@ -1,12 +1,12 @@
-import { companyChanges } from '@chulbal/contract/company-changes';
-import type { OutputOf } from '@chulbal/contract/endpoint';
-import { writingState } from '@chulbal/contract/exhibition-states';
-import type { Language } from '@chulbal/contract/language';
+import { companyChanges } from '@chulbal/contract/companies/changes';
 import type {
   CompanyRow,
   listCompanyPages as endpoint,
   ReviewedCompany,
-} from '@chulbal/contract/operator-companies';
+} from '@chulbal/contract/companies/operators';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { writingState } from '@chulbal/contract/exhibition/states';
+import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import {

@@ -1,7 +1,7 @@
-import type { CompanyContent } from '@chulbal/contract/company-content';
-import { composeSlide } from '@chulbal/contract/company-slides';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import type { CompanyDetail } from '@chulbal/contract/companies/shown';
+import { composeSlide } from '@chulbal/contract/companies/slides';
 import type { Language } from '@chulbal/contract/language';
-import type { CompanyDetail } from '@chulbal/contract/shown-companies';
 import type { UserActor } from '../actor.ts';
 import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';

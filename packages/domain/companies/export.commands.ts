@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { CompanyState } from '@chulbal/contract/companies';
+import type { CompanyState } from '@chulbal/contract/companies/companies';
+import type { CompanyRow } from '@chulbal/contract/companies/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { CompanyRow } from '@chulbal/contract/operator-companies';
 import type { OperatorActor } from '../actor.ts';
 import { type Cell, koreanTime } from '../applications/export-cells.rules.ts';
 import { csvOf } from '../applications/export-csv.ts';

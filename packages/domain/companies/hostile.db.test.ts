@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { companyContent as companyShape, slidePlaces } from '@chulbal/contract/company-content';
+import { companyContent as companyShape, slidePlaces } from '@chulbal/contract/companies/content';
 import { companyContent } from '@chulbal/testing/companies';
 import { hostileNames } from '@chulbal/testing/corpus/hostile-names';
 import { exhibitionPlan, publishedExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getCompanyMap } from '@chulbal/contract/site-map';
+import type { getCompanyMap } from '@chulbal/contract/site/map';
 import type { Db } from '../db.ts';
 import { listExhibitions } from '../exhibition/queries.ts';
 import { shownCompanies } from './queries.ts';

@@ -1,7 +1,7 @@
+import type { CompanyCard, CompanyOrder } from '@chulbal/contract/companies/shown';
 import type { Page } from '@chulbal/contract/endpoint';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import type { CompanyCard, CompanyOrder } from '@chulbal/contract/shown-companies';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { type Exhibition, findExhibition, getExhibition } from '../exhibition/queries.ts';

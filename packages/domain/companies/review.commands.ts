@@ -1,7 +1,7 @@
-import type { CompanyNote } from '@chulbal/contract/companies';
+import type { CompanyNote } from '@chulbal/contract/companies/companies';
+import type { previewCompanyChanges as previewed } from '@chulbal/contract/companies/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { previewCompanyChanges as previewed } from '@chulbal/contract/operator-companies';
 import type { OperatorActor } from '../actor.ts';
 import { listLeaders } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';

@@ -1,6 +1,6 @@
-import type { CompanyState } from '@chulbal/contract/companies';
-import { companyChecklist } from '@chulbal/contract/company-checklist';
-import { type CompanyContent, filesOfSlides, numbered } from '@chulbal/contract/company-content';
+import { companyChecklist } from '@chulbal/contract/companies/checklist';
+import type { CompanyState } from '@chulbal/contract/companies/companies';
+import { type CompanyContent, filesOfSlides, numbered } from '@chulbal/contract/companies/content';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';

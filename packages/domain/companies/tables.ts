@@ -1,5 +1,5 @@
-import type { CompanyNote } from '@chulbal/contract/companies';
-import type { CompanyContent } from '@chulbal/contract/company-content';
+import type { CompanyNote } from '@chulbal/contract/companies/companies';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -4,7 +4,7 @@ import type {
   myCompanies,
   Registration,
   WrittenCompany,
-} from '@chulbal/contract/companies';
+} from '@chulbal/contract/companies/companies';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../actor.ts';

@@ -1,7 +1,7 @@
 import type { RequestKind, RequestSource } from '@chulbal/contract/data-requests';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import type { Selectable } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { findAccountBy, getContact } from '../accounts/queries.ts';

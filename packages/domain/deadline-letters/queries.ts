@@ -1,6 +1,6 @@
 import type { MovedDeadline } from '@chulbal/contract/deadline-letters';
 import { type Language, languages } from '@chulbal/contract/language';
-import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import { sql } from 'kysely';
 import { listEmails } from '../accounts/queries.ts';
 import { type LeaderContact, listLeaders, listMemberEmails } from '../applications/leaders.queries.ts';

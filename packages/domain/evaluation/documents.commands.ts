@@ -1,4 +1,4 @@
-import type { JudgedDocument } from '@chulbal/contract/evaluation-views';
+import type { JudgedDocument } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import { findLastSubmission } from '../applications/team.queries.ts';

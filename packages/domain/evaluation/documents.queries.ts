@@ -1,4 +1,4 @@
-import type { JudgedDocument } from '@chulbal/contract/evaluation-views';
+import type { JudgedDocument } from '@chulbal/contract/evaluation/views';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { Submission } from '../applications/team.queries.ts';
 import type { Db } from '../db.ts';

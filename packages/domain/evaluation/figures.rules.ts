@@ -1,4 +1,4 @@
-import type { OwnFigures } from '@chulbal/contract/evaluation-views';
+import type { OwnFigures } from '@chulbal/contract/evaluation/views';
 import type { Criterion } from './scores.rules.ts';
 import type { Scores } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import type { handOver as endpoint } from '@chulbal/contract/judging-progress';
+import type { handOver as endpoint } from '@chulbal/contract/evaluation/progress';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

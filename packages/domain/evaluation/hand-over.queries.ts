@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import type { listHandOverOptions as endpoint } from '@chulbal/contract/judging-progress';
+import type { listHandOverOptions as endpoint } from '@chulbal/contract/evaluation/progress';
 import type { Db } from '../db.ts';
 import { listPledges } from '../panels/facts.queries.ts';
 import { type KnownTaker, listTakers, listUnsubmitted } from '../panels/hand-over.queries.ts';

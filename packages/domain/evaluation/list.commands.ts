@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { listTargets as listTargetsEndpoint } from '@chulbal/contract/evaluation';
+import type { listTargets as listTargetsEndpoint } from '@chulbal/contract/evaluation/evaluation';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

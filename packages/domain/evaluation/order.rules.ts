@@ -1,4 +1,4 @@
-import type { SheetState } from '@chulbal/contract/evaluation-views';
+import type { SheetState } from '@chulbal/contract/evaluation/views';
 
 /** What is at hand comes first, what is done last. */
 const places: Record<SheetState, number> = { draft: 0, unread: 1, submitted: 2, voided: 3, recused: 4 };

@@ -1,4 +1,4 @@
-import type { SheetState } from '@chulbal/contract/evaluation-views';
+import type { SheetState } from '@chulbal/contract/evaluation/views';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,4 +1,4 @@
-import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
+import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { createSheet, createSignature } from '@chulbal/testing/evaluation';
 import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
 import { notingStatements } from '@chulbal/testing/statements';

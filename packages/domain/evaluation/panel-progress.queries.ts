@@ -1,4 +1,8 @@
-import type { JudgingProgress, ProgressEvaluator, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type {
+  JudgingProgress,
+  ProgressEvaluator,
+  ProgressPanel,
+} from '@chulbal/contract/evaluation/progress';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation-views';
+import type { RecusalKind } from '@chulbal/contract/evaluation/views';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SheetState } from '@chulbal/contract/evaluation-views';
+import type { SheetState } from '@chulbal/contract/evaluation/views';
 import { describe, expect, test } from 'vitest';
 import { isJudging } from '../seasons/judging-period.rules.ts';
 import { figuresOf } from './figures.rules.ts';

@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { StageRule } from '../seasons/rules.ts';
 import type { Notes, Scores, SheetContent } from './tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SheetState, SheetView } from '@chulbal/contract/evaluation-views';
+import type { SheetState, SheetView } from '@chulbal/contract/evaluation/views';
 import { type Criterion, missingScores, tidyContent, totalOf } from './scores.rules.ts';
 import type { Sheet, SheetContent } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetView } from '@chulbal/contract/evaluation-views';
+import type { SheetView } from '@chulbal/contract/evaluation/views';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Bilingual } from '@chulbal/contract/language';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';

@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation-views';
+import type { RecusalKind } from '@chulbal/contract/evaluation/views';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Scores, Sheet, StageSignaturesTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { CriterionView, JudgedStage } from '@chulbal/contract/evaluation-views';
+import type { CriterionView, JudgedStage } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import type { JudgedStage } from '@chulbal/contract/evaluation-views';
+import type { JudgedStage } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

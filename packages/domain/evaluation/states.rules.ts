@@ -1,5 +1,5 @@
 import type { ErrorName } from '@chulbal/contract/errors';
-import type { SheetState } from '@chulbal/contract/evaluation-views';
+import type { SheetState } from '@chulbal/contract/evaluation/views';
 
 export type AssignmentState = 'active' | 'recused' | 'conflicted' | 'withdrawn';
 

@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation-views';
+import type { RecusalKind } from '@chulbal/contract/evaluation/views';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

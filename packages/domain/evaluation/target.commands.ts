@@ -1,7 +1,7 @@
-import { readFields } from '@chulbal/contract/application-fields';
+import { readFields } from '@chulbal/contract/applications/fields';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getTarget } from '@chulbal/contract/evaluation';
-import { judgedField } from '@chulbal/contract/evaluation-views';
+import type { getTarget } from '@chulbal/contract/evaluation/evaluation';
+import { judgedField } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
 import { labelOf } from '../applications/detail.rules.ts';

@@ -1,4 +1,4 @@
-import type { SheetState, TargetRow } from '@chulbal/contract/evaluation-views';
+import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import { labelOf } from '../applications/detail.rules.ts';
 import type { Db } from '../db.ts';

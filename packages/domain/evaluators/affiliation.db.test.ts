@@ -1,4 +1,4 @@
-import type { EvaluatorInput } from '@chulbal/contract/evaluators';
+import type { EvaluatorInput } from '@chulbal/contract/evaluators/evaluators';
 import { createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';

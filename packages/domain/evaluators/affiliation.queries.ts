@@ -1,4 +1,4 @@
-import type { AffiliationSchool } from '@chulbal/contract/evaluators';
+import type { AffiliationSchool } from '@chulbal/contract/evaluators/evaluators';
 import type { Db } from '../db.ts';
 import { listSchoolsByKey } from '../schools/queries.ts';
 import { schoolsMeant } from './list.rules.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
-import type { editEvaluator as editEndpoint } from '@chulbal/contract/evaluators';
+import type { editEvaluator as editEndpoint } from '@chulbal/contract/evaluators/evaluators';
 import { keepPassword } from '../accounts/password.commands.ts';
 import type { OperatorActor } from '../actor.ts';
 import { evaluatorLabel, record } from '../audit/commands.ts';

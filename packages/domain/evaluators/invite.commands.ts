@@ -1,5 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { EvaluatorInput, inviteEvaluators as inviteEndpoint } from '@chulbal/contract/evaluators';
+import type {
+  EvaluatorInput,
+  inviteEvaluators as inviteEndpoint,
+} from '@chulbal/contract/evaluators/evaluators';
 import type { OperatorActor } from '../actor.ts';
 import { evaluatorLabel, record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

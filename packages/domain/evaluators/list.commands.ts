@@ -1,5 +1,5 @@
-import { evaluatorColumns } from '@chulbal/contract/evaluator-list';
-import { type ListedEvaluator, MOST_LISTED } from '@chulbal/contract/evaluators';
+import { type ListedEvaluator, MOST_LISTED } from '@chulbal/contract/evaluators/evaluators';
+import { evaluatorColumns } from '@chulbal/contract/evaluators/list';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
-import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators';
+import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators/evaluators';
+import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { sql } from 'kysely';
 import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';

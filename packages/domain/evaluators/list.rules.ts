@@ -1,16 +1,16 @@
 import {
-  type EvaluatorColumn,
-  evaluatorColumn,
-  evaluatorColumns,
-  neededColumns,
-} from '@chulbal/contract/evaluator-list';
-import {
   type AffiliationSchool,
   evaluatorInput,
   type LineProblem,
   type ListedEvaluator,
   MOST_LISTED,
-} from '@chulbal/contract/evaluators';
+} from '@chulbal/contract/evaluators/evaluators';
+import {
+  type EvaluatorColumn,
+  evaluatorColumn,
+  evaluatorColumns,
+  neededColumns,
+} from '@chulbal/contract/evaluators/list';
 import type { Bilingual } from '@chulbal/contract/language';
 import { parseCsv } from '../schools/csv.rules.ts';
 import { decodeKorean } from '../schools/korean-text.rules.ts';

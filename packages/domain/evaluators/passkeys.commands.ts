@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel } from '../audit/commands.ts';

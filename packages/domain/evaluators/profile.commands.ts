@@ -1,4 +1,4 @@
-import type { EvaluatorInput } from '@chulbal/contract/evaluators';
+import type { EvaluatorInput } from '@chulbal/contract/evaluators/evaluators';
 import type { Db } from '../db.ts';
 import { Fault, fault, refusing } from '../fault.ts';
 import type { Expertise } from './list.rules.ts';

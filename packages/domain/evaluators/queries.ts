@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { pointerMe } from '@chulbal/contract/evaluators';
+import type { pointerMe } from '@chulbal/contract/evaluators/evaluators';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eventFindings, usualEventPlan } from '@chulbal/contract/event-rules';
-import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events';
-import type { WrittenEvent } from '@chulbal/contract/operator-events';
+import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events/events';
+import type { WrittenEvent } from '@chulbal/contract/events/operators';
+import { eventFindings, usualEventPlan } from '@chulbal/contract/events/rules';
 import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

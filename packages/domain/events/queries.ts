@@ -1,5 +1,5 @@
-import { eventState } from '@chulbal/contract/event-rules';
-import type { SoundEventPlan } from '@chulbal/contract/events';
+import type { SoundEventPlan } from '@chulbal/contract/events/events';
+import { eventState } from '@chulbal/contract/events/rules';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 

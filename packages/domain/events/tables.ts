@@ -1,4 +1,4 @@
-import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events';
+import type { EventPlan, SoundEventPlan } from '@chulbal/contract/events/events';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,5 +1,5 @@
-import { eventState } from '@chulbal/contract/event-rules';
-import type { EventRow, WrittenEvent } from '@chulbal/contract/operator-events';
+import type { EventRow, WrittenEvent } from '@chulbal/contract/events/operators';
+import { eventState } from '@chulbal/contract/events/rules';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 

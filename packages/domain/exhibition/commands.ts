@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition';
-import { blockingExhibition, exhibitionContradictions } from '@chulbal/contract/exhibition-rules';
+import type { ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
+import { blockingExhibition, exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
 import { lettersSeen } from '@chulbal/contract/fields';
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
 import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,4 +1,4 @@
-import type { SoundPlan } from '@chulbal/contract/exhibition';
+import type { SoundPlan } from '@chulbal/contract/exhibition/exhibition';
 import { stageSubjects } from '../announcements/subjects.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

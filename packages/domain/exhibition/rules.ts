@@ -3,9 +3,9 @@ import {
   type ExhibitionPlan,
   exhibitionMoments,
   type SoundPlan,
-} from '@chulbal/contract/exhibition';
-import type { StageFact } from '@chulbal/contract/exhibition-rules';
-import { exhibitionState } from '@chulbal/contract/exhibition-states';
+} from '@chulbal/contract/exhibition/exhibition';
+import type { StageFact } from '@chulbal/contract/exhibition/rules';
+import { exhibitionState } from '@chulbal/contract/exhibition/states';
 import { picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { movedBy } from '../seasons/copy.rules.ts';
 import type { SeasonRules, TrackRule } from '../seasons/rules.ts';

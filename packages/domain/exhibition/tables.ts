@@ -1,4 +1,4 @@
-import type { ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition';
+import type { ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -3,8 +3,8 @@ import type {
   ExhibitionView,
   getExhibition as getExhibitionEndpoint,
   listExhibitions as listExhibitionsEndpoint,
-} from '@chulbal/contract/exhibition';
-import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition-states';
+} from '@chulbal/contract/exhibition/exhibition';
+import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition/states';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

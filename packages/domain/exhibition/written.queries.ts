@@ -1,6 +1,6 @@
-import type { SoundPlan } from '@chulbal/contract/exhibition';
-import type { MarketFacts } from '@chulbal/contract/exhibition-rules';
-import type { SeasonExhibition, WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import type { SoundPlan } from '@chulbal/contract/exhibition/exhibition';
+import type { SeasonExhibition, WrittenExhibition } from '@chulbal/contract/exhibition/operators';
+import type { MarketFacts } from '@chulbal/contract/exhibition/rules';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getPublished, rulesOfTracks } from '../seasons/queries.ts';

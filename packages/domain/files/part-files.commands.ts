@@ -1,5 +1,5 @@
-import type { StoredFile } from '@chulbal/contract/files';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { StoredFile } from '@chulbal/contract/files/files';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { mintUser, type UserActor } from '../actor.ts';
 import { getProvenPart } from '../applications/parts.queries.ts';
 import type { Db } from '../db.ts';

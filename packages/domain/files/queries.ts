@@ -1,5 +1,5 @@
-import type { StoredFile } from '@chulbal/contract/files';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { StoredFile } from '@chulbal/contract/files/files';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { findMyTeam } from '../applications/places.queries.ts';

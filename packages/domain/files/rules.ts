@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 
 /** Characters that a name on a user's disk may have; longer ones are refused with 4023. */
 const MAX_NAME = 200;

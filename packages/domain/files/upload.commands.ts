@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredFile } from '@chulbal/contract/files';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { StoredFile } from '@chulbal/contract/files/files';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { Ranking } from '@chulbal/contract/results/shapes';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
-import type { MarketPoints, Ranking } from '@chulbal/contract/result-shapes';
-import { type ReservePlace, reserveAmong } from '@chulbal/contract/result-words';
+import type { MarketPoints, Ranking } from '@chulbal/contract/results/shapes';
+import { type ReservePlace, reserveAmong } from '@chulbal/contract/results/words';
 
 /** A team in a finalised result. Points are exact text with four decimals (`77.4000`); null without a sheet. */
 export type FinalTeam = {

@@ -1,4 +1,4 @@
-import type { GuardianChoice } from '@chulbal/contract/guardians';
+import type { GuardianChoice } from '@chulbal/contract/guardians/guardians';
 import type { Language } from '@chulbal/contract/language';
 import { listGuardianTerms, newestAnswers } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';

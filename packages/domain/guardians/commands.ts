@@ -1,6 +1,6 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
-import { CHILDREN_A_GUARDIAN } from '@chulbal/contract/guardians';
-import { keptMs } from '@chulbal/contract/retention';
+import { CHILDREN_A_GUARDIAN } from '@chulbal/contract/guardians/guardians';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { type Caller, sendCode, useProof, verifyCode } from '../accounts/codes.commands.ts';
 import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';

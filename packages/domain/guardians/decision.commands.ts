@@ -1,5 +1,5 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
-import type { GuardianRelation } from '@chulbal/contract/guardians';
+import type { GuardianRelation } from '@chulbal/contract/guardians/guardians';
 import { type GivenConsent, isBirthDate, isSameName, isUnderFourteen } from '../accounts/rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
-import type { GuardianRelation } from '@chulbal/contract/guardians';
+import type { GuardianRelation } from '@chulbal/contract/guardians/guardians';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 import { type GivenConsent, isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
 import type { OperatorActor } from '../actor.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
-import type { ChildRequest, GuardianRequest, HeldOfChild } from '@chulbal/contract/guardians';
+import type { ChildRequest, GuardianRequest, HeldOfChild } from '@chulbal/contract/guardians/guardians';
+import type { WaitingGuardian } from '@chulbal/contract/guardians/operators';
 import type { Language } from '@chulbal/contract/language';
 import { isUnderFourteen } from '../accounts/rules.ts';
 import type { UserActor } from '../actor.ts';

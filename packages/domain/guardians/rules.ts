@@ -1,4 +1,4 @@
-import { GUARDIAN_DAYS, type GuardianState } from '@chulbal/contract/guardians';
+import { GUARDIAN_DAYS, type GuardianState } from '@chulbal/contract/guardians/guardians';
 import { secretHash } from '../secret.ts';
 
 const DAY_MS = 24 * 3_600_000;

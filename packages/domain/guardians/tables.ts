@@ -1,4 +1,4 @@
-import type { GuardianRelation, GuardianState } from '@chulbal/contract/guardians';
+import type { GuardianRelation, GuardianState } from '@chulbal/contract/guardians/guardians';
 import type { Language } from '@chulbal/contract/language';
 import type { ColumnType, Generated } from 'kysely';
 

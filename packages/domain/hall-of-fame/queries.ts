@@ -1,5 +1,5 @@
-import type { HofSource } from '@chulbal/contract/operator-hall-of-fame';
-import { outcomeOf } from '@chulbal/contract/result-words';
+import type { HofSource } from '@chulbal/contract/hall-of-fame/operators';
+import { outcomeOf } from '@chulbal/contract/results/words';
 import { finalTeams, findReleased, stageOf } from '../announcements/queries.ts';
 import { listNotifiable } from '../announcements/teams.queries.ts';
 import type { Db } from '../db.ts';

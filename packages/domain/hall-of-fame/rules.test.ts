@@ -1,4 +1,4 @@
-import { hofDraft } from '@chulbal/contract/hall-of-fame';
+import { hofDraft } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { expect, test } from 'vitest';
 import { finalStageOf, prizeOf, winnerDraft } from './rules.ts';
 

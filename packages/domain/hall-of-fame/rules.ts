@@ -1,7 +1,7 @@
-import type { Prize } from '@chulbal/contract/hall-of-fame';
+import type { Prize } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { DraftOf } from '@chulbal/contract/operator-posts';
-import type { StageKind } from '@chulbal/contract/seasons';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 
 /** A team that an announced result of a final stage has selected, with the names that its season gives. */
 export type Winning = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { identityRequestId } from '@chulbal/contract/identity-service';
-import { keptMs } from '@chulbal/contract/retention';
+import { identityRequestId } from '@chulbal/contract/identity-checks/service';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { IdentityView } from '@chulbal/contract/identity-checks';
+import type { IdentityView } from '@chulbal/contract/identity-checks/identity-checks';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -4,7 +4,7 @@ import {
   identityPayload,
   type SignedIdentity,
   signedIdentity,
-} from '@chulbal/contract/identity-service';
+} from '@chulbal/contract/identity-checks/service';
 import { CHECK_LIFE_MS } from './rules.ts';
 
 /** How long the service is waited for, in milliseconds. */

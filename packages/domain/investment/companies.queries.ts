@@ -1,4 +1,4 @@
-import type { MarketCompany } from '@chulbal/contract/investment';
+import type { MarketCompany } from '@chulbal/contract/investment/investment';
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import { listShownCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';

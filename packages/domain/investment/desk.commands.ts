@@ -1,5 +1,5 @@
+import type { HiddenTotals } from '@chulbal/contract/investment/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { HiddenTotals } from '@chulbal/contract/operator-investment';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
+import type { getMarketDesk, MarketDesk } from '@chulbal/contract/investment/operators';
 import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import type { getMarketDesk, MarketDesk } from '@chulbal/contract/operator-investment';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MarketCheck } from '@chulbal/contract/operator-investment';
+import type { MarketCheck } from '@chulbal/contract/investment/operators';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listPlans } from '../exhibition/queries.ts';

@@ -1,4 +1,4 @@
-import type { CompanyResult, MarketReplay } from '@chulbal/contract/investment';
+import type { CompanyResult, MarketReplay } from '@chulbal/contract/investment/investment';
 import { expect, test } from 'vitest';
 import { replayTable } from './replay-table.rules.ts';
 

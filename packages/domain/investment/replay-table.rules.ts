@@ -1,4 +1,4 @@
-import type { MarketReplay, MarketResults } from '@chulbal/contract/investment';
+import type { MarketReplay, MarketResults } from '@chulbal/contract/investment/investment';
 import type { Language } from '@chulbal/contract/language';
 
 const words = {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment';
+import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment/investment';
 import type { Language } from '@chulbal/contract/language';
 import { csvOf } from '../applications/export-csv.ts';
 import { teamsOfCompanies } from '../companies/queries.ts';

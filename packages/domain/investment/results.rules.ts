@@ -1,4 +1,4 @@
-import type { MarketReplay } from '@chulbal/contract/investment';
+import type { MarketReplay } from '@chulbal/contract/investment/investment';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { LedgerLine } from './chain.rules.ts';
 import type { CompanyTotal, StoredResults } from './tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { marketState } from '@chulbal/contract/exhibition-states';
+import { marketState } from '@chulbal/contract/exhibition/states';
 import { listEmails } from '../accounts/queries.ts';
 import { settleLeft } from '../companies/left.commands.ts';
 import type { Db } from '../db.ts';

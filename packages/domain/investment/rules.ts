@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { marketState } from '@chulbal/contract/exhibition-states';
-import type { WalletRefusal } from '@chulbal/contract/investment-rules';
+import { marketState } from '@chulbal/contract/exhibition/states';
+import type { WalletRefusal } from '@chulbal/contract/investment/rules';
 import { refusalOfPerson, type VerifiedFacts } from '../accounts/person.rules.ts';
 import { fault } from '../fault.ts';
 import { type IdentityFacts, isIdentityMissing } from '../identity-checks/rules.ts';

@@ -1,5 +1,5 @@
+import type { MarketSignal } from '@chulbal/contract/investment/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { MarketSignal } from '@chulbal/contract/operator-investment';
 import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { listMarketCompanies } from './companies.queries.ts';

@@ -1,4 +1,4 @@
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import type { Db } from '../db.ts';
 
 /** Forgets where wallets were opened from, as long after it as addresses are kept. */

@@ -1,6 +1,6 @@
-import type { MarketReplay } from '@chulbal/contract/investment';
+import type { MarketReplay } from '@chulbal/contract/investment/investment';
+import type { MarketCheck } from '@chulbal/contract/investment/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { MarketCheck } from '@chulbal/contract/operator-investment';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,5 +1,5 @@
+import type { HiddenTotals, VoidFigures } from '@chulbal/contract/investment/operators';
 import type { Language } from '@chulbal/contract/language';
-import type { HiddenTotals, VoidFigures } from '@chulbal/contract/operator-investment';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';

@@ -1,5 +1,5 @@
-import { marketState } from '@chulbal/contract/exhibition-states';
-import type { MarketView, MyMarket, OwnLine, OwnWallet } from '@chulbal/contract/investment';
+import { marketState } from '@chulbal/contract/exhibition/states';
+import type { MarketView, MyMarket, OwnLine, OwnWallet } from '@chulbal/contract/investment/investment';
 import type { Language } from '@chulbal/contract/language';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';

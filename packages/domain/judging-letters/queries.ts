@@ -2,7 +2,7 @@ import {
   type JudgingLetterKind,
   judgingLetterKinds,
   type PreviewedLetter,
-} from '@chulbal/contract/judging-letters';
+} from '@chulbal/contract/evaluation/judging-letters';
 import { sql } from 'kysely';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import { judgingLetterKinds } from '@chulbal/contract/judging-letters';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
 import { describe, expect, test } from 'vitest';
 import { type EvaluatorFacts, occasionsOf, type StageFacts } from './rules.ts';
 

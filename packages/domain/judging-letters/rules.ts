@@ -1,4 +1,4 @@
-import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
 
 /** What an evaluator was told of; the database holds that it was once. */
 export type JudgingLettersTable = {

@@ -1,4 +1,4 @@
-import { type Fields, personFields } from '@chulbal/contract/application-fields';
+import { type Fields, personFields } from '@chulbal/contract/applications/fields';
 
 /** The fields with leader and member in each other’s places; the numbers are those of whoever stands there now. */
 export function swapPeople(fields: Fields, swap: { key: string; leaderTmNo: number }): Fields {

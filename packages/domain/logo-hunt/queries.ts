@@ -1,4 +1,4 @@
-import { eventState } from '@chulbal/contract/event-rules';
+import { eventState } from '@chulbal/contract/events/rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { HuntState } from '@chulbal/contract/logo-hunt';
 import type { UserActor } from '../actor.ts';

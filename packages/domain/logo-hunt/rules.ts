@@ -1,6 +1,6 @@
-import { kindOfPage } from '@chulbal/contract/event-rules';
-import type { EventPlan } from '@chulbal/contract/events';
-import type { Board } from '@chulbal/contract/operator-posts';
+import type { EventPlan } from '@chulbal/contract/events/events';
+import { kindOfPage } from '@chulbal/contract/events/rules';
+import type { Board } from '@chulbal/contract/posts/operators';
 
 /** For so long a logo that was seen can be pressed. */
 export const OFFER_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@chulbal/contract/language';
-import type { MaterialView } from '@chulbal/contract/materials';
+import type { MaterialView } from '@chulbal/contract/materials/materials';
 import type { UserActor } from '../actor.ts';
 import { type Application, getLedTeam } from '../applications/places.queries.ts';
 import { sameFiles } from '../applications/submission.rules.ts';

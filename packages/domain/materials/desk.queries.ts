@@ -1,5 +1,9 @@
 import type { Language } from '@chulbal/contract/language';
-import type { AskedTeam, AskingStage as StageView, TeamMaterial } from '@chulbal/contract/operator-materials';
+import type {
+  AskedTeam,
+  AskingStage as StageView,
+  TeamMaterial,
+} from '@chulbal/contract/materials/operators';
 import type { OperatorActor } from '../actor.ts';
 import { getDeskApplication } from '../applications/detail.queries.ts';
 import { deadlineView } from '../applications/views.rules.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
-import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contract/materials';
+import type { MaterialReceipt, MaterialTask, MaterialView } from '@chulbal/contract/materials/materials';
 import type { UserActor } from '../actor.ts';
 import { findReleased } from '../announcements/queries.ts';
 import { getMyTeam, type MyTeam } from '../applications/places.queries.ts';

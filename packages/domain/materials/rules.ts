@@ -1,4 +1,4 @@
-import type { MaterialState } from '@chulbal/contract/materials';
+import type { MaterialState } from '@chulbal/contract/materials/materials';
 import { arrivalAt, countable } from '../applications/deadline.rules.ts';
 import type { Refusal } from '../applications/submission.rules.ts';
 import { sameFiles } from '../applications/submission.rules.ts';

@@ -1,4 +1,4 @@
-import type { MaterialFile } from '@chulbal/contract/materials';
+import type { MaterialFile } from '@chulbal/contract/materials/materials';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';

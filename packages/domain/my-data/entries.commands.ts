@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/application-fields';
+import { type Fields, type Person, personFields, readFields } from '@chulbal/contract/applications/fields';
 import { addMonths, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
-import { retention } from '@chulbal/contract/retention';
+import { retention } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import { openFields } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';

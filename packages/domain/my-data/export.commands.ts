@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
 import type { ExportView } from '@chulbal/contract/my-data';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { confirmIdentity, FRESH_MS } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';

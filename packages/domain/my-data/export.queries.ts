@@ -1,4 +1,4 @@
-import { readFields } from '@chulbal/contract/application-fields';
+import { readFields } from '@chulbal/contract/applications/fields';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { ExportView, getMyExport as endpoint } from '@chulbal/contract/my-data';

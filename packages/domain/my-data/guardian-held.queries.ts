@@ -1,4 +1,4 @@
-import type { HeldOfChild } from '@chulbal/contract/guardians';
+import type { HeldOfChild } from '@chulbal/contract/guardians/guardians';
 import type { Language } from '@chulbal/contract/language';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import { addDays, addMonths, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { type Held, type HeldKind, heldRetention, type myData } from '@chulbal/contract/my-data';
-import { retention } from '@chulbal/contract/retention';
+import { retention } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

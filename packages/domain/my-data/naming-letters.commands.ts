@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import type { Db } from '../db.ts';
 import type { Known } from './entries.commands.ts';
 

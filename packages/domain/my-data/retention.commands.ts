@@ -1,4 +1,4 @@
-import { retention } from '@chulbal/contract/retention';
+import { retention } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';

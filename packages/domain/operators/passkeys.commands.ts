@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import type { OperatorActor } from '../actor.ts';

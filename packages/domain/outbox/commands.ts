@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';
 import { TOO_LATE } from './failures.rules.ts';

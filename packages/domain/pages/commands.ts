@@ -1,6 +1,6 @@
-import type { WrittenPage } from '@chulbal/contract/operator-pages';
-import { kindOfPage, type PageContent, type PageName } from '@chulbal/contract/pages';
-import { retentionRows } from '@chulbal/contract/retention';
+import type { WrittenPage } from '@chulbal/contract/pages/operators';
+import { kindOfPage, type PageContent, type PageName } from '@chulbal/contract/pages/pages';
+import { retentionRows } from '@chulbal/contract/retention/retention';
 import { publishTerm, withdrawTerm } from '../accounts/terms.commands.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { PageRow, WrittenPage } from '@chulbal/contract/operator-pages';
+import type { PageRow, WrittenPage } from '@chulbal/contract/pages/operators';
 import {
   type AboutView,
   type LegalView,
@@ -7,9 +7,9 @@ import {
   type PageName,
   pageName,
   type StoryView,
-} from '@chulbal/contract/pages';
+} from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
-import { retentionRows } from '@chulbal/contract/retention';
+import { retentionRows } from '@chulbal/contract/retention/retention';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { displayRichText } from '../rich-text.ts';

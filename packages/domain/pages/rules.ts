@@ -1,6 +1,6 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import type { PageContent, PageName, Story, StorySection, VersionState } from '@chulbal/contract/pages';
+import type { PageContent, PageName, Story, StorySection, VersionState } from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import type { FaultDetails } from '../fault.ts';
 import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings, WrittenSite } from '@chulbal/contract/site';
+import type { SiteSettings, WrittenSite } from '@chulbal/contract/site/site';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

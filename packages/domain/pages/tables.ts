@@ -1,5 +1,5 @@
-import type { PageContent, PageName } from '@chulbal/contract/pages';
-import type { Retention } from '@chulbal/contract/retention';
+import type { PageContent, PageName } from '@chulbal/contract/pages/pages';
+import type { Retention } from '@chulbal/contract/retention/retention';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a version holds: the privacy policy with the retention table as it was then. */

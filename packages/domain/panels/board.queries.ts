@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
-import type { DraftedPlan } from '@chulbal/contract/panel-plan';
-import { reviewPlan } from '@chulbal/contract/panel-review';
-import type { PanelBoard, PlanProblem } from '@chulbal/contract/panels';
+import type { PanelBoard, PlanProblem } from '@chulbal/contract/panels/panels';
+import type { DraftedPlan } from '@chulbal/contract/panels/plan';
+import { reviewPlan } from '@chulbal/contract/panels/review';
 import type { Db } from '../db.ts';
 import { listKeepingBack } from '../eligibility/queries.ts';
 import type { Stage } from './assignments.queries.ts';

@@ -1,6 +1,6 @@
-import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
-import { reviewPlan } from '@chulbal/contract/panel-review';
-import type { PanelContent } from '@chulbal/contract/panels';
+import { type PlanFacts, pairOf } from '@chulbal/contract/panels/facts';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
+import { reviewPlan } from '@chulbal/contract/panels/review';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuildOptions, buildPanels } from './build.rules.ts';

@@ -4,8 +4,8 @@ import {
   pairOf,
   problem,
   type TeamFacts,
-} from '@chulbal/contract/panel-facts';
-import type { PanelContent, PlannedPanel, PlanProblem } from '@chulbal/contract/panels';
+} from '@chulbal/contract/panels/facts';
+import type { PanelContent, PlannedPanel, PlanProblem } from '@chulbal/contract/panels/panels';
 import { type Arranging, arrange } from './arrange.rules.ts';
 import { type PinnedPanel, panelSizes } from './sizes.rules.ts';
 import { type Costs, spread } from './spread.rules.ts';

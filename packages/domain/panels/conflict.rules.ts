@@ -1,4 +1,4 @@
-import type { ConflictKind, ConflictLevel } from '@chulbal/contract/conflicts';
+import type { ConflictKind, ConflictLevel } from '@chulbal/contract/panels/conflicts';
 
 /** Whether a conflict keeps an evaluator and a team apart where conflicts are of this level. */
 export function counts(kind: ConflictKind, level: ConflictLevel): boolean {

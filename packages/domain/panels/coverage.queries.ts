@@ -1,7 +1,7 @@
-import type { getCoverage as getCoverageEndpoint } from '@chulbal/contract/assignments';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { PanelContent } from '@chulbal/contract/panels';
+import type { getCoverage as getCoverageEndpoint } from '@chulbal/contract/panels/assignments';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 import type { Db } from '../db.ts';
 import type { Assignment, Stage } from './assignments.queries.ts';
 import { evaluatorViews } from './board.queries.ts';

@@ -1,4 +1,4 @@
-import type { ComparedKind } from '@chulbal/contract/conflicts';
+import type { ComparedKind } from '@chulbal/contract/panels/conflicts';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { holdApplications, teamObject } from '../applications/work.queries.ts';

@@ -1,4 +1,4 @@
-import type { PanelContent, PanelPlan } from '@chulbal/contract/panels';
+import type { PanelContent, PanelPlan } from '@chulbal/contract/panels/panels';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

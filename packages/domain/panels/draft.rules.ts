@@ -1,4 +1,4 @@
-import type { PanelContent } from '@chulbal/contract/panels';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 
 /** Whoever stands in a plan twice, the first of them; null where everyone stands in it once. */
 export function firstTwice({ panels }: PanelContent): { evaluatorId: number } | { teamNo: number } | null {

@@ -1,5 +1,5 @@
-import type { ConflictKind } from '@chulbal/contract/conflicts';
-import { type PlanFacts, pairOf } from '@chulbal/contract/panel-facts';
+import type { ConflictKind } from '@chulbal/contract/panels/conflicts';
+import { type PlanFacts, pairOf } from '@chulbal/contract/panels/facts';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { type EvaluatorFacts as Evaluator, listEvaluators } from '../evaluators/queries.ts';

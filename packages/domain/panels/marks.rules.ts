@@ -1,4 +1,4 @@
-import type { ComparedKind } from '@chulbal/contract/conflicts';
+import type { ComparedKind } from '@chulbal/contract/panels/conflicts';
 import { normalName, schoolKey, schoolsNamedIn } from '../schools/names.rules.ts';
 
 /** A conflict of this kind with whoever has the same mark. */

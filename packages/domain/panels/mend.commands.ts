@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@chulbal/contract/assignments';
+import type { AssignmentState } from '@chulbal/contract/panels/assignments';
 import { sql } from 'kysely';
 import { type AuditActor, evaluatorLabel, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

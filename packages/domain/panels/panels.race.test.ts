@@ -1,4 +1,4 @@
-import type { PanelContent } from '@chulbal/contract/panels';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 import { createSheet } from '@chulbal/testing/evaluation';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';

@@ -1,6 +1,6 @@
-import type { PlanFacts } from '@chulbal/contract/panel-facts';
-import { reviewPlan } from '@chulbal/contract/panel-review';
-import type { PanelContent, PanelPlan } from '@chulbal/contract/panels';
+import type { PlanFacts } from '@chulbal/contract/panels/facts';
+import type { PanelContent, PanelPlan } from '@chulbal/contract/panels/panels';
+import { reviewPlan } from '@chulbal/contract/panels/review';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Stage } from './assignments.queries.ts';

@@ -1,7 +1,7 @@
 import { lettersSeen } from '@chulbal/contract/fields';
-import type { Duty } from '@chulbal/contract/panel-duties';
-import { pairOf } from '@chulbal/contract/panel-facts';
-import { blocking, reviewPlan } from '@chulbal/contract/panel-review';
+import type { Duty } from '@chulbal/contract/panels/duties';
+import { pairOf } from '@chulbal/contract/panels/facts';
+import { blocking, reviewPlan } from '@chulbal/contract/panels/review';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

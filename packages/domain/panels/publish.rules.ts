@@ -1,6 +1,6 @@
-import type { AssignmentState } from '@chulbal/contract/assignments';
-import type { Duty } from '@chulbal/contract/panel-duties';
-import { pairOf } from '@chulbal/contract/panel-facts';
+import type { AssignmentState } from '@chulbal/contract/panels/assignments';
+import type { Duty } from '@chulbal/contract/panels/duties';
+import { pairOf } from '@chulbal/contract/panels/facts';
 
 type Standing = { evaluatorId: number; teamNo: number; state: AssignmentState };
 

@@ -1,4 +1,4 @@
-import type { ConflictKind, RelationKind } from '@chulbal/contract/conflicts';
+import type { ConflictKind, RelationKind } from '@chulbal/contract/panels/conflicts';
 import type { OperatorActor } from '../actor.ts';
 import { holdApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';

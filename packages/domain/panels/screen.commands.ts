@@ -1,5 +1,5 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import { comparedKind } from '@chulbal/contract/conflicts';
+import type { Person } from '@chulbal/contract/applications/fields';
+import { comparedKind } from '@chulbal/contract/panels/conflicts';
 import { sql } from 'kysely';
 import { openFields } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';

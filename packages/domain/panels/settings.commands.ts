@@ -1,4 +1,4 @@
-import type { StageSettings } from '@chulbal/contract/panels';
+import type { StageSettings } from '@chulbal/contract/panels/panels';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
-import { judgingLetterKinds } from '@chulbal/contract/judging-letters';
-import type { StageSettings } from '@chulbal/contract/panels';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
+import type { StageSettings } from '@chulbal/contract/panels/panels';
 import type { Db } from '../db.ts';
 
 /** How a stage is judged where nobody has set anything. */

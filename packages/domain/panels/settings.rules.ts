@@ -1,4 +1,4 @@
-import type { StageSettings } from '@chulbal/contract/panels';
+import type { StageSettings } from '@chulbal/contract/panels/panels';
 
 /** Whether settings differ in what evaluators see or may give: that cannot change once they have begun. */
 export function changesWhatWasSeen(before: StageSettings, after: StageSettings): boolean {

@@ -1,5 +1,5 @@
-import { problem } from '@chulbal/contract/panel-facts';
-import type { PlanProblem } from '@chulbal/contract/panels';
+import { problem } from '@chulbal/contract/panels/facts';
+import type { PlanProblem } from '@chulbal/contract/panels/panels';
 
 /** What is already settled of a panel: its pinned members' lowest limit, how many they are, and its pinned teams. */
 export type PinnedPanel = { members: number; lowestLimit: number; teams: number };

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { type StageState, stageState } from '@chulbal/contract/seasons';
+import { type StageState, stageState } from '@chulbal/contract/seasons/seasons';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listKeepingBack } from '../eligibility/queries.ts';

@@ -1,13 +1,13 @@
-import type { AssignmentState } from '@chulbal/contract/assignments';
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
+import type { AssignmentState } from '@chulbal/contract/panels/assignments';
 import type {
   ComparedKind,
   ConflictKind,
   ConflictLevel,
   ExclusionState,
   RelationKind,
-} from '@chulbal/contract/conflicts';
-import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
-import type { PanelContent } from '@chulbal/contract/panels';
+} from '@chulbal/contract/panels/conflicts';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,5 +1,5 @@
-import { emptyPlan } from '@chulbal/contract/business-plan';
-import type { Canvas } from '@chulbal/contract/canvas';
+import { emptyPlan } from '@chulbal/contract/toolkits/business-plan';
+import type { Canvas } from '@chulbal/contract/toolkits/canvas';
 import { expect, test } from 'vitest';
 import { drawCanvas } from '../toolkits/canvas-pdf.ts';
 import { drawPaper } from './draw-paper.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys';
-import { keptMs } from '@chulbal/contract/retention';
+import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys/passkeys';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { AccountKind } from '../actor.ts';

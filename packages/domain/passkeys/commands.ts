@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 import { takeBackClosing } from '../accounts/closings.commands.ts';
 import type { Caller } from '../accounts/codes.commands.ts';
 import { openUserSession } from '../accounts/devices.commands.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
+import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys/passkeys';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { type Asked, type Owner, useAttempt, userHandleOf } from './attempts.commands.ts';

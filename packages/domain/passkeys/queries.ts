@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@chulbal/contract/passkeys';
+import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
+import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys/passkeys';
 import type { LoggedIn } from '../accounts/log-in.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import { type AuditActor, type AuditObject, recordAs } from '../audit/commands.ts';

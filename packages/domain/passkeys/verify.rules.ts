@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys';
+import type { PasskeyAssertion, PasskeyAttestation } from '@chulbal/contract/passkeys/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { ALGORITHMS, type Site } from './rules.ts';
 

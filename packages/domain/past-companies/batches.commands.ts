@@ -1,4 +1,4 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -4,7 +4,7 @@ import type {
   FinishedExhibition,
   listPastBatches,
   PastPreview,
-} from '@chulbal/contract/operator-past-companies';
+} from '@chulbal/contract/past-companies/operators';
 import { sql } from 'kysely';
 import { shownCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@chulbal/contract/endpoint';
-import type { tellPastNews } from '@chulbal/contract/past-companies';
+import type { tellPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

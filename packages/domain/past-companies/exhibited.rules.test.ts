@@ -1,4 +1,4 @@
-import type { CompanyContent } from '@chulbal/contract/company-content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
 import { companyContent } from '@chulbal/testing/companies';
 import { expect, test } from 'vitest';
 import { type Exhibited, entryOf, pastObstacle } from './exhibited.rules.ts';

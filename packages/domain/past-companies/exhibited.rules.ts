@@ -1,9 +1,9 @@
-import { type CompanyContent, picturesOfSlide } from '@chulbal/contract/company-content';
+import { type CompanyContent, picturesOfSlide } from '@chulbal/contract/companies/content';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { DraftOf } from '@chulbal/contract/operator-posts';
-import type { PastDetails } from '@chulbal/contract/past-companies';
-import type { Cover } from '@chulbal/contract/posts';
+import type { PastDetails } from '@chulbal/contract/past-companies/past-companies';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
+import type { Cover } from '@chulbal/contract/posts/posts';
 
 /** A company as its exhibition showed it, with the names that its season gives to track and region. */
 export type Exhibited = {

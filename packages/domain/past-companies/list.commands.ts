@@ -1,7 +1,7 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import { MOST_PAST_LINES, type PastLine } from '@chulbal/contract/operator-past-companies';
-import { pastColumns } from '@chulbal/contract/past-list';
+import { pastColumns } from '@chulbal/contract/past-companies/list';
+import { MOST_PAST_LINES, type PastLine } from '@chulbal/contract/past-companies/operators';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

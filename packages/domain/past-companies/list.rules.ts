@@ -1,11 +1,16 @@
 import { isoDate } from '@chulbal/contract/fields';
 import type { Bilingual } from '@chulbal/contract/language';
 import {
+  neededPastColumns,
+  type PastColumn,
+  pastColumn,
+  pastColumns,
+} from '@chulbal/contract/past-companies/list';
+import {
   MOST_PAST_LINES,
   type PastLine,
   type PastListProblem,
-} from '@chulbal/contract/operator-past-companies';
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+} from '@chulbal/contract/past-companies/operators';
 import {
   type PastDetails,
   type PastKind,
@@ -13,9 +18,9 @@ import {
   pastEventKindNames,
   pastKindNames,
   pastSourceNames,
-} from '@chulbal/contract/past-companies';
-import { neededPastColumns, type PastColumn, pastColumn, pastColumns } from '@chulbal/contract/past-list';
-import type { Cover } from '@chulbal/contract/posts';
+} from '@chulbal/contract/past-companies/past-companies';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
+import type { Cover } from '@chulbal/contract/posts/posts';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { parseCsv } from '../schools/csv.rules.ts';
 import { decodeKorean } from '../schools/korean-text.rules.ts';

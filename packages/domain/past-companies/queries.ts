@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { ToldNews } from '@chulbal/contract/operator-past-companies';
-import type { myPastNews, PastDetails, tellPastNews } from '@chulbal/contract/past-companies';
+import type { ToldNews } from '@chulbal/contract/past-companies/operators';
+import type { myPastNews, PastDetails, tellPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { maskedName } from '../applications/masks.rules.ts';

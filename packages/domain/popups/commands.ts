@@ -1,5 +1,5 @@
-import type { DisplayKind, PopupDraft, WrittenPopup } from '@chulbal/contract/popups';
-import type { PosterDraft, WrittenPoster } from '@chulbal/contract/posters';
+import type { DisplayKind, PopupDraft, WrittenPopup } from '@chulbal/contract/popups/popups';
+import type { PosterDraft, WrittenPoster } from '@chulbal/contract/popups/posters';
 import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,7 +1,7 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import type { DisplayKind, PopupDraft, PopupView, WrittenPopup } from '@chulbal/contract/popups';
-import type { PosterDraft, PosterView, WrittenPoster } from '@chulbal/contract/posters';
+import type { DisplayKind, PopupDraft, PopupView, WrittenPopup } from '@chulbal/contract/popups/popups';
+import type { PosterDraft, PosterView, WrittenPoster } from '@chulbal/contract/popups/posters';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import { displayRichText } from '../rich-text.ts';

@@ -1,5 +1,5 @@
-import type { DisplayPicture, PopupDraft } from '@chulbal/contract/popups';
-import type { PosterDraft } from '@chulbal/contract/posters';
+import type { DisplayPicture, PopupDraft } from '@chulbal/contract/popups/popups';
+import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import type { FaultDetails } from '../fault.ts';
 import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 

@@ -1,5 +1,5 @@
-import type { DisplayKind, PopupDraft } from '@chulbal/contract/popups';
-import type { PosterDraft } from '@chulbal/contract/posters';
+import type { DisplayKind, PopupDraft } from '@chulbal/contract/popups/popups';
+import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Popups and posters: what stands in columns is what the database asks for, the rest is the draft. */

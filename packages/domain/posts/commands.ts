@@ -1,4 +1,4 @@
-import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
+import type { PostDraft, WrittenPost } from '@chulbal/contract/posts/operators';
 import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,4 +1,4 @@
-import type { DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
+import type { DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
 import { expect, test } from 'vitest';
 import { detailProblems } from './details.rules.ts';
 

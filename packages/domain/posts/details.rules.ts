@@ -1,5 +1,5 @@
-import type { DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import type { DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import type { FaultDetails } from '../fault.ts';
 
 type Problems = NonNullable<FaultDetails['fields']>;

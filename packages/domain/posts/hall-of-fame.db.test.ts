@@ -1,4 +1,4 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';

@@ -6,7 +6,7 @@ import {
   type HofSummary,
   type Prize,
   prizes,
-} from '@chulbal/contract/hall-of-fame';
+} from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';

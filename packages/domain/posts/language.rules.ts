@@ -1,6 +1,6 @@
+import type { ShownVideo, Video } from '@chulbal/contract/files/videos';
 import type { Language } from '@chulbal/contract/language';
-import type { Cover, ShownCover } from '@chulbal/contract/posts';
-import type { ShownVideo, Video } from '@chulbal/contract/videos';
+import type { Cover, ShownCover } from '@chulbal/contract/posts/posts';
 
 /** A text in a language: the Korean one where there is no English. */
 export function textIn(language: Language, ko: string, en: string): string {

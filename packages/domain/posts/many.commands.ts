@@ -1,4 +1,4 @@
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import type { OperatorActor } from '../actor.ts';
 import { type AuditRecord, recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { type getSiteMap, POSTS_A_PART } from '@chulbal/contract/site-map';
+import { type getSiteMap, POSTS_A_PART } from '@chulbal/contract/site/map';
 import type { Db } from '../db.ts';
 
 /** A part of the published posts, counted from 1, and how many parts there are. */

@@ -7,7 +7,7 @@ import type {
   PastKind,
   PastSummary,
   PastYear,
-} from '@chulbal/contract/past-companies';
+} from '@chulbal/contract/past-companies/past-companies';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';

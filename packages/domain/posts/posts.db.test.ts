@@ -1,4 +1,4 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';

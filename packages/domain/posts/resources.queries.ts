@@ -1,6 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { Attachment } from '@chulbal/contract/posts';
+import type { Attachment } from '@chulbal/contract/posts/posts';
 import type { ResourceDetail, ResourceSummary } from '@chulbal/contract/resources';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';

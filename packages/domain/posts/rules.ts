@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { PostDraft, PostState } from '@chulbal/contract/operator-posts';
+import type { PostDraft, PostState } from '@chulbal/contract/posts/operators';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';
 import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';

@@ -1,4 +1,4 @@
-import type { PostFindType } from '@chulbal/contract/posts';
+import type { PostFindType } from '@chulbal/contract/posts/posts';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { PostSearch } from './search.rules.ts';

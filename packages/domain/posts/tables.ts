@@ -1,5 +1,5 @@
-import type { Board, PostDraft } from '@chulbal/contract/operator-posts';
-import type { Attachment } from '@chulbal/contract/posts';
+import type { Board, PostDraft } from '@chulbal/contract/posts/operators';
+import type { Attachment } from '@chulbal/contract/posts/posts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What is shown once `publishAt` has come; `draft` is what is being written and nobody sees. */

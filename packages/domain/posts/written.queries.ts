@@ -1,5 +1,5 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import type { Board, PostDraft, PostRow, PostVersion, WrittenPost } from '@chulbal/contract/operator-posts';
+import type { Board, PostDraft, PostRow, PostVersion, WrittenPost } from '@chulbal/contract/posts/operators';
 import { type Selectable, sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

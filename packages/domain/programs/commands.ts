@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { MyProgram } from '@chulbal/contract/programs';
+import type { MyProgram } from '@chulbal/contract/programs/programs';
 import type { UserActor } from '../actor.ts';
 import { hasSubmittedTeam } from '../applications/own-team.queries.ts';
 import type { Db } from '../db.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { WrittenPost } from '@chulbal/contract/operator-posts';
-import type { revealApplicants as revealEndpoint } from '@chulbal/contract/operator-programs';
+import type { WrittenPost } from '@chulbal/contract/posts/operators';
+import type { revealApplicants as revealEndpoint } from '@chulbal/contract/programs/operators';
 import { listEmails } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

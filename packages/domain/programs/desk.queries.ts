@@ -1,7 +1,7 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import type { Applicant, ProgramCounts, ProgramFacts } from '@chulbal/contract/operator-programs';
-import { may } from '@chulbal/contract/operator-roles';
-import type { Participation, ProgramDetails } from '@chulbal/contract/programs';
+import { may } from '@chulbal/contract/operators/roles';
+import type { Applicant, ProgramCounts, ProgramFacts } from '@chulbal/contract/programs/operators';
+import type { Participation, ProgramDetails } from '@chulbal/contract/programs/programs';
 import { type SqlBool, sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';

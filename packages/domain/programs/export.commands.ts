@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
-import type { Participation } from '@chulbal/contract/programs';
+import type { Participation } from '@chulbal/contract/programs/programs';
 import type { OperatorActor } from '../actor.ts';
 import { type Cell, koreanTime } from '../applications/export-cells.rules.ts';
 import { csvOf } from '../applications/export-csv.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { MyProgram, ProgramDetails } from '@chulbal/contract/programs';
+import type { MyProgram, ProgramDetails } from '@chulbal/contract/programs/programs';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { ProgramDetails } from '@chulbal/contract/programs';
+import type { ProgramDetails } from '@chulbal/contract/programs/programs';
 import { listEmails } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { Participation, ProgramDetails, ProgramState } from '@chulbal/contract/programs';
+import type { Participation, ProgramDetails, ProgramState } from '@chulbal/contract/programs/programs';
 import type { ProgramApplicationsTable } from './tables.ts';
 
 /** When a programme takes applications and is held, and for how many. */

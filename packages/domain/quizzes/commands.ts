@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { QuizPace, QuizVariant } from '@chulbal/contract/quizzes';
-import { keptMs } from '@chulbal/contract/retention';
+import type { QuizPace, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

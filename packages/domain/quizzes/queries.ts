@@ -8,7 +8,7 @@ import type {
   QuizPlay,
   QuizQuestion,
   QuizVariant,
-} from '@chulbal/contract/quizzes';
+} from '@chulbal/contract/quizzes/quizzes';
 import type { Selectable } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

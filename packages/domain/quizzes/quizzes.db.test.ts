@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent } from '@chulbal/testing/events';
 import { seasonNow as now } from '@chulbal/testing/factories';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QuizOption, QuizPlan, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizOption, QuizPlan, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 
 /** Under so many answers a share says more about single people than about the question. */
 export const LEAST_ANSWERS = 30;

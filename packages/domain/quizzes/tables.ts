@@ -1,4 +1,4 @@
-import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import { quizFindings } from '@chulbal/contract/quiz-rules';
-import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
+import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
+import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import { changedParts } from '../changed-parts.ts';

@@ -1,5 +1,5 @@
-import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
+import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import type { Db } from '../db.ts';
 import { chosenNos } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chulbal/contract/errors';
-import { eventState } from '@chulbal/contract/event-rules';
-import type { Recommending } from '@chulbal/contract/raffle';
+import { eventState } from '@chulbal/contract/events/rules';
+import type { Recommending } from '@chulbal/contract/raffle/raffle';
 import { sql } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { refusalOfPerson } from '../accounts/person.rules.ts';

@@ -1,5 +1,5 @@
-import { eventState } from '@chulbal/contract/event-rules';
-import type { RaffleDesk } from '@chulbal/contract/operator-raffle';
+import { eventState } from '@chulbal/contract/events/rules';
+import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
 import type { OperatorActor } from '../actor.ts';
 import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,10 @@
-import { drawWinners, readDrawFile, seedDigits, sha256Of, writeDrawFile } from '@chulbal/contract/draw';
+import {
+  drawWinners,
+  readDrawFile,
+  seedDigits,
+  sha256Of,
+  writeDrawFile,
+} from '@chulbal/contract/raffle/draw';
 import type { Selectable } from 'kysely';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
 import type { OperatorActor } from '../actor.ts';

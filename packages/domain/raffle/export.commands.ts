@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { ticketText } from '@chulbal/contract/draw';
 import type { Language } from '@chulbal/contract/language';
-import type { WinnerState } from '@chulbal/contract/raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { WinnerState } from '@chulbal/contract/raffle/raffle';
 import type { OperatorActor } from '../actor.ts';
 import { type Cell, koreanTime } from '../applications/export-cells.rules.ts';
 import { csvOf } from '../applications/export-csv.ts';

@@ -1,5 +1,5 @@
-import { ticketText } from '@chulbal/contract/draw';
 import type { Bilingual, Language } from '@chulbal/contract/language';
+import { ticketText } from '@chulbal/contract/raffle/draw';
 import { koreanTime, type Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 

@@ -1,6 +1,12 @@
-import { eventState } from '@chulbal/contract/event-rules';
+import { eventState } from '@chulbal/contract/events/rules';
 import type { Language } from '@chulbal/contract/language';
-import type { EventPage, OwnWin, RaffleSummary, Recommending, ShownDraw } from '@chulbal/contract/raffle';
+import type {
+  EventPage,
+  OwnWin,
+  RaffleSummary,
+  Recommending,
+  ShownDraw,
+} from '@chulbal/contract/raffle/raffle';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
 import type { UserActor } from '../actor.ts';
 import { maskedName } from '../applications/masks.rules.ts';

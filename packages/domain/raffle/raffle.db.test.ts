@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { recomputeDraw } from '@chulbal/contract/draw';
+import { recomputeDraw } from '@chulbal/contract/raffle/draw';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent, openEventPlan } from '@chulbal/testing/events';
 import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';

@@ -1,4 +1,4 @@
-import { readDrawFile } from '@chulbal/contract/draw';
+import { readDrawFile } from '@chulbal/contract/raffle/draw';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent, openEventPlan } from '@chulbal/testing/events';
 import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';

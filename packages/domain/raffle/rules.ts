@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { DrawList, DrawTicket } from '@chulbal/contract/draw';
-import type { SoundEventPlan } from '@chulbal/contract/events';
+import type { SoundEventPlan } from '@chulbal/contract/events/events';
+import type { DrawList, DrawTicket } from '@chulbal/contract/raffle/draw';
 
 /** Digits and letters that nobody takes for one another, and that spell no word. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXYZ';

@@ -1,4 +1,4 @@
-import type { RecommendSignal } from '@chulbal/contract/operator-raffle';
+import type { RecommendSignal } from '@chulbal/contract/raffle/operators';
 import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { listEvents, type PublishedEvent } from '../events/queries.ts';

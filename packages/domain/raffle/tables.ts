@@ -1,4 +1,4 @@
-import type { WinnerState } from '@chulbal/contract/raffle';
+import type { WinnerState } from '@chulbal/contract/raffle/raffle';
 import type { ColumnType, Generated } from 'kysely';
 
 type Given<T> = ColumnType<T, never, never>;

@@ -1,4 +1,4 @@
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { listEmails } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record, recordAs } from '../audit/commands.ts';

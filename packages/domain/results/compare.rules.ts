@@ -1,13 +1,13 @@
 import type { Bilingual } from '@chulbal/contract/language';
+import type { ResultTeam, ResultView } from '@chulbal/contract/results/results';
 import type {
   CountedMarket,
   RankedRegion,
   RankedTeam,
   Ranking,
   ResultRules,
-} from '@chulbal/contract/result-shapes';
-import { noRegion } from '@chulbal/contract/result-words';
-import type { ResultTeam, ResultView } from '@chulbal/contract/results';
+} from '@chulbal/contract/results/shapes';
+import { noRegion } from '@chulbal/contract/results/words';
 
 /** What the console calls a team and a region. */
 export type Names = {

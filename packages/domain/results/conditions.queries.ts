@@ -1,4 +1,4 @@
-import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { Ranking } from '@chulbal/contract/results/shapes';
 import type { Db } from '../db.ts';
 import { listNotReady } from '../eligibility/queries.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';

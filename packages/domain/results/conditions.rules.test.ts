@@ -1,4 +1,4 @@
-import type { Ranking } from '@chulbal/contract/result-shapes';
+import type { Ranking } from '@chulbal/contract/results/shapes';
 import { describe, expect, test } from 'vitest';
 import { type ConditionFacts, conditionsOf } from './conditions.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Ranking, ResultRules } from '@chulbal/contract/result-shapes';
-import type { ResultCondition } from '@chulbal/contract/results';
+import type { ResultCondition } from '@chulbal/contract/results/results';
+import type { Ranking, ResultRules } from '@chulbal/contract/results/shapes';
 
 /** What is asked before a result is finalised. Pairs are assignments that are active, of teams that are judged. */
 export type ConditionFacts = {

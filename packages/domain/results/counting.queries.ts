@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountingRules, MarketCount } from '@chulbal/contract/exhibition';
+import type { CountingRules, MarketCount } from '@chulbal/contract/exhibition/exhibition';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { CountedMarket } from '@chulbal/contract/result-shapes';
+import type { CountedMarket } from '@chulbal/contract/results/shapes';
 import type { Db } from '../db.ts';
 import { findExhibitionOfYear, listPlans } from '../exhibition/queries.ts';
 import type { ExhibitionRules } from '../exhibition/rules.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ResultInputs } from '@chulbal/contract/result-shapes';
+import type { ResultInputs } from '@chulbal/contract/results/shapes';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { may } from '@chulbal/contract/operator-roles';
+import { may } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '../actor.ts';
 import { closeRequests } from '../applications/desk.commands.ts';
 import { record } from '../audit/commands.ts';

@@ -1,4 +1,4 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import type {
   getTeamScores as getTeamScoresEndpoint,
   judgeStatistics,
-} from '@chulbal/contract/result-judges';
+} from '@chulbal/contract/results/judges';
 import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';

@@ -1,4 +1,4 @@
-import type { Judge } from '@chulbal/contract/result-judges';
+import type { Judge } from '@chulbal/contract/results/judges';
 
 /** A valid sheet as statistics see it; nothing of this touches the official result, so plain numbers do. */
 export type Judged = { evaluatorId: number; teamNo: number; total: number; seconds: number };

@@ -1,4 +1,4 @@
-import type { CountedMarket } from '@chulbal/contract/result-shapes';
+import type { CountedMarket } from '@chulbal/contract/results/shapes';
 import { countingOf, inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
 import { describe, expect, test } from 'vitest';
 import { countMarket } from './market-points.rules.ts';

@@ -1,4 +1,4 @@
-import type { CountedMarket, MarketPoints } from '@chulbal/contract/result-shapes';
+import type { CountedMarket, MarketPoints } from '@chulbal/contract/results/shapes';
 import { type Points, partOf, pointsOf, pointsText } from './points.rules.ts';
 
 type Side = { total: number; place: number | null; points: Points };

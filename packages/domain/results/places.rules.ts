@@ -5,7 +5,7 @@ import {
   type ResultDecision,
   type ResultRules,
   selectedCount,
-} from '@chulbal/contract/result-shapes';
+} from '@chulbal/contract/results/shapes';
 import type { Ranked, Tied } from './ties.rules.ts';
 
 /** What becomes of a team, and by what place it is selected. */

@@ -1,4 +1,4 @@
-import { quotaOf, type Ranking, type ResultInputs, selectedCount } from '@chulbal/contract/result-shapes';
+import { quotaOf, type Ranking, type ResultInputs, selectedCount } from '@chulbal/contract/results/shapes';
 import { anyInputs, anyRules } from '@chulbal/testing/arbitrary-results';
 import { naiveResult } from '@chulbal/testing/naive-ranking';
 import * as fc from 'fast-check';

@@ -6,7 +6,7 @@ import {
   type ResultInputs,
   type ResultRules,
   selectedCount,
-} from '@chulbal/contract/result-shapes';
+} from '@chulbal/contract/results/shapes';
 import { countMarket, marketPointsText } from './market-points.rules.ts';
 import { givePlaces, giveReserves, type Outcome, type Places, withdraw } from './places.rules.ts';
 import { type Points, pointsText } from './points.rules.ts';

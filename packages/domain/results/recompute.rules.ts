@@ -1,4 +1,4 @@
-import { resultInputs, resultRules } from '@chulbal/contract/result-shapes';
+import { resultInputs, resultRules } from '@chulbal/contract/results/shapes';
 import { FORMAT, fileText, freeze } from './snapshot.rules.ts';
 
 /** What came of reckoning a file once more. `sha256` is what the file says of itself, `recomputed` what it should say. */

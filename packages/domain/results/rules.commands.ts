@@ -1,4 +1,4 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

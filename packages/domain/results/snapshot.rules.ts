@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import { rank } from './ranking.rules.ts';
 
 /** A result with all that it came from. */

@@ -1,4 +1,4 @@
-import type { JudgedStage } from '@chulbal/contract/results';
+import type { JudgedStage } from '@chulbal/contract/results/results';
 import type { Db } from '../db.ts';
 import type { Stage } from '../final-results/queries.ts';
 import { listLater } from '../seasons/later.queries.ts';

@@ -1,4 +1,4 @@
-import type { ResultInputs } from '@chulbal/contract/result-shapes';
+import type { ResultInputs } from '@chulbal/contract/results/shapes';
 import { inputsOf, rulesOf, scoresOf, teamOf } from '@chulbal/testing/result-cases';
 import { describe, expect, test } from 'vitest';
 import { rank } from './ranking.rules.ts';

@@ -1,4 +1,4 @@
-import type { ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import type { Counting, TeamMarket } from './market-points.rules.ts';
 import { meanOf, type Points, pointsOf, sumOf, varianceOf } from './points.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { RankedTeam } from '@chulbal/contract/result-shapes';
+import type { RankedTeam } from '@chulbal/contract/results/shapes';
 import type { Standing } from './standing.rules.ts';
 
 /** A standing of a team that has an average. */

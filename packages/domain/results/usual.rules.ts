@@ -1,4 +1,4 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import type { StageRule, TrackRule } from '../seasons/rules.ts';
 
 /** How many times the places of the track go on from a judged stage that is not the last. */

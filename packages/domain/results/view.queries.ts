@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { may } from '@chulbal/contract/operator-roles';
-import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/result-shapes';
+import { may } from '@chulbal/contract/operators/roles';
 import type {
   getResult as getResultEndpoint,
   getResultVersion as getVersionEndpoint,
@@ -9,7 +8,8 @@ import type {
   ResultRequest,
   ResultVersion,
   ResultView,
-} from '@chulbal/contract/results';
+} from '@chulbal/contract/results/results';
+import type { Ranking, ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

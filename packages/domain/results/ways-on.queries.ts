@@ -1,4 +1,4 @@
-import type { UpheldAppeal, VoidedSheet } from '@chulbal/contract/result-ways-on';
+import type { UpheldAppeal, VoidedSheet } from '@chulbal/contract/results/ways-on';
 import type { Db } from '../db.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
 import type { Stage } from '../final-results/queries.ts';

@@ -1,4 +1,4 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import { judgingNow as now } from '@chulbal/testing/evaluation';
 import { publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';

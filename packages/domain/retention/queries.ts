@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import { keptMs, type RetentionKey, retention, retentionRows } from '@chulbal/contract/retention';
-import type { getRetention as endpoint } from '@chulbal/contract/retention-desk';
+import type { getRetention as endpoint } from '@chulbal/contract/retention/operators';
+import { keptMs, type RetentionKey, retention, retentionRows } from '@chulbal/contract/retention/retention';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { retention } from '@chulbal/contract/retention';
+import { retention } from '@chulbal/contract/retention/retention';
 import { createAccount } from '@chulbal/testing/accounts';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';

@@ -1,4 +1,4 @@
-import type { RetentionKey } from '@chulbal/contract/retention';
+import type { RetentionKey } from '@chulbal/contract/retention/retention';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a sweep destroyed, by row of the retention table, and what it left though it was due. */

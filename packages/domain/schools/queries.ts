@@ -1,4 +1,4 @@
-import type { SchoolView } from '@chulbal/contract/schools';
+import type { SchoolView } from '@chulbal/contract/schools/schools';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { schoolKey, schoolsNamedIn } from './names.rules.ts';

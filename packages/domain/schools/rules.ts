@@ -1,4 +1,4 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { disassemble, getChoseong } from 'es-hangul';
 
 /** A school as a list names it. `schoolType` as `tmSchoolType`, or `special` for one that spans several. */

@@ -1,4 +1,4 @@
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { expect, test } from 'vitest';
 import { stageCalendar } from './calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import type { StageView, TrackView } from '@chulbal/contract/seasons';
+import type { StageView, TrackView } from '@chulbal/contract/seasons/seasons';
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
 /** What a calendar file is made of; texts are in one language already. */

@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { soundPlan } from '@chulbal/testing/season-plans';
 import { describe, expect, test } from 'vitest';
 import { auditOf, ruleChanges, touchedTracks } from './changes.rules.ts';

@@ -1,5 +1,5 @@
-import type { RuleChange } from '@chulbal/contract/operator-seasons';
-import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
+import type { RuleChange } from '@chulbal/contract/seasons/operators';
+import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 type Place = Pick<RuleChange, 'trackNo' | 'lane' | 'stageNo'>;
 const ofSeason: Place = { trackNo: null, lane: null, stageNo: null };

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { StageKind } from '@chulbal/contract/seasons';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '../db.ts';
 import { getPublished } from './queries.ts';
 import { effectiveDeadline } from './rules.ts';

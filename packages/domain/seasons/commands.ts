@@ -1,4 +1,4 @@
-import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';

@@ -1,5 +1,5 @@
 import { koreanDay, weekday } from '@chulbal/contract/korean-days';
-import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import { soundPlan } from '@chulbal/testing/season-plans';
 import { describe, expect, test } from 'vitest';
 import { movedToYear } from './copy.rules.ts';

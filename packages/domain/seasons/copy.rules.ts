@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;

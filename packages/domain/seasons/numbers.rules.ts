@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 /** A stage that a track has or once had. */
 export type UsedStage = { trackNo: number; stageNo: number; kind: string; planned: boolean };

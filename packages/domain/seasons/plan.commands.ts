@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

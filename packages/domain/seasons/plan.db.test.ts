@@ -1,5 +1,5 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { seasonPlan } from '@chulbal/contract/season-plan';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import { seasonPlan } from '@chulbal/contract/seasons/plan';
 import { createDraft, createSubmitted, seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { soundPlan } from '@chulbal/testing/season-plans';

@@ -1,7 +1,7 @@
 import { koreanHolidays } from '@chulbal/contract/korean-holidays';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { openPlaceholders, type PlaceholderItem } from '@chulbal/contract/site-placeholders';
+import { openPlaceholders, type PlaceholderItem } from '@chulbal/contract/pages/placeholders';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

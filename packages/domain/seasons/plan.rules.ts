@@ -1,4 +1,4 @@
-import type { PlannedMaterial, PlannedTrack, SeasonPlan as WirePlan } from '@chulbal/contract/season-plan';
+import type { PlannedMaterial, PlannedTrack, SeasonPlan as WirePlan } from '@chulbal/contract/seasons/plan';
 import {
   type DraftedSeason,
   type DraftedStage,

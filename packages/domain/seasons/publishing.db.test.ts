@@ -1,4 +1,4 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { createDraft, createSubmitted, seasonNow as now } from '@chulbal/testing/factories';
 import { filledSite } from '@chulbal/testing/filled-site';
 import { createOperator } from '@chulbal/testing/operators';

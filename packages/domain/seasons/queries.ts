@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons';
+import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { revive } from './kept-rules.queries.ts';

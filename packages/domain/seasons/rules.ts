@@ -1,6 +1,6 @@
 import { addMonths, koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { DocumentSlot, StageKind } from '@chulbal/contract/seasons';
+import type { DocumentSlot, StageKind } from '@chulbal/contract/seasons/seasons';
 import type { Criterion, DocumentRequirement, Eligibility, GuardianForm } from './tables.ts';
 
 /** The parts of a season's rules. `Drafted` ones may still lack what publishing asks for. */

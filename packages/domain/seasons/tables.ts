@@ -1,6 +1,6 @@
-import type { BandLevel } from '@chulbal/contract/evaluation-views';
+import type { BandLevel } from '@chulbal/contract/evaluation/views';
 import type { Bilingual } from '@chulbal/contract/language';
-import type { StageKind } from '@chulbal/contract/seasons';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -3,7 +3,7 @@ import {
   type CompanyFigure,
   emptySlide,
   numbered,
-} from '@chulbal/contract/company-content';
+} from '@chulbal/contract/companies/content';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DemoFile } from './demo-files.ts';
 import type { DemoTeam } from './demo-teams.ts';

@@ -1,5 +1,5 @@
 import { koreanDay, weekday } from '@chulbal/contract/korean-days';
-import type { Cover } from '@chulbal/contract/posts';
+import type { Cover } from '@chulbal/contract/posts/posts';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createFaq, setFaqPublished } from '../faqs/commands.ts';

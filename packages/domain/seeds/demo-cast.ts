@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import type { SeasonPlan } from '../seasons/commands.ts';
 import { type DemoPerson, type DemoRole, demoPeople } from './demo-accounts.ts';
 import { encoreCompanies, unfinishedTeams } from './demo-encore.texts.ts';

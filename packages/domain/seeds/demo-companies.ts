@@ -1,4 +1,4 @@
-import type { CompanyContent } from '@chulbal/contract/company-content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
 import sharp from 'sharp';
 import { listColumns } from '../companies/rules.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import type { DisplayKind } from '@chulbal/contract/popups';
+import type { DisplayKind } from '@chulbal/contract/popups/popups';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { savePopup, savePoster, setDisplayHidden } from '../popups/commands.ts';

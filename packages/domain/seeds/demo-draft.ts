@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import type { TrackRules } from '../seasons/queries.ts';

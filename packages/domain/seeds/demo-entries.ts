@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fields, Person } from '@chulbal/contract/application-fields';
-import { isBusinessNumber } from '@chulbal/contract/business-number';
+import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
+import type { Fields, Person } from '@chulbal/contract/applications/fields';
 import { addMonths, koreanDay } from '@chulbal/contract/korean-days';
 import { sql } from 'kysely';
 import { claimsOf } from '../applications/claims.rules.ts';

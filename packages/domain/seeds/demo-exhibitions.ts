@@ -1,4 +1,4 @@
-import type { ExhibitionPlan, MarketCount } from '@chulbal/contract/exhibition';
+import type { ExhibitionPlan, MarketCount } from '@chulbal/contract/exhibition/exhibition';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentSlot } from '@chulbal/contract/seasons';
+import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import type { FileStore } from '../files/store.ts';
 import { threadPool } from '../thread-pool.ts';
 import type { DrawnPapers, PapersTask } from './papers/drawing-worker.ts';

@@ -1,4 +1,4 @@
-import type { PlannedPanel } from '@chulbal/contract/panel-plan';
+import type { PlannedPanel } from '@chulbal/contract/panels/plan';
 import { mintEvaluator, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
 import type { Db } from '../db.ts';
 import { drawPseudonym } from '../investment/rules.ts';
 import type { WalletKind } from '../investment/tables.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operator-roles';
+import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { hashPassword } from '../accounts/passwords.ts';
 import { findAccountBy } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';

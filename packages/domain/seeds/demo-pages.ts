@@ -1,4 +1,4 @@
-import { type CompanyContent, emptyCompany, emptySlide, numbered } from '@chulbal/contract/company-content';
+import { type CompanyContent, emptyCompany, emptySlide, numbered } from '@chulbal/contract/companies/content';
 import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import { beginCompany, saveCompany, submitCompany } from '../companies/commands.ts';
 import { askCompanyChanges } from '../companies/review.commands.ts';

@@ -1,5 +1,5 @@
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies';
+import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/past-companies';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { publishPost, savePost } from '../posts/commands.ts';

@@ -1,6 +1,6 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { DraftOf } from '@chulbal/contract/operator-posts';
-import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies';
+import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/past-companies';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { DemoPost } from './demo-post.ts';
 
 type Pair = readonly [ko: string, en: string];

@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import type { DemoTeam } from './demo-teams.ts';
 
 /** Common family names and given names, put together by counting: nobody in particular. */

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 
 type Written<Draft> = Draft extends PostDraft ? Omit<Draft, 'attachments' | 'pinned'> : never;
 

@@ -1,4 +1,4 @@
-import type { DraftOf } from '@chulbal/contract/operator-posts';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 
 /** Days from today and an hour of that day in Korea. */
 export type DemoTime = readonly [days: number, time: string];

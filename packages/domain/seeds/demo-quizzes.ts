@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { chosenText, drawnQuestions, isRight } from '../quizzes/rules.ts';

@@ -1,5 +1,5 @@
-import { usualEventPlan } from '@chulbal/contract/event-rules';
-import type { SoundEventPlan } from '@chulbal/contract/events';
+import type { SoundEventPlan } from '@chulbal/contract/events/events';
+import { usualEventPlan } from '@chulbal/contract/events/rules';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import { mintUser, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,6 +1,6 @@
 import { koreanDay, weekday } from '@chulbal/contract/korean-days';
-import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
-import { stageState } from '@chulbal/contract/seasons';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
+import { stageState } from '@chulbal/contract/seasons/seasons';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftedAs, planOf } from '../seasons/plan.rules.ts';

@@ -1,7 +1,7 @@
+import { usualRubric } from '@chulbal/contract/evaluation/usual-rubric';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
-import { usualRegions } from '@chulbal/contract/usual-regions';
-import { usualRubric } from '@chulbal/contract/usual-rubric';
+import { usualRegions } from '@chulbal/contract/schools/usual-regions';
 import type { SeasonPlan, TrackPlan } from '../seasons/commands.ts';
 import type { BonusRule, DocumentSlotRule, DraftedStage } from '../seasons/rules.ts';
 import type { Criterion, GuardianForm } from '../seasons/tables.ts';

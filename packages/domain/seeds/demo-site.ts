@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@chulbal/contract/site';
+import type { SiteSettings } from '@chulbal/contract/site/site';
 
 /** Who runs the demo's league: nobody of these exists, and their number has a wrong check digit. */
 export const demoSite: Partial<SiteSettings> = {

@@ -1,4 +1,4 @@
-import type { InvestorType, TypeTestPlan } from '@chulbal/contract/type-test';
+import type { InvestorType, TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 
 const axes: TypeTestPlan['axes'] = [
   { code: 'together', ko: '함께', en: 'Together' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import { typeTestOutcome } from '@chulbal/contract/type-test-rules';
+import { typeTestOutcome } from '@chulbal/contract/type-test/rules';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { publishTypeTest, saveTypeTest } from '../type-test/commands.ts';

@@ -1,7 +1,7 @@
-import { checklist } from '@chulbal/contract/application-checklist';
-import { type Fields, readFields } from '@chulbal/contract/application-fields';
-import { findings } from '@chulbal/contract/application-rules';
-import { exhibitionState } from '@chulbal/contract/exhibition-states';
+import { checklist } from '@chulbal/contract/applications/checklist';
+import { type Fields, readFields } from '@chulbal/contract/applications/fields';
+import { findings } from '@chulbal/contract/applications/rules';
+import { exhibitionState } from '@chulbal/contract/exhibition/states';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';

@@ -1,4 +1,4 @@
-import type { Story } from '@chulbal/contract/pages';
+import type { Story } from '@chulbal/contract/pages/pages';
 import type { TermWords } from './term-text.ts';
 
 /** The story of the programme as a new installation tells it; lanes and marks are drawn from its season. */

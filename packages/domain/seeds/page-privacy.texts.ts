@@ -1,5 +1,5 @@
-import type { Policy } from '@chulbal/contract/pages';
-import { BACKUP_DAYS } from '@chulbal/contract/retention';
+import type { Policy } from '@chulbal/contract/pages/pages';
+import { BACKUP_DAYS } from '@chulbal/contract/retention/retention';
 import type { TermWords } from './term-text.ts';
 
 const none = { ko: '', en: '' };

@@ -1,4 +1,4 @@
-import type { SidoCode } from '@chulbal/contract/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 import { STARTER_CODE } from '../schools/commands.ts';
 import type { ListedSchool } from '../schools/rules.ts';
 

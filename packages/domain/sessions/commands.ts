@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import type { AccountKind } from '../actor.ts';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { BrowserName, SystemName } from '@chulbal/contract/devices';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 
 /** What the web server knows of where somebody asks from. */
 export type Device = {

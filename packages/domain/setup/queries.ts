@@ -1,8 +1,8 @@
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operator-roles';
-import { blocking, contradictions } from '@chulbal/contract/season-contradictions';
+import { may } from '@chulbal/contract/operators/roles';
+import { holdsPlaceholder, openPlaceholders } from '@chulbal/contract/pages/placeholders';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import { type SetupItem, type SetupView, setupItem, setupNeeds } from '@chulbal/contract/setup';
-import { holdsPlaceholder, openPlaceholders } from '@chulbal/contract/site-placeholders';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listActiveOperators } from '../operators/queries.ts';

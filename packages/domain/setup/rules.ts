@@ -1,5 +1,5 @@
+import type { openPlaceholders } from '@chulbal/contract/pages/placeholders';
 import type { SetupItem, SetupState, SetupView } from '@chulbal/contract/setup';
-import type { openPlaceholders } from '@chulbal/contract/site-placeholders';
 
 export type SetupFacts = Omit<SetupView, 'items'> & {
   /** Settings of the site that nobody has filled in. */

@@ -1,4 +1,4 @@
-import { placeholders } from '@chulbal/contract/site-placeholders';
+import { placeholders } from '@chulbal/contract/pages/placeholders';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { SiteSettings, SiteView, WrittenSite } from '@chulbal/contract/site';
+import type { SiteSettings, SiteView, WrittenSite } from '@chulbal/contract/site/site';
 import type { Db } from '../db.ts';
 import { firstSettings, type StoredSite, viewOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import type { SiteSettings, SiteView } from '@chulbal/contract/site';
-import { placeholders } from '@chulbal/contract/site-placeholders';
+import { placeholders } from '@chulbal/contract/pages/placeholders';
+import type { SiteSettings, SiteView } from '@chulbal/contract/site/site';
 
 /** What is stored beside the settings themselves; one row of `site_settings` for each key. */
 export type StoredSite = SiteSettings & { formerSlugs: string[]; editVersion: number };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keptMs } from '@chulbal/contract/retention';
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
 import type { Attempt } from '../accounts/attempts.queries.ts';
 import { passwordMatches } from '../accounts/passwords.ts';

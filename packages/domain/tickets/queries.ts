@@ -1,4 +1,4 @@
-import type { TicketSource } from '@chulbal/contract/events';
+import type { TicketSource } from '@chulbal/contract/events/events';
 import { sql } from 'kysely';
 import type { VerifiedFacts } from '../accounts/person.rules.ts';
 import type { UserActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { TicketSource } from '@chulbal/contract/events';
+import type { TicketSource } from '@chulbal/contract/events/events';
 import type { ColumnType } from 'kysely';
 
 type Given<T> = ColumnType<T, never, never>;

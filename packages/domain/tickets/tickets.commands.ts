@@ -1,5 +1,5 @@
-import { ticketsToGive } from '@chulbal/contract/event-rules';
-import type { TicketSource } from '@chulbal/contract/events';
+import type { TicketSource } from '@chulbal/contract/events/events';
+import { ticketsToGive } from '@chulbal/contract/events/rules';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
 import type { Db } from '../db.ts';
 import { listOpenEvents, type PublishedEvent } from '../events/queries.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import {
   type Block,
   blocks,
@@ -6,8 +7,7 @@ import {
   notesOf,
   type Voice,
   voices,
-} from '@chulbal/contract/canvas';
-import type { Language } from '@chulbal/contract/language';
+} from '@chulbal/contract/toolkits/canvas';
 import {
   beginPaper,
   type Doc,

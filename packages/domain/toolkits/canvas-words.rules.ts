@@ -1,5 +1,5 @@
-import type { Block } from '@chulbal/contract/canvas';
 import type { Language } from '@chulbal/contract/language';
+import type { Block } from '@chulbal/contract/toolkits/canvas';
 
 export type CanvasWords = {
   title: string;

@@ -1,12 +1,12 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import {
   type Canvas,
   canvasLimits,
   holdsRegistrationNumber,
   readCanvas,
   writeCanvas,
-} from '@chulbal/contract/canvas';
-import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { saveCanvas as saveCanvasEndpoint } from '@chulbal/contract/toolkits';
+} from '@chulbal/contract/toolkits/canvas';
+import type { saveCanvas as saveCanvasEndpoint } from '@chulbal/contract/toolkits/toolkits';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

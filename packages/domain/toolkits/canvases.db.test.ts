@@ -1,4 +1,4 @@
-import type { Canvas } from '@chulbal/contract/canvas';
+import type { Canvas } from '@chulbal/contract/toolkits/canvas';
 import { createAccount } from '@chulbal/testing/accounts';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';

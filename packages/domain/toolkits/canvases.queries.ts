@@ -1,6 +1,6 @@
-import { readCanvas } from '@chulbal/contract/canvas';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { myCanvases } from '@chulbal/contract/toolkits';
+import { readCanvas } from '@chulbal/contract/toolkits/canvas';
+import type { myCanvases } from '@chulbal/contract/toolkits/toolkits';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { getShelf } from './shelf.queries.ts';

@@ -1,6 +1,6 @@
-import { type Plan, picturesOf, planShape } from '@chulbal/contract/business-plan';
-import { mostBundleBytes, unpackBundle } from '@chulbal/contract/plan-bundle';
-import { residentNumbersIn } from '@chulbal/contract/plan-carry';
+import { mostBundleBytes, unpackBundle } from '@chulbal/contract/seasons/plan-bundle';
+import { residentNumbersIn } from '@chulbal/contract/seasons/plan-carry';
+import { type Plan, picturesOf, planShape } from '@chulbal/contract/toolkits/business-plan';
 import { fault } from '../fault.ts';
 import { cleanPlan } from './plans.rules.ts';
 

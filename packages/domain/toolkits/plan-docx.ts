@@ -1,5 +1,5 @@
-import type { Block, Picture, Run } from '@chulbal/contract/business-plan';
 import type { Language } from '@chulbal/contract/language';
+import type { Block, Picture, Run } from '@chulbal/contract/toolkits/business-plan';
 import {
   BorderStyle,
   Document,

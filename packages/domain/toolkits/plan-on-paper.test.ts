@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { emptyPlan, type Plan } from '@chulbal/contract/business-plan';
-import { packBundle } from '@chulbal/contract/plan-bundle';
+import { packBundle } from '@chulbal/contract/seasons/plan-bundle';
+import { emptyPlan, type Plan } from '@chulbal/contract/toolkits/business-plan';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

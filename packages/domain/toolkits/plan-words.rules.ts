@@ -1,5 +1,5 @@
-import type { Chapter, Question } from '@chulbal/contract/business-plan';
 import type { Language } from '@chulbal/contract/language';
+import type { Chapter, Question } from '@chulbal/contract/toolkits/business-plan';
 
 export type PlanWords = {
   title: string;

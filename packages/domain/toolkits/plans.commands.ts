@@ -1,7 +1,13 @@
-import { type Plan, picturesOf, planLimits, readPlan, writePlan } from '@chulbal/contract/business-plan';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { residentNumbersIn } from '@chulbal/contract/plan-carry';
-import type { savePlan as savePlanEndpoint } from '@chulbal/contract/toolkits';
+import { residentNumbersIn } from '@chulbal/contract/seasons/plan-carry';
+import {
+  type Plan,
+  picturesOf,
+  planLimits,
+  readPlan,
+  writePlan,
+} from '@chulbal/contract/toolkits/business-plan';
+import type { savePlan as savePlanEndpoint } from '@chulbal/contract/toolkits/toolkits';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

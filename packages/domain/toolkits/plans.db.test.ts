@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Block, emptyPlan, type Plan } from '@chulbal/contract/business-plan';
+import { type Block, emptyPlan, type Plan } from '@chulbal/contract/toolkits/business-plan';
 import { createAccount } from '@chulbal/testing/accounts';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';

@@ -1,6 +1,6 @@
-import { readPlan } from '@chulbal/contract/business-plan';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { myPlans } from '@chulbal/contract/toolkits';
+import { readPlan } from '@chulbal/contract/toolkits/business-plan';
+import type { myPlans } from '@chulbal/contract/toolkits/toolkits';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { getShelf } from './shelf.queries.ts';

@@ -8,7 +8,7 @@ import {
   questionsOf,
   type Run,
   textOf,
-} from '@chulbal/contract/business-plan';
+} from '@chulbal/contract/toolkits/business-plan';
 import { withoutControls } from '../clean-text.ts';
 
 /** A plan as it is kept: texts in NFC, whole letters, nothing that steers what stands around it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { TrackAlert } from '@chulbal/contract/track-alerts';
+import type { TrackAlert } from '@chulbal/contract/seasons/track-alerts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
-import { isWhole, typeTestFindings, typeTestOutcome } from '@chulbal/contract/type-test-rules';
+import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
+import { isWhole, typeTestFindings, typeTestOutcome } from '@chulbal/contract/type-test/rules';
+import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

@@ -1,7 +1,12 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { getMyTypeTest, TestInfo, TypeTestPlan, TypeTestResult } from '@chulbal/contract/type-test';
-import { isWhole, typeTestOutcome } from '@chulbal/contract/type-test-rules';
+import { isWhole, typeTestOutcome } from '@chulbal/contract/type-test/rules';
+import type {
+  getMyTypeTest,
+  TestInfo,
+  TypeTestPlan,
+  TypeTestResult,
+} from '@chulbal/contract/type-test/type-test';
 import type { UserActor } from '../actor.ts';
 import { listSuitingCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import { typeTestArt } from '@chulbal/contract/type-test';
+import { typeTestArt } from '@chulbal/contract/type-test/type-test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawTypeShare } from './share-picture.ts';

@@ -1,5 +1,5 @@
-import { type ArtColour, type ArtShape, typeArt } from '@chulbal/contract/type-art';
-import type { TypeTestArt } from '@chulbal/contract/type-test';
+import { type ArtColour, type ArtShape, typeArt } from '@chulbal/contract/type-test/art';
+import type { TypeTestArt } from '@chulbal/contract/type-test/type-test';
 import { drawText, fitText, placed } from '../picture-text.ts';
 import { drawOnGround, sharePaint, shareSize } from '../share-picture.ts';
 

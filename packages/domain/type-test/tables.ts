@@ -1,4 +1,4 @@
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
+import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, unknown, unknown>;

@@ -1,5 +1,5 @@
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
+import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
+import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import type { Db } from '../db.ts';
 import { findCurrentExhibition } from '../exhibition/queries.ts';
 import { findTypeTest } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@chulbal/contract/applications';
+import type { ApplicationStatus } from '@chulbal/contract/applications/applications';
 import type { ErrorName } from '@chulbal/contract/errors';
 
 export type WithdrawalFacts = {

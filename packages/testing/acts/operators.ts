@@ -1,5 +1,5 @@
 import type { ActName, Moment } from '@chulbal/contract/acts';
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import {
   confirmAnnouncement,
   editResultComment,

@@ -1,4 +1,4 @@
-import type { ResultInputs } from '@chulbal/contract/result-shapes';
+import type { ResultInputs } from '@chulbal/contract/results/shapes';
 import type { Db } from '@chulbal/domain/db';
 import { findFinal } from '@chulbal/domain/final-results/judging.queries';
 import { findVersion } from '@chulbal/domain/final-results/queries';

@@ -1,4 +1,4 @@
-import type { MarketActName, MarketVerdict } from '@chulbal/contract/market-acts';
+import type { MarketActName, MarketVerdict } from '@chulbal/contract/investment/acts';
 import type { UserActor } from '@chulbal/domain/actor';
 import { beginCompany, consentToName, saveCompany, submitCompany } from '@chulbal/domain/companies/commands';
 import { reportCompany } from '@chulbal/domain/companies/report.commands';

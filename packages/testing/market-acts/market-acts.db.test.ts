@@ -4,7 +4,7 @@ import {
   marketActs,
   marketMoments,
   marketVerdictAt,
-} from '@chulbal/contract/market-acts';
+} from '@chulbal/contract/investment/acts';
 import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
 import { messages, toldBy } from '../acts/effects.ts';

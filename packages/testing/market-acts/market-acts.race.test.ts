@@ -5,7 +5,7 @@ import {
   type MarketVerdict,
   marketActs,
   marketVerdictAt,
-} from '@chulbal/contract/market-acts';
+} from '@chulbal/contract/investment/acts';
 import type { Db } from '@chulbal/domain/db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { breachesIn } from '../market.ts';

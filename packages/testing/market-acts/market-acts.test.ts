@@ -5,7 +5,7 @@ import {
   marketMoments,
   marketVerdictAt,
   timelessInMarket,
-} from '@chulbal/contract/market-acts';
+} from '@chulbal/contract/investment/acts';
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { MarketMoment } from '@chulbal/contract/market-acts';
+import type { MarketMoment } from '@chulbal/contract/investment/acts';
 import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { saveExhibition } from '@chulbal/domain/exhibition/commands';

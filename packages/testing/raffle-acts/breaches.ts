@@ -1,4 +1,4 @@
-import { readDrawFile, recomputeDraw } from '@chulbal/contract/draw';
+import { readDrawFile, recomputeDraw } from '@chulbal/contract/raffle/draw';
 import type { Db } from '@chulbal/domain/db';
 import { listEvents, type PublishedEvent } from '@chulbal/domain/events/queries';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RaffleActName, RaffleVerdict } from '@chulbal/contract/raffle-acts';
+import type { RaffleActName, RaffleVerdict } from '@chulbal/contract/raffle/acts';
 import type { UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { publishEvent, saveEvent } from '@chulbal/domain/events/commands';

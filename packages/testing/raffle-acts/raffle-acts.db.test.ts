@@ -4,7 +4,7 @@ import {
   raffleActs,
   raffleMoments,
   raffleVerdictAt,
-} from '@chulbal/contract/raffle-acts';
+} from '@chulbal/contract/raffle/acts';
 import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
 import { messages, toldBy } from '../acts/effects.ts';

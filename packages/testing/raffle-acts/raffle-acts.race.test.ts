@@ -5,7 +5,7 @@ import {
   type RaffleVerdict,
   raffleActs,
   raffleVerdictAt,
-} from '@chulbal/contract/raffle-acts';
+} from '@chulbal/contract/raffle/acts';
 import type { Db } from '@chulbal/domain/db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDb } from '../test-db.ts';

@@ -5,7 +5,7 @@ import {
   raffleMoments,
   raffleVerdictAt,
   timelessInRaffle,
-} from '@chulbal/contract/raffle-acts';
+} from '@chulbal/contract/raffle/acts';
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SoundEventPlan } from '@chulbal/contract/events';
-import { type RaffleMoment, raffleMoments } from '@chulbal/contract/raffle-acts';
+import type { SoundEventPlan } from '@chulbal/contract/events/events';
+import { type RaffleMoment, raffleMoments } from '@chulbal/contract/raffle/acts';
 import type { OperatorActor, UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { beginEvent, saveEvent } from '@chulbal/domain/events/commands';

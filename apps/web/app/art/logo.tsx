@@ -1,4 +1,4 @@
-import type { SitePicture } from '@chulbal/contract/site';
+import type { SitePicture } from '@chulbal/contract/site/site';
 import styles from './logo.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { SiteView } from '@chulbal/contract/site';
+import type { SiteView } from '@chulbal/contract/site/site';
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { SchoolView } from '@chulbal/contract/schools';
+import type { SchoolView } from '@chulbal/contract/schools/schools';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a letter before the server is asked. */

@@ -1,4 +1,4 @@
-import type { Board } from '@chulbal/contract/operator-posts';
+import type { Board } from '@chulbal/contract/posts/operators';
 
 const paths: Record<Board, (postNo: number) => string> = {
   notice: (postNo) => `/board/notice/detail/${postNo}`,

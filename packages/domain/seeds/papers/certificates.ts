@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { DemoClaim } from '../demo-bonus.ts';
 import type { DemoTeam } from '../demo-teams.ts';

@@ -2,8 +2,8 @@ import type {
   AnnouncementShows,
   AnnouncementTemplates,
   AnnouncementView,
-} from '@chulbal/contract/announcements';
-import type { Outcome } from '@chulbal/contract/result-words';
+} from '@chulbal/contract/announcements/announcements';
+import type { Outcome } from '@chulbal/contract/results/words';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';

@@ -1,6 +1,9 @@
-import type { AnnouncementTemplates, previewAnnouncement } from '@chulbal/contract/announcements';
+import type {
+  AnnouncementTemplates,
+  previewAnnouncement,
+} from '@chulbal/contract/announcements/announcements';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { Outcome } from '@chulbal/contract/result-words';
+import type { Outcome } from '@chulbal/contract/results/words';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

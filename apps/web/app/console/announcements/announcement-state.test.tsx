@@ -1,4 +1,4 @@
-import type { AnnouncementView } from '@chulbal/contract/announcements';
+import type { AnnouncementView } from '@chulbal/contract/announcements/announcements';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';

@@ -1,4 +1,4 @@
-import type { AnnouncementView } from '@chulbal/contract/announcements';
+import type { AnnouncementView } from '@chulbal/contract/announcements/announcements';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

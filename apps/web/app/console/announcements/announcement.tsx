@@ -1,4 +1,4 @@
-import { type AnnouncementView, getAnnouncements } from '@chulbal/contract/announcements';
+import { type AnnouncementView, getAnnouncements } from '@chulbal/contract/announcements/announcements';
 import { useState } from 'react';
 import { data } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';

@@ -1,4 +1,4 @@
-import type { getResultComments } from '@chulbal/contract/announcements';
+import type { getResultComments } from '@chulbal/contract/announcements/announcements';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';

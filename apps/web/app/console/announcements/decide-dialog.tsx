@@ -1,4 +1,4 @@
-import type { Objection } from '@chulbal/contract/objections';
+import type { Objection } from '@chulbal/contract/announcements/objections';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';

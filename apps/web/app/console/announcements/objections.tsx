@@ -1,4 +1,4 @@
-import { listAppeals, listReports, type Objection } from '@chulbal/contract/objections';
+import { listAppeals, listReports, type Objection } from '@chulbal/contract/announcements/objections';
 import { useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

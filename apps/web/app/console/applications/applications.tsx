@@ -1,5 +1,5 @@
-import { listApplications, listAssignees, listSavedViews } from '@chulbal/contract/operator-applications';
-import { getSeason, listSeasons } from '@chulbal/contract/seasons';
+import { listApplications, listAssignees, listSavedViews } from '@chulbal/contract/applications/operators';
+import { getSeason, listSeasons } from '@chulbal/contract/seasons/seasons';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useNavigation, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';

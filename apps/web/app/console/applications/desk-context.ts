@@ -1,12 +1,12 @@
-import type { OutputOf } from '@chulbal/contract/endpoint';
 import type {
   ApplicationRow,
   listApplications,
   listAssignees,
   SavedView,
-} from '@chulbal/contract/operator-applications';
-import type { Permission } from '@chulbal/contract/operator-roles';
-import type { SeasonView } from '@chulbal/contract/seasons';
+} from '@chulbal/contract/applications/operators';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { Permission } from '@chulbal/contract/operators/roles';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { createContext, use } from 'react';
 import type { Conditions } from './search/conditions.ts';
 import type { Vocabulary } from './search/typed-search.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { createMemoryRouter, useLocation, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { WithTexts } from '../../lib/with-texts.tsx';

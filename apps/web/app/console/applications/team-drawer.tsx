@@ -1,5 +1,5 @@
-import { getApplication } from '@chulbal/contract/operator-applications';
-import { listTeamMaterials } from '@chulbal/contract/operator-materials';
+import { getApplication } from '@chulbal/contract/applications/operators';
+import { listTeamMaterials } from '@chulbal/contract/materials/operators';
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { useEffect, useEffectEvent } from 'react';
 import type { Desk } from './desk-context.ts';
 import { type DeskIntent, deskIntentOf, type KeyPlace, usesLetters } from './desk-keys.ts';

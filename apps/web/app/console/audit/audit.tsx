@@ -1,5 +1,5 @@
+import { listAssignees } from '@chulbal/contract/applications/operators';
 import { listAudit } from '@chulbal/contract/audit';
-import { listAssignees } from '@chulbal/contract/operator-applications';
 import { useSearchParams } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';

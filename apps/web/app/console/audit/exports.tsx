@@ -1,6 +1,6 @@
+import { listAssignees } from '@chulbal/contract/applications/operators';
 import { exportReport } from '@chulbal/contract/audit';
-import { listAssignees } from '@chulbal/contract/operator-applications';
-import { getSeason } from '@chulbal/contract/seasons';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { describe, expect, test } from 'vitest';
 import type { Say } from '../../lib/texts.ts';
 import { desk } from '../applications/desk.ko.ts';

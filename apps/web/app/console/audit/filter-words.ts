@@ -1,4 +1,4 @@
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../lib/texts.ts';
 import type { desk } from '../applications/desk.ko.ts';
 import { chipFields, conditionsOf, valuesOf } from '../applications/search/conditions.ts';

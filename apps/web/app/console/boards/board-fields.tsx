@@ -1,4 +1,4 @@
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import { HofFields } from '../hall-of-fame/hof-fields.tsx';
 import { HeroFields } from '../heroes/hero-fields.tsx';
 import { PastFields } from '../past-companies/past-fields.tsx';

@@ -1,5 +1,5 @@
-import { listHofSources } from '@chulbal/contract/operator-hall-of-fame';
-import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/operator-posts';
+import { listHofSources } from '@chulbal/contract/hall-of-fame/operators';
+import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/posts/operators';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import { board, getWrittenPost } from '@chulbal/contract/operator-posts';
+import { board, getWrittenPost } from '@chulbal/contract/posts/operators';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';

@@ -1,4 +1,4 @@
-import { type PostDraft, postKindNames } from '@chulbal/contract/operator-posts';
+import { type PostDraft, postKindNames } from '@chulbal/contract/posts/operators';
 import type { Problem } from '../../lib/api-error.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';

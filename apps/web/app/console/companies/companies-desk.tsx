@@ -1,5 +1,5 @@
+import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/companies/operators';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/operator-companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

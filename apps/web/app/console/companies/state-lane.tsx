@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@chulbal/contract/operator-companies';
+import type { CompanyRow } from '@chulbal/contract/companies/operators';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { companiesDesk as texts } from './companies-desk.ko.ts';
 import styles from './companies-desk.module.css';

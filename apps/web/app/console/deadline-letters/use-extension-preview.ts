@@ -1,6 +1,6 @@
 import type { MovedDeadline } from '@chulbal/contract/deadline-letters';
 import type { RequestOf } from '@chulbal/contract/endpoint';
-import type { extendDeadline } from '@chulbal/contract/operator-seasons';
+import type { extendDeadline } from '@chulbal/contract/seasons/operators';
 import { useEffect, useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@chulbal/contract/application-rows';
+import type { HistoryEvent } from '@chulbal/contract/applications/rows';
 import type { EligibilityDecision, EligibilityTeam } from '@chulbal/contract/eligibility';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';

@@ -1,4 +1,4 @@
-import { board } from '@chulbal/contract/operator-posts';
+import { board } from '@chulbal/contract/posts/operators';
 import { expect, test } from 'vitest';
 import { audit } from './audit.ko.ts';
 import { objectKinds } from './object-kinds.ts';

@@ -1,4 +1,4 @@
-import type { ProgressEvaluator, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type { ProgressEvaluator, ProgressPanel } from '@chulbal/contract/evaluation/progress';
 import { describe, expect, test } from 'vitest';
 import { dotsOf, isAway, lastOf, markOf, peopleOf } from './figures.ts';
 

@@ -1,4 +1,8 @@
-import type { JudgingProgress, ProgressEvaluator, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type {
+  JudgingProgress,
+  ProgressEvaluator,
+  ProgressPanel,
+} from '@chulbal/contract/evaluation/progress';
 
 const DAY_MS = 86_400_000;
 

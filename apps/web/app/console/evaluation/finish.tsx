@@ -1,4 +1,4 @@
-import type { ProgressEvaluator } from '@chulbal/contract/judging-progress';
+import type { ProgressEvaluator } from '@chulbal/contract/evaluation/progress';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';

@@ -3,7 +3,7 @@ import type {
   HandOverOption,
   listHandOverOptions,
   ProgressEvaluator,
-} from '@chulbal/contract/judging-progress';
+} from '@chulbal/contract/evaluation/progress';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

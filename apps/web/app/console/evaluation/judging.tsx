@@ -1,5 +1,5 @@
-import { getJudgingProgress, type JudgingProgress } from '@chulbal/contract/judging-progress';
-import { listSeasons } from '@chulbal/contract/seasons';
+import { getJudgingProgress, type JudgingProgress } from '@chulbal/contract/evaluation/progress';
+import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

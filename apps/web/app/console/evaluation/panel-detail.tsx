@@ -1,4 +1,4 @@
-import type { ProgressEvaluator, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type { ProgressEvaluator, ProgressPanel } from '@chulbal/contract/evaluation/progress';
 import { useState } from 'react';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ProgressEvaluator } from '@chulbal/contract/judging-progress';
+import type { ProgressEvaluator } from '@chulbal/contract/evaluation/progress';
 import { useTexts } from '../../lib/use-texts.ts';
 import { dotsOf, isAssigned, markOf } from './figures.ts';
 import styles from './judging.module.css';

@@ -1,4 +1,4 @@
-import type { Consequence, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type { Consequence, ProgressPanel } from '@chulbal/contract/evaluation/progress';
 import { Fragment } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

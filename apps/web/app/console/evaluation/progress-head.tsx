@@ -1,4 +1,4 @@
-import type { JudgingProgress } from '@chulbal/contract/judging-progress';
+import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/data/countdown.tsx';

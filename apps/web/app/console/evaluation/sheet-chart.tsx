@@ -1,4 +1,4 @@
-import type { JudgingProgress } from '@chulbal/contract/judging-progress';
+import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { momentText, shortDayText } from '../../lib/korean-time.ts';

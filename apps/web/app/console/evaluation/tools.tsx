@@ -1,4 +1,4 @@
-import type { JudgingProgress } from '@chulbal/contract/judging-progress';
+import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { isAssigned, peopleOf } from './figures.ts';

@@ -1,5 +1,5 @@
-import type { AffiliationSchool } from '@chulbal/contract/evaluators';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import type { AffiliationSchool } from '@chulbal/contract/evaluators/evaluators';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

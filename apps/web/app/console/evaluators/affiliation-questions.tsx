@@ -1,4 +1,4 @@
-import type { ListedEvaluator } from '@chulbal/contract/evaluators';
+import type { ListedEvaluator } from '@chulbal/contract/evaluators/evaluators';
 import { useTexts } from '../../lib/use-texts.ts';
 import { type AffiliationAnswer, AffiliationQuestion, affiliationInput } from './affiliation-question.tsx';
 import type { evaluatorList as texts } from './evaluator-list.ko.ts';

@@ -1,4 +1,4 @@
-import type { EvaluatorView } from '@chulbal/contract/evaluators';
+import type { EvaluatorView } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';

@@ -1,5 +1,5 @@
-import type { EvaluatorSort } from '@chulbal/contract/evaluator-list';
-import type { EvaluatorView } from '@chulbal/contract/evaluators';
+import type { EvaluatorView } from '@chulbal/contract/evaluators/evaluators';
+import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortMomentText } from '../../lib/korean-time.ts';

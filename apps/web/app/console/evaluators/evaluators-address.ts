@@ -1,5 +1,5 @@
-import { type EvaluatorSort, evaluatorSort } from '@chulbal/contract/evaluator-list';
-import type { EvaluatorState } from '@chulbal/contract/evaluators';
+import type { EvaluatorState } from '@chulbal/contract/evaluators/evaluators';
+import { type EvaluatorSort, evaluatorSort } from '@chulbal/contract/evaluators/list';
 
 /** What the page of evaluators shows, from its address. What makes no sense there counts as not asked. */
 export type EvaluatorsQuery = {

@@ -1,4 +1,4 @@
-import { type EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators';
+import { type EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';

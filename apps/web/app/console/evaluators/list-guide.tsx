@@ -1,4 +1,4 @@
-import { evaluatorColumn, neededColumns } from '@chulbal/contract/evaluator-list';
+import { evaluatorColumn, neededColumns } from '@chulbal/contract/evaluators/list';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { buttonClass } from '../../ui/action/button-look.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';

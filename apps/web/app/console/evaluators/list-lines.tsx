@@ -1,4 +1,4 @@
-import type { ListedEvaluator } from '@chulbal/contract/evaluators';
+import type { ListedEvaluator } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';

@@ -1,4 +1,4 @@
-import type { EvaluatorView } from '@chulbal/contract/evaluators';
+import type { EvaluatorView } from '@chulbal/contract/evaluators/evaluators';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useTexts } from '../../lib/use-texts.ts';

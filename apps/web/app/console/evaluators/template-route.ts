@@ -1,4 +1,4 @@
-import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluator-list';
+import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluators/list';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/template-route';
 

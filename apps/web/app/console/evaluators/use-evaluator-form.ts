@@ -1,4 +1,4 @@
-import type { EvaluatorView } from '@chulbal/contract/evaluators';
+import type { EvaluatorView } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';

@@ -1,4 +1,8 @@
-import { type EvaluatorInput, type ListedEvaluator, MOST_AT_ONCE } from '@chulbal/contract/evaluators';
+import {
+  type EvaluatorInput,
+  type ListedEvaluator,
+  MOST_AT_ONCE,
+} from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { evaluatorCommand } from './commands.ts';

@@ -1,5 +1,5 @@
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 
 /** What every part of the builder works with. */
 export type Builder = {

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@chulbal/contract/exhibition';
+import type { CompanyType } from '@chulbal/contract/exhibition/exhibition';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { MarketCount } from '@chulbal/contract/exhibition';
+import type { MarketCount } from '@chulbal/contract/exhibition/exhibition';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { exhibitionContradictions } from '@chulbal/contract/exhibition-rules';
-import { getWrittenExhibition, type WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import { getWrittenExhibition, type WrittenExhibition } from '@chulbal/contract/exhibition/operators';
+import { exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';

@@ -2,7 +2,7 @@ import {
   beginExhibition,
   listSeasonExhibitions,
   type SeasonExhibition,
-} from '@chulbal/contract/operator-exhibition';
+} from '@chulbal/contract/exhibition/operators';
 import { Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { periodText } from '../../lib/korean-time.ts';

@@ -1,7 +1,7 @@
-import { type ExhibitionPlan, exhibitionMoments } from '@chulbal/contract/exhibition';
-import type { ExhibitionContradiction } from '@chulbal/contract/exhibition-rules';
+import { type ExhibitionPlan, exhibitionMoments } from '@chulbal/contract/exhibition/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
+import type { ExhibitionContradiction } from '@chulbal/contract/exhibition/rules';
 import type { Language } from '@chulbal/contract/language';
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
 import { momentText } from '../../lib/korean-time.ts';
 import type { Say } from '../../lib/texts.ts';
 import { wonText } from '../../lib/won-text.ts';

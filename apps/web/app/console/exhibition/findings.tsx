@@ -1,4 +1,4 @@
-import type { ExhibitionContradiction } from '@chulbal/contract/exhibition-rules';
+import type { ExhibitionContradiction } from '@chulbal/contract/exhibition/rules';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

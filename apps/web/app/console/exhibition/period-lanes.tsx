@@ -1,5 +1,5 @@
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
-import type { ExhibitionContradiction } from '@chulbal/contract/exhibition-rules';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
+import type { ExhibitionContradiction } from '@chulbal/contract/exhibition/rules';
 import { momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

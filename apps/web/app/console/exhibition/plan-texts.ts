@@ -1,4 +1,4 @@
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { Texts } from '../../lib/autosave/edited.ts';
 
 /** A plan, or a part of it, as texts by field: each its JSON. */

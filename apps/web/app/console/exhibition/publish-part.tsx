@@ -1,4 +1,4 @@
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';

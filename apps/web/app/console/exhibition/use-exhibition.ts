@@ -1,5 +1,5 @@
-import type { ExhibitionPlan } from '@chulbal/contract/exhibition';
-import type { WrittenExhibition } from '@chulbal/contract/operator-exhibition';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
+import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { useCallback, useState } from 'react';
 import type { Choice } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';

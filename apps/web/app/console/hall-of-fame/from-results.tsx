@@ -1,4 +1,4 @@
-import type { HofSource } from '@chulbal/contract/operator-hall-of-fame';
+import type { HofSource } from '@chulbal/contract/hall-of-fame/operators';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';

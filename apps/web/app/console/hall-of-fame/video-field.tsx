@@ -1,4 +1,4 @@
-import type { Video } from '@chulbal/contract/videos';
+import type { Video } from '@chulbal/contract/files/videos';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { MarketDesk } from '@chulbal/contract/operator-investment';
+import type { MarketDesk } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

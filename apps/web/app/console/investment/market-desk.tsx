@@ -3,7 +3,7 @@ import {
   type HiddenTotals,
   listSignals,
   type MarketDesk,
-} from '@chulbal/contract/operator-investment';
+} from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import { type AskingStage, listAskedTeams, listAskingStages } from '@chulbal/contract/operator-materials';
+import { type AskingStage, listAskedTeams, listAskingStages } from '@chulbal/contract/materials/operators';
 import { momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

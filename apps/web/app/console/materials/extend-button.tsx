@@ -1,4 +1,4 @@
-import type { AskedTeam, AskingStage } from '@chulbal/contract/operator-materials';
+import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { Suspense, useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { AskedTeam, AskingStage } from '@chulbal/contract/operator-materials';
+import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';

@@ -1,4 +1,4 @@
-import type { AskedTeam, AskingStage } from '@chulbal/contract/operator-materials';
+import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText, stampText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';

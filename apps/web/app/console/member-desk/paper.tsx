@@ -1,6 +1,6 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import type { WaitingGuardian } from '@chulbal/contract/guardian-desk';
-import { guardianRelation } from '@chulbal/contract/guardians';
+import { guardianRelation } from '@chulbal/contract/guardians/guardians';
+import type { WaitingGuardian } from '@chulbal/contract/guardians/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { fullDayText } from '../../lib/korean-time.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { uploadGuardianPaper } from '@chulbal/contract/guardian-desk';
+import type { uploadGuardianPaper } from '@chulbal/contract/guardians/operators';
 import { sendFile } from '../../lib/send-file.ts';
 
 /** Stores the scan of a signed form; throws an Error whose message is for the reader. */

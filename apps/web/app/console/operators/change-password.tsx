@@ -1,5 +1,5 @@
-import { listOperatorPasskeys } from '@chulbal/contract/operator-passkeys';
-import { operatorChangePassword } from '@chulbal/contract/operators';
+import { operatorChangePassword } from '@chulbal/contract/operators/operators';
+import { listOperatorPasskeys } from '@chulbal/contract/passkeys/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';

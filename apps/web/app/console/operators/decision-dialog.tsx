@@ -1,4 +1,4 @@
-import type { OperatorView } from '@chulbal/contract/operators';
+import type { OperatorView } from '@chulbal/contract/operators/operators';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { operatorDeviceKey } from '@chulbal/contract/operators';
+import { operatorDeviceKey } from '@chulbal/contract/operators/operators';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/device-key-route';
 

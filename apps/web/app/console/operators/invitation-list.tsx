@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { listOperators } from '@chulbal/contract/operators';
+import type { listOperators } from '@chulbal/contract/operators/operators';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
 import { dateText, timeText } from '../../lib/korean-time.ts';

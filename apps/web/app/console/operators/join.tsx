@@ -1,4 +1,4 @@
-import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators';
+import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { dateText, timeText } from '../../lib/korean-time.ts';
 import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';

@@ -1,4 +1,4 @@
-import type { OperatorView } from '@chulbal/contract/operators';
+import type { OperatorView } from '@chulbal/contract/operators/operators';
 import { useState } from 'react';
 import { dateText, timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';

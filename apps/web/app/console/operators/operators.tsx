@@ -1,4 +1,4 @@
-import { listOperators } from '@chulbal/contract/operators';
+import { listOperators } from '@chulbal/contract/operators/operators';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRole as roles } from '@chulbal/contract/operator-roles';
+import { type OperatorRole, operatorRole as roles } from '@chulbal/contract/operators/roles';
 import { useId } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';

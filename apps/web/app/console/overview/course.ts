@@ -1,4 +1,4 @@
-import { type StageView, stageState } from '@chulbal/contract/seasons';
+import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 
 /** Where a track stands on its lane of equal legs, one for each stage. */
 export type Course = {

@@ -1,5 +1,5 @@
-import { noRegion } from '@chulbal/contract/result-words';
-import { stageState } from '@chulbal/contract/seasons';
+import { noRegion } from '@chulbal/contract/results/words';
+import { stageState } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';

@@ -1,4 +1,4 @@
-import type { StageView } from '@chulbal/contract/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
 import { describe, expect, test } from 'vitest';
 import { courseOf, legNames } from './course.ts';
 import { heatOf, heatSteps, withoutRegion } from './heat.ts';

@@ -1,6 +1,6 @@
-import { getJudgingProgress } from '@chulbal/contract/judging-progress';
+import { getJudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal/contract/overview';
-import { listSeasons } from '@chulbal/contract/seasons';
+import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';

@@ -1,4 +1,4 @@
-import type { ProgressPanel } from '@chulbal/contract/judging-progress';
+import type { ProgressPanel } from '@chulbal/contract/evaluation/progress';
 import { expect, test } from 'vitest';
 import { panelsOf } from './panels-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Consequence, JudgingProgress, ProgressPanel } from '@chulbal/contract/judging-progress';
+import type { Consequence, JudgingProgress, ProgressPanel } from '@chulbal/contract/evaluation/progress';
 
 /** Of a judged stage how many panels end how, and those that come latest. */
 export type StagePanels = {

@@ -1,4 +1,4 @@
-import type { StageKind } from '@chulbal/contract/seasons';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 import { expect, test } from 'vitest';
 import { phasesOf } from './phases.ts';
 

@@ -1,4 +1,4 @@
-import type { StageKind, StageView } from '@chulbal/contract/seasons';
+import type { StageKind, StageView } from '@chulbal/contract/seasons/seasons';
 
 /** What a season goes through, in this order. */
 export const phases = [

@@ -1,4 +1,4 @@
-import type { Consequence } from '@chulbal/contract/judging-progress';
+import type { Consequence } from '@chulbal/contract/evaluation/progress';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';

@@ -1,5 +1,5 @@
-import type { WrittenPage } from '@chulbal/contract/operator-pages';
-import type { PageContent } from '@chulbal/contract/pages';
+import type { WrittenPage } from '@chulbal/contract/pages/operators';
+import type { PageContent } from '@chulbal/contract/pages/pages';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { PageContent } from '@chulbal/contract/pages';
+import type { PageContent } from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 
 /** What a content says in a language, line by line: what two versions are compared by. */

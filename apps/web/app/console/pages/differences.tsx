@@ -1,4 +1,4 @@
-import type { PageContent } from '@chulbal/contract/pages';
+import type { PageContent } from '@chulbal/contract/pages/pages';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';

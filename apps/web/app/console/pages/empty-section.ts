@@ -1,4 +1,4 @@
-import type { StoryKind, StorySection } from '@chulbal/contract/pages';
+import type { StoryKind, StorySection } from '@chulbal/contract/pages/pages';
 
 /** The kinds of parts a story may have, in the order they are offered. */
 export const sectionKinds: readonly StoryKind[] = ['text', 'statement', 'lanes', 'marks', 'figures', 'call'];

@@ -1,4 +1,4 @@
-import type { StorySection } from '@chulbal/contract/pages';
+import type { StorySection } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

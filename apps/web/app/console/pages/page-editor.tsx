@@ -1,5 +1,5 @@
-import { getWrittenPage, type WrittenPage } from '@chulbal/contract/operator-pages';
-import { type PageContent, pageName } from '@chulbal/contract/pages';
+import { getWrittenPage, type WrittenPage } from '@chulbal/contract/pages/operators';
+import { type PageContent, pageName } from '@chulbal/contract/pages/pages';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';

@@ -1,4 +1,4 @@
-import { listPages, type PageRow } from '@chulbal/contract/operator-pages';
+import { listPages, type PageRow } from '@chulbal/contract/pages/operators';
 import { dateText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

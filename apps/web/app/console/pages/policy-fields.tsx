@@ -1,4 +1,4 @@
-import type { Policy } from '@chulbal/contract/pages';
+import type { Policy } from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';

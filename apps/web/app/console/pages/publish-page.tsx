@@ -1,4 +1,4 @@
-import type { WrittenPage } from '@chulbal/contract/operator-pages';
+import type { WrittenPage } from '@chulbal/contract/pages/operators';
 import { useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import type { useCommand } from '../../lib/command/use-command.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { StorySection } from '@chulbal/contract/pages';
+import type { StorySection } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Field } from '../../ui/form/field.tsx';

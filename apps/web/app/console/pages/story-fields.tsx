@@ -1,4 +1,9 @@
-import { type Story, type StoryKind, type StorySection, story as storyShape } from '@chulbal/contract/pages';
+import {
+  type Story,
+  type StoryKind,
+  type StorySection,
+  story as storyShape,
+} from '@chulbal/contract/pages/pages';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@chulbal/contract/pages';
+import type { Agreement } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import type { pagesDesk as texts } from './pages-desk.ko.ts';

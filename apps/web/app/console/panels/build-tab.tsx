@@ -1,5 +1,5 @@
-import { problemsOf } from '@chulbal/contract/panel-review';
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
+import { problemsOf } from '@chulbal/contract/panels/review';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

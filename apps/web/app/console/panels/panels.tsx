@@ -1,5 +1,5 @@
-import { listJudgedStages } from '@chulbal/contract/panels';
-import { listSeasons } from '@chulbal/contract/seasons';
+import { listJudgedStages } from '@chulbal/contract/panels/panels';
+import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { dateText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';

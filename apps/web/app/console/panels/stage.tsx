@@ -1,5 +1,5 @@
-import { listExclusionRequests } from '@chulbal/contract/conflicts';
-import { getPanelBoard } from '@chulbal/contract/panels';
+import { listExclusionRequests } from '@chulbal/contract/panels/conflicts';
+import { getPanelBoard } from '@chulbal/contract/panels/panels';
 import { data } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { panelCommand } from './panel-commands.ts';

@@ -5,7 +5,7 @@ import {
   beginPasskeyConfirm,
   confirmByPasskey,
   finishOperatorPasskeyLogin,
-} from '@chulbal/contract/operator-passkeys';
+} from '@chulbal/contract/passkeys/operators';
 import { visitOf } from '../../lib/visit.server.ts';
 import { answerPasskey } from '../../ui/passkeys/answer-passkey.server.ts';
 import type { Route } from './+types/passkey-route';

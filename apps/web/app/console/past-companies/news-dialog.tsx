@@ -1,4 +1,4 @@
-import type { ToldNews } from '@chulbal/contract/operator-past-companies';
+import type { ToldNews } from '@chulbal/contract/past-companies/operators';
 import { type FormEvent, useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';

@@ -6,7 +6,7 @@ import {
   pastEventKinds,
   pastSourceNames,
   pastSources,
-} from '@chulbal/contract/past-companies';
+} from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { PastDetails } from '@chulbal/contract/past-companies';
+import type { PastDetails } from '@chulbal/contract/past-companies/past-companies';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';

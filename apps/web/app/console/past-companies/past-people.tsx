@@ -1,4 +1,4 @@
-import type { PastDetails } from '@chulbal/contract/past-companies';
+import type { PastDetails } from '@chulbal/contract/past-companies/past-companies';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

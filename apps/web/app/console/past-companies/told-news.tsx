@@ -1,4 +1,4 @@
-import { listToldNews, type ToldNews } from '@chulbal/contract/operator-past-companies';
+import { listToldNews, type ToldNews } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

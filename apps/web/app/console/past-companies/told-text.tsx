@@ -1,5 +1,5 @@
-import type { ToldNews } from '@chulbal/contract/operator-past-companies';
-import { pastEventKindNames } from '@chulbal/contract/past-companies';
+import type { ToldNews } from '@chulbal/contract/past-companies/operators';
+import { pastEventKindNames } from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage } from '../../lib/use-texts.ts';
 import styles from './told-news.module.css';
 

@@ -1,5 +1,5 @@
-import type { DisplayKind, WrittenPopup } from '@chulbal/contract/popups';
-import type { WrittenPoster } from '@chulbal/contract/posters';
+import type { DisplayKind, WrittenPopup } from '@chulbal/contract/popups/popups';
+import type { WrittenPoster } from '@chulbal/contract/popups/posters';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';

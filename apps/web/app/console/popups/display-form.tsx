@@ -1,5 +1,5 @@
-import type { DisplayKind, PopupDraft } from '@chulbal/contract/popups';
-import type { PosterDraft } from '@chulbal/contract/posters';
+import type { DisplayKind, PopupDraft } from '@chulbal/contract/popups/popups';
+import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';

@@ -1,4 +1,4 @@
-import { listWrittenPopups } from '@chulbal/contract/popups';
+import { listWrittenPopups } from '@chulbal/contract/popups/popups';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

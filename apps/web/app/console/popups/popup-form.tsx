@@ -1,4 +1,4 @@
-import { type PopupDraft, popupMode, popupType, type WrittenPopup } from '@chulbal/contract/popups';
+import { type PopupDraft, popupMode, popupType, type WrittenPopup } from '@chulbal/contract/popups/popups';
 import { useTexts } from '../../lib/use-texts.ts';
 import { PopupCard } from '../../site/popups/popup-card.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';

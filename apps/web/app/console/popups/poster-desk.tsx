@@ -1,5 +1,5 @@
-import { listWrittenPosters } from '@chulbal/contract/posters';
-import { getSeason } from '@chulbal/contract/seasons';
+import { listWrittenPosters } from '@chulbal/contract/popups/posters';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { dateText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,5 +1,5 @@
-import type { PosterDraft, WrittenPoster } from '@chulbal/contract/posters';
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { PosterDraft, WrittenPoster } from '@chulbal/contract/popups/posters';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';

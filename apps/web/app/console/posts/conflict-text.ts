@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { type Board, postKindNames } from '@chulbal/contract/operator-posts';
+import { type Board, postKindNames } from '@chulbal/contract/posts/operators';
 import { momentText } from '../../lib/korean-time.ts';
 
 type Words = { yes: string; no: string };

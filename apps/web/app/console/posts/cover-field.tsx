@@ -1,4 +1,4 @@
-import type { Cover } from '@chulbal/contract/posts';
+import type { Cover } from '@chulbal/contract/posts/posts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';

@@ -1,4 +1,4 @@
-import type { Board, DraftOf, PostDraft } from '@chulbal/contract/operator-posts';
+import type { Board, DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
 
 const text = { pinned: false, titleKo: '', titleEn: '', bodyKo: '', bodyEn: '', attachments: [] };
 

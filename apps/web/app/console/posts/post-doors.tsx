@@ -1,4 +1,4 @@
-import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
+import type { PostDraft, WrittenPost } from '@chulbal/contract/posts/operators';
 import { useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@chulbal/contract/posts';
+import type { Attachment } from '@chulbal/contract/posts/posts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

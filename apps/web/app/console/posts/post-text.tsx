@@ -1,4 +1,4 @@
-import { type PostDraft, postKindNames } from '@chulbal/contract/operator-posts';
+import { type PostDraft, postKindNames } from '@chulbal/contract/posts/operators';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';

@@ -1,4 +1,4 @@
-import { board } from '@chulbal/contract/operator-posts';
+import { board } from '@chulbal/contract/posts/operators';
 import { expect, test } from 'vitest';
 import { emptyDraft } from './empty-draft.ts';
 import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';

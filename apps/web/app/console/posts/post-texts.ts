@@ -1,4 +1,4 @@
-import type { PostDraft } from '@chulbal/contract/operator-posts';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import type { Texts } from '../../lib/autosave/edited.ts';
 
 /** A draft as texts by path: its own texts as they are, whatever else, and all of its details, as JSON. */

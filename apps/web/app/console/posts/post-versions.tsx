@@ -1,4 +1,4 @@
-import type { PostDraft, PostVersion } from '@chulbal/contract/operator-posts';
+import type { PostDraft, PostVersion } from '@chulbal/contract/posts/operators';
 import { useEffect, useState } from 'react';
 import { stampText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';

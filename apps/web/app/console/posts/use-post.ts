@@ -1,4 +1,4 @@
-import type { PostDraft, WrittenPost } from '@chulbal/contract/operator-posts';
+import type { PostDraft, WrittenPost } from '@chulbal/contract/posts/operators';
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import type { Choice } from '../../lib/autosave/edited.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/operator-programs';
+import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/programs/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { dateText, secondText } from '../../lib/korean-time.ts';

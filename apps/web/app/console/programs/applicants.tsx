@@ -1,5 +1,5 @@
-import { listApplicants } from '@chulbal/contract/operator-programs';
-import { participation } from '@chulbal/contract/programs';
+import { listApplicants } from '@chulbal/contract/programs/operators';
+import { participation } from '@chulbal/contract/programs/programs';
 import { momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ProgramFacts } from '@chulbal/contract/operator-programs';
+import type { ProgramFacts } from '@chulbal/contract/programs/operators';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramDetails } from '@chulbal/contract/programs';
+import type { ProgramDetails } from '@chulbal/contract/programs/programs';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { QuizPlan } from '@chulbal/contract/quizzes';
+import type { QuizPlan } from '@chulbal/contract/quizzes/quizzes';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import type { PlanEdit } from '../plan-editor/use-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import type { QuizOption, QuizVariant } from '@chulbal/contract/quizzes';
+import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizOption, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

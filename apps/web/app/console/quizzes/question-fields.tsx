@@ -1,5 +1,5 @@
-import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import type { QuizOption, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes';
+import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizOption, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

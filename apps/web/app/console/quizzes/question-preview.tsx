@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '@chulbal/contract/quizzes';
+import type { QuizQuestion } from '@chulbal/contract/quizzes/quizzes';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { AnswerLanes } from '../../site/quizzes/quiz-answered.tsx';

@@ -1,6 +1,6 @@
-import { getWrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import { quizFindings } from '@chulbal/contract/quiz-rules';
-import type { QuizPlan } from '@chulbal/contract/quizzes';
+import { getWrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizPlan } from '@chulbal/contract/quizzes/quizzes';
+import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';

@@ -1,4 +1,4 @@
-import type { QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
 import { NamePart } from '../plan-editor/name-part.tsx';
 import { NumberField } from '../plan-editor/number-field.tsx';

@@ -1,5 +1,5 @@
-import type { WrittenQuiz } from '@chulbal/contract/operator-quizzes';
-import type { QuizPlan } from '@chulbal/contract/quizzes';
+import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import type { QuizPlan } from '@chulbal/contract/quizzes/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';

@@ -1,4 +1,4 @@
-import type { RaffleDesk } from '@chulbal/contract/operator-raffle';
+import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';

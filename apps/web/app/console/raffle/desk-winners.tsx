@@ -1,5 +1,5 @@
-import { ticketText } from '@chulbal/contract/draw';
-import type { RaffleDesk } from '@chulbal/contract/operator-raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';

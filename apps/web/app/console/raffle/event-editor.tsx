@@ -1,6 +1,6 @@
-import { eventFindings } from '@chulbal/contract/event-rules';
-import type { EventPlan } from '@chulbal/contract/events';
-import { getWrittenEvent, type WrittenEvent } from '@chulbal/contract/operator-events';
+import type { EventPlan } from '@chulbal/contract/events/events';
+import { getWrittenEvent, type WrittenEvent } from '@chulbal/contract/events/operators';
+import { eventFindings } from '@chulbal/contract/events/rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';

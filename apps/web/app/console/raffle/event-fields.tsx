@@ -1,4 +1,9 @@
-import { type EventPlan, eventMoments, type TicketSource, ticketSource } from '@chulbal/contract/events';
+import {
+  type EventPlan,
+  eventMoments,
+  type TicketSource,
+  ticketSource,
+} from '@chulbal/contract/events/events';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';

@@ -1,4 +1,4 @@
-import { type EventRow, listWrittenEvents } from '@chulbal/contract/operator-events';
+import { type EventRow, listWrittenEvents } from '@chulbal/contract/events/operators';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';

@@ -1,4 +1,4 @@
-import { type PrizePlan, prizeArt } from '@chulbal/contract/events';
+import { type PrizePlan, prizeArt } from '@chulbal/contract/events/events';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';

@@ -1,4 +1,4 @@
-import { getRaffleDesk, listRecommendSignals, type RaffleDesk } from '@chulbal/contract/operator-raffle';
+import { getRaffleDesk, listRecommendSignals, type RaffleDesk } from '@chulbal/contract/raffle/operators';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

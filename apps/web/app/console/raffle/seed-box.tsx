@@ -1,5 +1,5 @@
-import { seedDigits } from '@chulbal/contract/draw';
-import type { RaffleDesk } from '@chulbal/contract/operator-raffle';
+import { seedDigits } from '@chulbal/contract/raffle/draw';
+import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

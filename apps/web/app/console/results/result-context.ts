@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { judgeStatistics } from '@chulbal/contract/result-judges';
-import type { ResultRules } from '@chulbal/contract/result-shapes';
-import type { getResult, ResultVersion, ResultView } from '@chulbal/contract/results';
+import type { judgeStatistics } from '@chulbal/contract/results/judges';
+import type { getResult, ResultVersion, ResultView } from '@chulbal/contract/results/results';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import { createContext, use } from 'react';
 import type { RulePart } from './rules/changed-rules.ts';
 

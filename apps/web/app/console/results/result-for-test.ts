@@ -1,5 +1,5 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
-import type { ResultTeam } from '@chulbal/contract/results';
+import type { ResultTeam } from '@chulbal/contract/results/results';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 
 /** Rules as a season of two regions makes them. */
 export const testRules: ResultRules = {

@@ -1,5 +1,5 @@
-import { judgeStatistics } from '@chulbal/contract/result-judges';
-import { getResult, getResultVersion } from '@chulbal/contract/results';
+import { judgeStatistics } from '@chulbal/contract/results/judges';
+import { getResult, getResultVersion } from '@chulbal/contract/results/results';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';

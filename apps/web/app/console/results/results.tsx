@@ -1,5 +1,5 @@
-import { type JudgedStage, listResultStages } from '@chulbal/contract/results';
-import { listSeasons } from '@chulbal/contract/seasons';
+import { type JudgedStage, listResultStages } from '@chulbal/contract/results/results';
+import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { dateText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

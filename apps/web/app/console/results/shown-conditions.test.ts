@@ -1,4 +1,4 @@
-import type { ResultCondition } from '@chulbal/contract/results';
+import type { ResultCondition } from '@chulbal/contract/results/results';
 import { expect, test } from 'vitest';
 import { shownConditions } from './shown-conditions.ts';
 

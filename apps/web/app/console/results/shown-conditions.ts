@@ -1,4 +1,4 @@
-import type { ResultCondition, ResultView } from '@chulbal/contract/results';
+import type { ResultCondition, ResultView } from '@chulbal/contract/results/results';
 
 /**
  * The conditions beside what is shown: rules that are tried out may leave other ties undecided than those that are saved,

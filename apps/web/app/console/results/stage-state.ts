@@ -1,4 +1,4 @@
-import type { JudgedStage } from '@chulbal/contract/results';
+import type { JudgedStage } from '@chulbal/contract/results/results';
 
 export type StageState = 'upcoming' | 'judging' | 'ready' | 'waiting' | 'finalised';
 

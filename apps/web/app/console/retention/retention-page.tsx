@@ -1,4 +1,4 @@
-import { getRetention, type RetentionState } from '@chulbal/contract/retention-desk';
+import { getRetention, type RetentionState } from '@chulbal/contract/retention/operators';
 import { longMomentText, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,5 +1,5 @@
-import type { Contradiction } from '@chulbal/contract/season-contradictions';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { Contradiction } from '@chulbal/contract/seasons/contradictions';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { createContext, use } from 'react';
 import type { Place } from './plan/plan-edits.ts';
 import { valueAt, withValueAt } from './plan/plan-path.ts';

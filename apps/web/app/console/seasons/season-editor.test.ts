@@ -1,5 +1,5 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blankPlan, blankTrack } from './plan/new-parts.ts';
 import { addTrack } from './plan/plan-edits.ts';

@@ -1,5 +1,5 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { retryDelay } from '../../lib/autosave/retry-delay.ts';
 import { beginHistory, type HistoryAction, type PlanHistory, planHistory } from './plan/plan-history.ts';
 import { numbersGiven, renumbered, withoutOwnNumbers } from './plan/plan-numbers.ts';

@@ -1,5 +1,5 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { contradictions } from '@chulbal/contract/season-contradictions';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

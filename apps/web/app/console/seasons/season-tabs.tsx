@@ -1,4 +1,4 @@
-import { blocking } from '@chulbal/contract/season-contradictions';
+import { blocking } from '@chulbal/contract/seasons/contradictions';
 import { useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useBuilder } from './builder-context.ts';

@@ -1,4 +1,4 @@
-import { getDraftedSeason, listDraftedSeasons } from '@chulbal/contract/operator-seasons';
+import { getDraftedSeason, listDraftedSeasons } from '@chulbal/contract/seasons/operators';
 import { data } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import { createSeason, listDraftedSeasons } from '@chulbal/contract/operator-seasons';
+import { createSeason, listDraftedSeasons } from '@chulbal/contract/seasons/operators';
 import { Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/korean-time.ts';

@@ -1,5 +1,5 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 
 /** Whether teams have applied for a stage, so that it must stay. */
 export function isStageHeld(season: DraftedSeasonView, { trackNo }: PlannedTrack, stageNo: number): boolean {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { loadSchools, uploadGuardianForm } from '@chulbal/contract/operator-seasons';
+import type { loadSchools, uploadGuardianForm } from '@chulbal/contract/seasons/operators';
 import { sendFile } from '../../lib/send-file.ts';
 
 /** Stores a form for guardians, so that a track of the plan can name it. */

@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../ui/form/field-context.ts';
 import type { Place } from './plan/plan-edits.ts';

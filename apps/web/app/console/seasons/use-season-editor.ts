@@ -1,4 +1,4 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePlanOf } from './season-commands.ts';
 import { type EditorView, SeasonEditor } from './season-editor.ts';

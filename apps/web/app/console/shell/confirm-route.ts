@@ -1,4 +1,4 @@
-import { confirmOperator } from '@chulbal/contract/operators';
+import { confirmOperator } from '@chulbal/contract/operators/operators';
 import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/confirm-route';

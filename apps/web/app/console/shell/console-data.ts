@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { operatorMe } from '@chulbal/contract/operators';
+import type { operatorMe } from '@chulbal/contract/operators/operators';
 
 export type Operator = OutputOf<typeof operatorMe>;
 

@@ -1,4 +1,4 @@
-import { type OperatorRole, permissionsOf } from '@chulbal/contract/operator-roles';
+import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/roles';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

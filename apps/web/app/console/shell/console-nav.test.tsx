@@ -1,4 +1,4 @@
-import { operatorRole } from '@chulbal/contract/operator-roles';
+import { operatorRole } from '@chulbal/contract/operators/roles';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderConsole } from './console-for-test.tsx';

@@ -1,4 +1,4 @@
-import { operatorLogin } from '@chulbal/contract/operators';
+import { operatorLogin } from '@chulbal/contract/operators/operators';
 import { data, redirect, useFetcher } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';

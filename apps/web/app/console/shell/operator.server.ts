@@ -1,4 +1,4 @@
-import { operatorMe } from '@chulbal/contract/operators';
+import { operatorMe } from '@chulbal/contract/operators/operators';
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Operator } from './console-data.ts';

@@ -1,5 +1,5 @@
+import { searchConsole } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { searchConsole } from '@chulbal/contract/operator-applications';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/search-route';
 

@@ -1,4 +1,4 @@
-import { operatorLogin } from '@chulbal/contract/operators';
+import { operatorLogin } from '@chulbal/contract/operators/operators';
 import { z } from 'zod';
 import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@chulbal/contract/site';
+import type { SiteSettings } from '@chulbal/contract/site/site';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

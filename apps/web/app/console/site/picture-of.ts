@@ -1,4 +1,4 @@
-import type { SitePicture } from '@chulbal/contract/site';
+import type { SitePicture } from '@chulbal/contract/site/site';
 import type { StoredContent } from '../../ui/rich-editor/content-files.ts';
 
 /** A stored picture as the settings keep it. */

@@ -1,4 +1,4 @@
-import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site';
+import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';

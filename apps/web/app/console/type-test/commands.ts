@@ -1,4 +1,4 @@
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
+import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import type { PlanEdit } from '../plan-editor/use-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { TypeTestChoice } from '@chulbal/contract/type-test';
+import type { TypeTestChoice } from '@chulbal/contract/type-test/type-test';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
+import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';

@@ -1,5 +1,5 @@
-import type { WrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import { type InvestorType, typeTestArt } from '@chulbal/contract/type-test';
+import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
+import { type InvestorType, typeTestArt } from '@chulbal/contract/type-test/type-test';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TypeArt } from '../../site/type-test/type-art.tsx';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,6 +1,6 @@
-import { getWrittenTypeTest } from '@chulbal/contract/operator-type-test';
-import type { TypeTestPlan } from '@chulbal/contract/type-test';
-import { typeTestFindings } from '@chulbal/contract/type-test-rules';
+import { getWrittenTypeTest } from '@chulbal/contract/type-test/operators';
+import { typeTestFindings } from '@chulbal/contract/type-test/rules';
+import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';

@@ -1,4 +1,4 @@
-import type { TypeTestAxis } from '@chulbal/contract/type-test';
+import type { TypeTestAxis } from '@chulbal/contract/type-test/type-test';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 import styles from './type-test-editor.module.css';

@@ -1,4 +1,4 @@
-import { evaluatorDeviceKey } from '@chulbal/contract/evaluation';
+import { evaluatorDeviceKey } from '@chulbal/contract/evaluation/evaluation';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/device-key-route';
 

@@ -1,4 +1,4 @@
-import { getTarget, listTargets } from '@chulbal/contract/evaluation';
+import { getTarget, listTargets } from '@chulbal/contract/evaluation/evaluation';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';

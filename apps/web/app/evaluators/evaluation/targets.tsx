@@ -1,4 +1,4 @@
-import { listTargets } from '@chulbal/contract/evaluation';
+import { listTargets } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { daysUntil, momentText } from '../../lib/korean-time.ts';

@@ -3,7 +3,7 @@ import {
   beginEvaluatorPasskey,
   beginEvaluatorPasskeyLogin,
   finishEvaluatorPasskeyLogin,
-} from '@chulbal/contract/evaluator-passkeys';
+} from '@chulbal/contract/passkeys/evaluators';
 import { visitOf } from '../../lib/visit.server.ts';
 import { answerPasskey } from '../../ui/passkeys/answer-passkey.server.ts';
 import type { Route } from './+types/passkey-route';

@@ -1,5 +1,5 @@
-import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluator-login';
-import { listEvaluatorPasskeys } from '@chulbal/contract/evaluator-passkeys';
+import { pointerBeginTotp, pointerSetTotp } from '@chulbal/contract/evaluators/login';
+import { listEvaluatorPasskeys } from '@chulbal/contract/passkeys/evaluators';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

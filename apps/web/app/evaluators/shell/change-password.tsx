@@ -1,4 +1,4 @@
-import { pointerChangePassword } from '@chulbal/contract/evaluators';
+import { pointerChangePassword } from '@chulbal/contract/evaluators/evaluators';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

@@ -1,6 +1,6 @@
-import { pointerLogin } from '@chulbal/contract/evaluators';
+import { pointerLogin } from '@chulbal/contract/evaluators/evaluators';
 import { getMyStage } from '@chulbal/contract/pledges';
-import { getSeason } from '@chulbal/contract/seasons';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { data, redirect, useFetcher } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';

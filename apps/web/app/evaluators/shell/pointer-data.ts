@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { pointerMe } from '@chulbal/contract/evaluators';
+import type { pointerMe } from '@chulbal/contract/evaluators/evaluators';
 import type { MyStage } from '@chulbal/contract/pledges';
 
 export type Evaluator = OutputOf<typeof pointerMe>;

@@ -1,4 +1,4 @@
-import { pointerMe } from '@chulbal/contract/evaluators';
+import { pointerMe } from '@chulbal/contract/evaluators/evaluators';
 import { getMyStage } from '@chulbal/contract/pledges';
 import {
   createContext,

@@ -1,4 +1,4 @@
-import { pointerLogin, pointerMe } from '@chulbal/contract/evaluators';
+import { pointerLogin, pointerMe } from '@chulbal/contract/evaluators/evaluators';
 import { z } from 'zod';
 import { refusal } from '../../lib/command/reply.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,33 +1,8 @@
 import { signAccessReview } from '@chulbal/contract/access-reviews';
-import * as announcements from '@chulbal/contract/announcements';
-import { endAssignments, getCoverage } from '@chulbal/contract/assignments';
-import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
-import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/bulk-acts';
-import * as completionTexts from '@chulbal/contract/completion-texts';
-import {
-  decideExclusion,
-  declareRelation,
-  dismissConflict,
-  listConflicts,
-  removeRelation,
-  takeBackExclusion,
-} from '@chulbal/contract/conflicts';
-import * as dataRequests from '@chulbal/contract/data-requests';
-import { previewExtension } from '@chulbal/contract/deadline-letters';
-import {
-  decideEligibility,
-  previewEligibility,
-  trySendEligibility,
-  undoEligibility,
-} from '@chulbal/contract/eligibility';
-import * as evaluators from '@chulbal/contract/evaluators';
-import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
-import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
-import * as guardians from '@chulbal/contract/guardian-desk';
-import { previewJudgingLetters } from '@chulbal/contract/judging-letters';
-import { handOver, listHandOverOptions } from '@chulbal/contract/judging-progress';
-import * as members from '@chulbal/contract/member-desk';
-import { decideAppeal, decideReport } from '@chulbal/contract/objections';
+import * as announcements from '@chulbal/contract/announcements/announcements';
+import { decideAppeal, decideReport } from '@chulbal/contract/announcements/objections';
+import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/applications/bulk-acts';
+import * as completionTexts from '@chulbal/contract/applications/completion-texts';
 import {
   assignApplications,
   closeCompletion,
@@ -38,7 +13,9 @@ import {
   requestCompletion,
   revealPeople,
   saveView,
-} from '@chulbal/contract/operator-applications';
+} from '@chulbal/contract/applications/operators';
+import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/applications/withdrawals';
+import { reviewExports, verifyAudit } from '@chulbal/contract/audit';
 import {
   approveCompanies,
   askCompanyChanges,
@@ -46,47 +23,43 @@ import {
   remindOfCompanies,
   setCompanyHidden,
   settleCompanyReport,
-} from '@chulbal/contract/operator-companies';
-import { remindEvaluators, voidSheet } from '@chulbal/contract/operator-evaluation';
-import * as events from '@chulbal/contract/operator-events';
+} from '@chulbal/contract/companies/operators';
+import * as dataRequests from '@chulbal/contract/data-requests';
+import { previewExtension } from '@chulbal/contract/deadline-letters';
+import {
+  decideEligibility,
+  previewEligibility,
+  trySendEligibility,
+  undoEligibility,
+} from '@chulbal/contract/eligibility';
+import { previewJudgingLetters } from '@chulbal/contract/evaluation/judging-letters';
+import { remindEvaluators, voidSheet } from '@chulbal/contract/evaluation/operators';
+import { handOver, listHandOverOptions } from '@chulbal/contract/evaluation/progress';
+import * as evaluators from '@chulbal/contract/evaluators/evaluators';
+import * as events from '@chulbal/contract/events/operators';
 import {
   getWrittenExhibition,
   publishExhibition,
   saveExhibition,
-} from '@chulbal/contract/operator-exhibition';
-import { makeHofDrafts } from '@chulbal/contract/operator-hall-of-fame';
-import * as market from '@chulbal/contract/operator-investment';
-import { remindOfMaterial } from '@chulbal/contract/operator-materials';
-import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/operator-pages';
-import { removeOperatorPasskey, renameOperatorPasskey } from '@chulbal/contract/operator-passkeys';
-import * as past from '@chulbal/contract/operator-past-companies';
+} from '@chulbal/contract/exhibition/operators';
+import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
+import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
+import * as guardians from '@chulbal/contract/guardians/operators';
+import { makeHofDrafts } from '@chulbal/contract/hall-of-fame/operators';
+import * as market from '@chulbal/contract/investment/operators';
+import { remindOfMaterial } from '@chulbal/contract/materials/operators';
+import * as members from '@chulbal/contract/member-desk';
+import * as operators from '@chulbal/contract/operators/operators';
+import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/pages/operators';
+import { endAssignments, getCoverage } from '@chulbal/contract/panels/assignments';
 import {
-  createPost,
-  getWrittenPost,
-  listPostVersions,
-  publishPost,
-  savePost,
-  setPostHidden,
-} from '@chulbal/contract/operator-posts';
-import {
-  cancelApplicant,
-  markAttendance,
-  messageParticipants,
-  revealApplicants,
-} from '@chulbal/contract/operator-programs';
-import { getWrittenQuiz, publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/contract/operator-quizzes';
-import * as raffle from '@chulbal/contract/operator-raffle';
-import {
-  extendDeadline,
-  finishSeason,
-  getDraftedSeason,
-  listSeasonVersions,
-  previewPublication,
-  publishSeason,
-  saveSeason,
-} from '@chulbal/contract/operator-seasons';
-import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/operator-type-test';
-import * as operators from '@chulbal/contract/operators';
+  decideExclusion,
+  declareRelation,
+  dismissConflict,
+  listConflicts,
+  removeRelation,
+  takeBackExclusion,
+} from '@chulbal/contract/panels/conflicts';
 import {
   getPanelBoard,
   listPanelPlans,
@@ -95,18 +68,45 @@ import {
   savePanelDraft,
   saveStageSettings,
   undoPanels,
-} from '@chulbal/contract/panels';
+} from '@chulbal/contract/panels/panels';
+import { removeOperatorPasskey, renameOperatorPasskey } from '@chulbal/contract/passkeys/operators';
+import * as past from '@chulbal/contract/past-companies/operators';
 import { changePledgeText, getPledgeText } from '@chulbal/contract/pledges';
-import { deleteDisplay, orderDisplays, savePopup, setDisplayHidden } from '@chulbal/contract/popups';
-import { savePoster } from '@chulbal/contract/posters';
-import { decideTie, reopenJudging, waiveSheets, waiveSignature } from '@chulbal/contract/result-decisions';
-import { getTeamScores } from '@chulbal/contract/result-judges';
-import * as results from '@chulbal/contract/results';
+import { deleteDisplay, orderDisplays, savePopup, setDisplayHidden } from '@chulbal/contract/popups/popups';
+import { savePoster } from '@chulbal/contract/popups/posters';
+import {
+  createPost,
+  getWrittenPost,
+  listPostVersions,
+  publishPost,
+  savePost,
+  setPostHidden,
+} from '@chulbal/contract/posts/operators';
+import {
+  cancelApplicant,
+  markAttendance,
+  messageParticipants,
+  revealApplicants,
+} from '@chulbal/contract/programs/operators';
+import { getWrittenQuiz, publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/contract/quizzes/operators';
+import * as raffle from '@chulbal/contract/raffle/operators';
+import { decideTie, reopenJudging, waiveSheets, waiveSignature } from '@chulbal/contract/results/decisions';
+import { getTeamScores } from '@chulbal/contract/results/judges';
+import * as results from '@chulbal/contract/results/results';
+import {
+  extendDeadline,
+  finishSeason,
+  getDraftedSeason,
+  listSeasonVersions,
+  previewPublication,
+  publishSeason,
+  saveSeason,
+} from '@chulbal/contract/seasons/operators';
 import { assignSetup } from '@chulbal/contract/setup';
-import { saveSiteSettings } from '@chulbal/contract/site';
+import { saveSiteSettings } from '@chulbal/contract/site/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
 import { sendTrialLetter } from '@chulbal/contract/trial-letters';
-import { undoWithdrawal, withdrawTeam } from '@chulbal/contract/withdrawals';
+import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/type-test/operators';
 
 /** What the scripts of operators may ask of the API, by feature and name: `POST /console/command/<feature>`. */
 export const consoleEndpoints = {

@@ -1,5 +1,11 @@
-import { recuseTarget, reopenSheet, saveSheet, signStage, submitSheet } from '@chulbal/contract/evaluation';
-import { removeEvaluatorPasskey, renameEvaluatorPasskey } from '@chulbal/contract/evaluator-passkeys';
+import {
+  recuseTarget,
+  reopenSheet,
+  saveSheet,
+  signStage,
+  submitSheet,
+} from '@chulbal/contract/evaluation/evaluation';
+import { removeEvaluatorPasskey, renameEvaluatorPasskey } from '@chulbal/contract/passkeys/evaluators';
 import { refusePledge, signPledge } from '@chulbal/contract/pledges';
 
 /** What the scripts of evaluators may ask of the API, by feature and name: `POST /pointer/command/<feature>`. */

@@ -6,21 +6,8 @@ import {
   restoreDraft,
   saveDraft,
   submitApplication,
-} from '@chulbal/contract/applications';
-import {
-  beginCompany,
-  consentToName,
-  getRegistration,
-  saveCompany,
-  submitCompany,
-} from '@chulbal/contract/companies';
-import { endDevice, endOtherDevices } from '@chulbal/contract/devices';
-import { removeFile } from '@chulbal/contract/files';
-import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment';
-import { resendInvitation } from '@chulbal/contract/invitations';
-import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/contract/leadership';
-import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
-import { getMaterial, submitMaterial } from '@chulbal/contract/materials';
+} from '@chulbal/contract/applications/applications';
+import { resendInvitation } from '@chulbal/contract/applications/invitations';
 import {
   leavePart,
   listParts,
@@ -30,14 +17,27 @@ import {
   settlePart,
   sharePartLink,
   signPart,
-} from '@chulbal/contract/member-parts';
-import { removePasskey, renamePasskey } from '@chulbal/contract/passkeys';
-import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle';
-import { reportCompany } from '@chulbal/contract/shown-companies';
+} from '@chulbal/contract/applications/member-parts';
+import { withdrawApplication } from '@chulbal/contract/applications/withdrawals';
+import {
+  beginCompany,
+  consentToName,
+  getRegistration,
+  saveCompany,
+  submitCompany,
+} from '@chulbal/contract/companies/companies';
+import { reportCompany } from '@chulbal/contract/companies/shown';
+import { endDevice, endOtherDevices } from '@chulbal/contract/devices';
+import { removeFile } from '@chulbal/contract/files/files';
+import { invest, objectToVoid, openWallet } from '@chulbal/contract/investment/investment';
+import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/contract/leadership';
+import { isFindEventImage, listHunts, saveFoundEventImage } from '@chulbal/contract/logo-hunt';
+import { getMaterial, submitMaterial } from '@chulbal/contract/materials/materials';
+import { removePasskey, renamePasskey } from '@chulbal/contract/passkeys/passkeys';
+import { claimPrize, nameRecommender, raffleEnter } from '@chulbal/contract/raffle/raffle';
+import { setTrackAlert } from '@chulbal/contract/seasons/track-alerts';
 import { unlinkSocialLogin } from '@chulbal/contract/social-logins';
-import { saveCanvas, savePlan } from '@chulbal/contract/toolkits';
-import { setTrackAlert } from '@chulbal/contract/track-alerts';
-import { withdrawApplication } from '@chulbal/contract/withdrawals';
+import { saveCanvas, savePlan } from '@chulbal/contract/toolkits/toolkits';
 
 /** What the scripts of visitors and users may ask of the API, by feature and name: `POST /command/<feature>`. */
 export const siteEndpoints = {

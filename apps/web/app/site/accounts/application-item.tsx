@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask, ToldResult } from '@chulbal/contract/materials';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { MaterialTask, ToldResult } from '@chulbal/contract/materials/materials';
 import { dayOfWeekText, periodText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { MyQuiz, QuizInfo } from '@chulbal/contract/quizzes';
-import type { getMyTypeTest } from '@chulbal/contract/type-test';
+import type { MyQuiz, QuizInfo } from '@chulbal/contract/quizzes/quizzes';
+import type { getMyTypeTest } from '@chulbal/contract/type-test/type-test';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';

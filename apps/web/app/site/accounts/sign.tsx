@@ -1,5 +1,5 @@
 import { listTerms } from '@chulbal/contract/accounts';
-import { getChildRequest } from '@chulbal/contract/guardians';
+import { getChildRequest } from '@chulbal/contract/guardians/guardians';
 import { getSocialTicket } from '@chulbal/contract/social-logins';
 import { useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';

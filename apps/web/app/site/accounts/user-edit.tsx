@@ -1,8 +1,8 @@
 import { myProfile } from '@chulbal/contract/accounts';
 import { getAuthenticator } from '@chulbal/contract/authenticators';
 import { listDevices } from '@chulbal/contract/devices';
-import { getMyIdentity } from '@chulbal/contract/identity-checks';
-import { listPasskeys } from '@chulbal/contract/passkeys';
+import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks';
+import { listPasskeys } from '@chulbal/contract/passkeys/passkeys';
 import { listWaysIn } from '@chulbal/contract/social-logins';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';

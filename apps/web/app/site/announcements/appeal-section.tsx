@@ -1,4 +1,4 @@
-import type { MyResultView } from '@chulbal/contract/announcements';
+import type { MyResultView } from '@chulbal/contract/announcements/announcements';
 import { useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { MyResultView } from '@chulbal/contract/announcements';
+import type { MyResultView } from '@chulbal/contract/announcements/announcements';
 import { act } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

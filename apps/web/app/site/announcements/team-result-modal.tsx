@@ -1,6 +1,6 @@
-import type { MyResultView } from '@chulbal/contract/announcements';
-import { shownPoints } from '@chulbal/contract/result-points';
-import { reserveWords } from '@chulbal/contract/result-words';
+import type { MyResultView } from '@chulbal/contract/announcements/announcements';
+import { shownPoints } from '@chulbal/contract/results/points';
+import { reserveWords } from '@chulbal/contract/results/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

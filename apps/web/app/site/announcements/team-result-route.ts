@@ -1,5 +1,5 @@
-import { type MyResultView, myResult } from '@chulbal/contract/announcements';
-import { makeAppeal } from '@chulbal/contract/objections';
+import { type MyResultView, myResult } from '@chulbal/contract/announcements/announcements';
+import { makeAppeal } from '@chulbal/contract/announcements/objections';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/team-result-route';

@@ -1,4 +1,4 @@
-import type { Verification } from '@chulbal/contract/announcements';
+import type { Verification } from '@chulbal/contract/announcements/announcements';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { myProfile, type Profile } from '@chulbal/contract/accounts';
-import { ageOn } from '@chulbal/contract/application-rules';
-import { type ApplicationView, type Deadline, myApplication } from '@chulbal/contract/applications';
+import {
+  type ApplicationView,
+  type Deadline,
+  myApplication,
+} from '@chulbal/contract/applications/applications';
+import { ageOn } from '@chulbal/contract/applications/rules';
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
-import { getMyIdentity } from '@chulbal/contract/identity-checks';
+import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks';
 import type { Language } from '@chulbal/contract/language';
-import { myApplications, type ToldResult } from '@chulbal/contract/materials';
-import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons';
-import { listTrackAlerts } from '@chulbal/contract/track-alerts';
-import { type Applicant, misfitOf } from '@chulbal/contract/track-fit';
+import { myApplications, type ToldResult } from '@chulbal/contract/materials/materials';
+import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
+import { type Applicant, misfitOf } from '@chulbal/contract/seasons/track-fit';
 import type { Visit } from '../../../server/visit.ts';
 import { dateText } from '../../lib/korean-time.ts';
 import { lastResult } from '../seasons/application-lane.ts';

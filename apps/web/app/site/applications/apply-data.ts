@@ -1,16 +1,16 @@
-import type { ApplyStep } from '@chulbal/contract/application-rules';
-import { applySteps } from '@chulbal/contract/application-rules';
 import type {
   ApplicationView,
   AskedCompletion,
   Deadline,
   ToldWithdrawal,
-} from '@chulbal/contract/applications';
+} from '@chulbal/contract/applications/applications';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
+import { applySteps } from '@chulbal/contract/applications/rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
-import type { ToldResult } from '@chulbal/contract/materials';
-import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons';
-import type { Misfit } from '@chulbal/contract/track-fit';
+import type { ToldResult } from '@chulbal/contract/materials/materials';
+import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons/seasons';
+import type { Misfit } from '@chulbal/contract/seasons/track-fit';
 import type { Changes } from './draft/draft-state.ts';
 
 /** What the form may have to say about a field or a file, in the reader's language. */

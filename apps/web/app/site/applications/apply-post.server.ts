@@ -1,10 +1,10 @@
-import { applySteps } from '@chulbal/contract/application-rules';
-import { cancelApplication, saveDraft, submitApplication } from '@chulbal/contract/applications';
+import { cancelApplication, saveDraft, submitApplication } from '@chulbal/contract/applications/applications';
+import { applySteps } from '@chulbal/contract/applications/rules';
+import { withdrawApplication } from '@chulbal/contract/applications/withdrawals';
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
-import { removeFile } from '@chulbal/contract/files';
+import { removeFile } from '@chulbal/contract/files/files';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import { withdrawApplication } from '@chulbal/contract/withdrawals';
 import { data, redirect } from 'react-router';
 import type { Visit } from '../../../server/visit.ts';
 import { problemOf } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AskedCompletion, Deadline } from '@chulbal/contract/applications';
+import type { AskedCompletion, Deadline } from '@chulbal/contract/applications/applications';
 import type { ApplyData } from './apply-data.ts';
 
 /** What the server says of a deadline by its clock (ISO), and of what the team was asked, after the page was loaded. */

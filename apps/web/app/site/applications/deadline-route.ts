@@ -1,4 +1,4 @@
-import { myApplication } from '@chulbal/contract/applications';
+import { myApplication } from '@chulbal/contract/applications/applications';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/deadline-route';
 import type { DeadlineNews } from './deadline-news.ts';

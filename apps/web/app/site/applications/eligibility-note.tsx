@@ -1,4 +1,4 @@
-import type { ToldEligibility } from '@chulbal/contract/applications';
+import type { ToldEligibility } from '@chulbal/contract/applications/applications';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import { maxLength } from '@chulbal/contract/application-fields';
+import { maxLength } from '@chulbal/contract/applications/fields';
 import type { Changes } from './draft/draft-state.ts';
 import { storedDate } from './form/date-text.ts';
 

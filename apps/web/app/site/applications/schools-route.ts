@@ -1,4 +1,4 @@
-import { searchSchools } from '@chulbal/contract/schools';
+import { searchSchools } from '@chulbal/contract/schools/schools';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/schools-route';
 

@@ -1,4 +1,4 @@
-import type { CompanyCard, CompanyDetail } from '@chulbal/contract/shown-companies';
+import type { CompanyCard, CompanyDetail } from '@chulbal/contract/companies/shown';
 import type { ReactNode } from 'react';
 import { shareAddress } from '../../lib/share-address.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';

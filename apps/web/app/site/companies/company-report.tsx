@@ -1,4 +1,4 @@
-import { type CompanyDetail, reportReason } from '@chulbal/contract/shown-companies';
+import { type CompanyDetail, reportReason } from '@chulbal/contract/companies/shown';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';

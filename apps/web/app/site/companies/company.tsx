@@ -1,6 +1,6 @@
-import { getExhibition } from '@chulbal/contract/exhibition';
-import { getMyWallet } from '@chulbal/contract/investment';
-import { companyBeside, getCompanyDetail } from '@chulbal/contract/shown-companies';
+import { companyBeside, getCompanyDetail } from '@chulbal/contract/companies/shown';
+import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
+import { getMyWallet } from '@chulbal/contract/investment/investment';
 import { useEffect } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@chulbal/contract/shown-companies';
+import type { CompanyCard } from '@chulbal/contract/companies/shown';
 import { srcSetOf } from '../../lib/picture-sources.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';

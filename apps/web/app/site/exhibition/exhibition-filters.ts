@@ -1,4 +1,4 @@
-import { companyOrder } from '@chulbal/contract/shown-companies';
+import { companyOrder } from '@chulbal/contract/companies/shown';
 import type { z } from 'zod';
 
 /** What the address of the exhibition says; anything it says wrongly counts as not said. */

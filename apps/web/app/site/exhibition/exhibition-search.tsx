@@ -1,4 +1,4 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 import { Form } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

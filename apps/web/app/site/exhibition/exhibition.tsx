@@ -1,6 +1,6 @@
-import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition';
-import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
-import { companyList } from '@chulbal/contract/shown-companies';
+import { companyList } from '@chulbal/contract/companies/shown';
+import { type ExhibitionView, getExhibition, listExhibitions } from '@chulbal/contract/exhibition/exhibition';
+import { getMyWallet, type MyMarket } from '@chulbal/contract/investment/investment';
 import { useState } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';

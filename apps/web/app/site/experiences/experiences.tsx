@@ -1,6 +1,6 @@
-import { getHofList, getHofYears } from '@chulbal/contract/hall-of-fame';
-import { listQuizzes } from '@chulbal/contract/quizzes';
-import { getTypeTest } from '@chulbal/contract/type-test';
+import { getHofList, getHofYears } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import { listQuizzes } from '@chulbal/contract/quizzes/quizzes';
+import { getTypeTest } from '@chulbal/contract/type-test/type-test';
 import { durationText } from '../../lib/duration-text.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';

@@ -1,4 +1,4 @@
-import { type ChildRequest, GUARDIAN_DAYS } from '@chulbal/contract/guardians';
+import { type ChildRequest, GUARDIAN_DAYS } from '@chulbal/contract/guardians/guardians';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

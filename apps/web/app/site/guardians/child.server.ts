@@ -1,4 +1,4 @@
-import { askGuardian, askGuardianAgain, changeGuardian } from '@chulbal/contract/guardians';
+import { askGuardian, askGuardianAgain, changeGuardian } from '@chulbal/contract/guardians/guardians';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import { isoDate } from '../../ui/form/typing.ts';

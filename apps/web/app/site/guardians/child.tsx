@@ -1,4 +1,4 @@
-import { type ChildRequest, getChildRequest } from '@chulbal/contract/guardians';
+import { type ChildRequest, getChildRequest } from '@chulbal/contract/guardians/guardians';
 import { data, redirect, useFetcher } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

@@ -1,5 +1,5 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import type { GuardianChoice } from '@chulbal/contract/guardians';
+import type { GuardianChoice } from '@chulbal/contract/guardians/guardians';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { dateText } from '../../lib/korean-time.ts';

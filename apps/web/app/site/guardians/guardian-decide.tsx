@@ -1,5 +1,5 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import { type GuardianRequest, guardianRelation } from '@chulbal/contract/guardians';
+import { type GuardianRequest, guardianRelation } from '@chulbal/contract/guardians/guardians';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';

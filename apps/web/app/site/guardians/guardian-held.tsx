@@ -1,5 +1,5 @@
-import type { HeldOfChild } from '@chulbal/contract/guardians';
-import { BACKUP_DAYS } from '@chulbal/contract/retention';
+import type { HeldOfChild } from '@chulbal/contract/guardians/guardians';
+import { BACKUP_DAYS } from '@chulbal/contract/retention/retention';
 import { useState } from 'react';
 import { dateText, stampText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';

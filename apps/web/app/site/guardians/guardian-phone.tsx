@@ -1,4 +1,4 @@
-import type { GuardianRequest } from '@chulbal/contract/guardians';
+import type { GuardianRequest } from '@chulbal/contract/guardians/guardians';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { CodeStep } from '../../ui/layout/code-step.tsx';

@@ -1,4 +1,4 @@
-import type { GuardianRequest } from '@chulbal/contract/guardians';
+import type { GuardianRequest } from '@chulbal/contract/guardians/guardians';
 import type { ReactNode } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -6,7 +6,7 @@ import {
   refuseAsGuardian,
   sendGuardianCode,
   withdrawAsGuardian,
-} from '@chulbal/contract/guardians';
+} from '@chulbal/contract/guardians/guardians';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';

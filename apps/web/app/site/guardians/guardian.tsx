@@ -3,7 +3,7 @@ import {
   getGuardianRequest,
   getHeldOfChild,
   listGuardianTerms,
-} from '@chulbal/contract/guardians';
+} from '@chulbal/contract/guardians/guardians';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';

@@ -1,4 +1,4 @@
-import { getHofList, getHofYears, type HofSummary } from '@chulbal/contract/hall-of-fame';
+import { getHofList, getHofYears, type HofSummary } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { Fragment } from 'react';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';

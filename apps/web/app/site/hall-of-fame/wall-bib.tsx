@@ -1,4 +1,4 @@
-import { type HofSummary, prizeNames } from '@chulbal/contract/hall-of-fame';
+import { type HofSummary, prizeNames } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';

@@ -1,5 +1,5 @@
 import type { HeroSummary } from '@chulbal/contract/heroes';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { heroes as texts } from './heroes.ko.ts';
 

@@ -1,5 +1,5 @@
 import { getHeroCounts, getHeroList, heroKinds } from '@chulbal/contract/heroes';
-import { getSeason, type SidoCode } from '@chulbal/contract/seasons';
+import { getSeason, type SidoCode } from '@chulbal/contract/seasons/seasons';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

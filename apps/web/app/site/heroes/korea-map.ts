@@ -1,4 +1,4 @@
-import type { SidoCode } from '@chulbal/contract/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 
 /**
  * The 17 시·도 as of 2023, drawn from the boundaries of 통계청 통계지리정보서비스 (공공누리 제1유형) and made simple:

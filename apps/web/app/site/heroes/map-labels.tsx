@@ -1,4 +1,4 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { heroes as texts } from './heroes.ko.ts';
 import { koreaMap } from './korea-map.ts';

@@ -1,4 +1,4 @@
-import type { SidoCode } from '@chulbal/contract/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import type { heroes as texts } from './heroes.ko.ts';

@@ -1,4 +1,4 @@
-import type { ProgramSummary } from '@chulbal/contract/programs';
+import type { ProgramSummary } from '@chulbal/contract/programs/programs';
 import { useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import { currentStage, stageState } from '@chulbal/contract/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons/seasons';
 import { dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';

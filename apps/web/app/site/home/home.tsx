@@ -1,11 +1,11 @@
-import { getExhibition } from '@chulbal/contract/exhibition';
+import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
 import { getFaqList } from '@chulbal/contract/faqs';
-import { myApplications } from '@chulbal/contract/materials';
+import { myApplications } from '@chulbal/contract/materials/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
-import { getPosterList } from '@chulbal/contract/posters';
-import { getComingPrograms } from '@chulbal/contract/programs';
-import { getSeason } from '@chulbal/contract/seasons';
-import { getSite } from '@chulbal/contract/site';
+import { getPosterList } from '@chulbal/contract/popups/posters';
+import { getComingPrograms } from '@chulbal/contract/programs/programs';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
+import { getSite } from '@chulbal/contract/site/site';
 import { getSlideList } from '@chulbal/contract/slides';
 import { lazy, Suspense } from 'react';
 import type { Visit } from '../../../server/visit.ts';

@@ -1,4 +1,4 @@
-import type { IdentityView } from '@chulbal/contract/identity-checks';
+import type { IdentityView } from '@chulbal/contract/identity-checks/identity-checks';
 import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

@@ -1,4 +1,8 @@
-import { beginIdentityCheck, finishIdentityCheck, getMyIdentity } from '@chulbal/contract/identity-checks';
+import {
+  beginIdentityCheck,
+  finishIdentityCheck,
+  getMyIdentity,
+} from '@chulbal/contract/identity-checks/identity-checks';
 import { data, redirect } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { nextPath } from '../../lib/next-path.ts';

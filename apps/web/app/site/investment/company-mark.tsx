@@ -1,4 +1,4 @@
-import type { MarketCompany } from '@chulbal/contract/investment';
+import type { MarketCompany } from '@chulbal/contract/investment/investment';
 import { srcSetOf } from '../../lib/picture-sources.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import styles from './investment.module.css';

@@ -1,4 +1,4 @@
-import type { MarketCompany } from '@chulbal/contract/investment';
+import type { MarketCompany } from '@chulbal/contract/investment/investment';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/action/link.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';

@@ -1,4 +1,4 @@
-import type { MarketCompany, MarketView, MyMarket } from '@chulbal/contract/investment';
+import type { MarketCompany, MarketView, MyMarket } from '@chulbal/contract/investment/investment';
 import { momentText } from '../../lib/korean-time.ts';
 import { moneyText, wonText } from '../../lib/money.ts';
 import { useFreshAtEnd } from '../../lib/use-fresh-at-end.ts';

@@ -1,5 +1,5 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
-import type { MarketView } from '@chulbal/contract/investment';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
+import type { MarketView } from '@chulbal/contract/investment/investment';
 
 /** The market of an exhibition as anybody may know it. */
 export function marketOf(exhibition: ExhibitionView): MarketView {

@@ -1,5 +1,5 @@
-import { getExhibition } from '@chulbal/contract/exhibition';
-import { getMyWallet, type MyMarket } from '@chulbal/contract/investment';
+import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
+import { getMyWallet, type MyMarket } from '@chulbal/contract/investment/investment';
 
 import { momentText } from '../../lib/korean-time.ts';
 import { moneyText, wonText } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import type { Invested } from '@chulbal/contract/investment';
+import type { Invested } from '@chulbal/contract/investment/investment';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { marketCommand } from './commands.ts';

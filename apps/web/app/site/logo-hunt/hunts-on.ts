@@ -1,4 +1,4 @@
-import { kindOfPage } from '@chulbal/contract/event-rules';
+import { kindOfPage } from '@chulbal/contract/events/rules';
 
 export type Hunt = { eventKey: string; pages: string[] };
 

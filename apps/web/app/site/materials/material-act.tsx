@@ -1,4 +1,4 @@
-import type { MaterialTask } from '@chulbal/contract/materials';
+import type { MaterialTask } from '@chulbal/contract/materials/materials';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { StageModalEvent } from '../seasons/stage-modals.ts';

@@ -1,4 +1,4 @@
-import type { MaterialView } from '@chulbal/contract/materials';
+import type { MaterialView } from '@chulbal/contract/materials/materials';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { MaterialTask } from '@chulbal/contract/materials';
+import type { MaterialTask } from '@chulbal/contract/materials/materials';
 import { momentText } from '../../lib/korean-time.ts';
 import type { Say } from '../../lib/texts.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { MaterialView } from '@chulbal/contract/materials';
+import type { MaterialView } from '@chulbal/contract/materials/materials';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';

@@ -1,4 +1,4 @@
-import type { MaterialView, MaterialReceipt as Receipt } from '@chulbal/contract/materials';
+import type { MaterialView, MaterialReceipt as Receipt } from '@chulbal/contract/materials/materials';
 import { stampText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';

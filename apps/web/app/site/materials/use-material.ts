@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { MaterialFile, MaterialView, submitMaterial } from '@chulbal/contract/materials';
+import type { MaterialFile, MaterialView, submitMaterial } from '@chulbal/contract/materials/materials';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/command/commands.ts';

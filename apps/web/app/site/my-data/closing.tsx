@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { getClosing } from '@chulbal/contract/my-data';
-import { BACKUP_DAYS } from '@chulbal/contract/retention';
+import { BACKUP_DAYS } from '@chulbal/contract/retention/retention';
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';

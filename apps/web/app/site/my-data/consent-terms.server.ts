@@ -1,5 +1,5 @@
 import type { Profile, TermView } from '@chulbal/contract/accounts';
-import { listGuardianTerms } from '@chulbal/contract/guardians';
+import { listGuardianTerms } from '@chulbal/contract/guardians/guardians';
 import type { Visit } from '../../lib/visit.server.ts';
 
 /** The texts behind somebody's consents: of a child under 14 what the guardian was asked, too. */

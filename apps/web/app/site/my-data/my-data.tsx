@@ -11,7 +11,7 @@ import {
   myData,
   openMyExport,
 } from '@chulbal/contract/my-data';
-import { retention } from '@chulbal/contract/retention';
+import { retention } from '@chulbal/contract/retention/retention';
 import { data, redirect } from 'react-router';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';

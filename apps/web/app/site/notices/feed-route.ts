@@ -1,5 +1,5 @@
 import { getNoticeList, noticeTypeNames } from '@chulbal/contract/notices';
-import { getSite } from '@chulbal/contract/site';
+import { getSite } from '@chulbal/contract/site/site';
 import { visitOf } from '../../lib/visit.server.ts';
 import { xmlText } from '../../lib/xml-text.ts';
 import type { Route } from './+types/feed-route';

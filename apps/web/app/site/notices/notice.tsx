@@ -1,5 +1,5 @@
 import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
-import { getSeason } from '@chulbal/contract/seasons';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { fullDayText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

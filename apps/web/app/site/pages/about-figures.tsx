@@ -1,4 +1,4 @@
-import type { StorySectionView } from '@chulbal/contract/pages';
+import type { StorySectionView } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import type { StorySectionView } from '@chulbal/contract/pages';
+import type { StorySectionView } from '@chulbal/contract/pages/pages';
 import { numberWord } from '../../lib/number-word.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

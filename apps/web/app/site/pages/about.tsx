@@ -1,5 +1,5 @@
-import { getAbout } from '@chulbal/contract/pages';
-import { getSeason } from '@chulbal/contract/seasons';
+import { getAbout } from '@chulbal/contract/pages/pages';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { data, redirect } from 'react-router';
 import { StaggerArt } from '../../art/stagger-art.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';

@@ -1,4 +1,4 @@
-import { getLegalPage, type LegalView, pageVersion } from '@chulbal/contract/pages';
+import { getLegalPage, type LegalView, pageVersion } from '@chulbal/contract/pages/pages';
 import { data, type RouterContextProvider } from 'react-router';
 import { visitOf } from '../../lib/visit.server.ts';
 

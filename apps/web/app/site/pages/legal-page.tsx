@@ -1,4 +1,4 @@
-import type { LegalView } from '@chulbal/contract/pages';
+import type { LegalView } from '@chulbal/contract/pages/pages';
 import { dateText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

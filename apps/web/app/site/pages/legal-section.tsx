@@ -1,4 +1,4 @@
-import type { LegalView } from '@chulbal/contract/pages';
+import type { LegalView } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';

@@ -1,4 +1,4 @@
-import type { LegalView } from '@chulbal/contract/pages';
+import type { LegalView } from '@chulbal/contract/pages/pages';
 import { dateText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';

@@ -1,4 +1,9 @@
-import { addPasskey, beginPasskey, beginPasskeyLogin, finishPasskeyLogin } from '@chulbal/contract/passkeys';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskeyLogin,
+} from '@chulbal/contract/passkeys/passkeys';
 import { visitOf } from '../../lib/visit.server.ts';
 import { answerPasskey } from '../../ui/passkeys/answer-passkey.server.ts';
 import { rememberWay } from '../social-logins/trip.server.ts';

@@ -1,4 +1,4 @@
-import type { PastSummary } from '@chulbal/contract/past-companies';
+import type { PastSummary } from '@chulbal/contract/past-companies/past-companies';
 import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import styles from './past-companies.module.css';

@@ -1,4 +1,4 @@
-import { type PastSummary, type PastYear, pastKinds } from '@chulbal/contract/past-companies';
+import { type PastSummary, type PastYear, pastKinds } from '@chulbal/contract/past-companies/past-companies';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';

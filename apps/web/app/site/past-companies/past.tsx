@@ -1,4 +1,9 @@
-import { getPastLanes, getPastList, getPastYears, pastKinds } from '@chulbal/contract/past-companies';
+import {
+  getPastLanes,
+  getPastList,
+  getPastYears,
+  pastKinds,
+} from '@chulbal/contract/past-companies/past-companies';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { PopupView } from '@chulbal/contract/popups';
+import type { PopupView } from '@chulbal/contract/popups/popups';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';

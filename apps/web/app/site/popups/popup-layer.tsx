@@ -1,4 +1,4 @@
-import type { PopupView } from '@chulbal/contract/popups';
+import type { PopupView } from '@chulbal/contract/popups/popups';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styles from './popup.module.css';
 import { PopupCard } from './popup-card.tsx';

@@ -1,4 +1,4 @@
-import { activationPopup } from '@chulbal/contract/popups';
+import { activationPopup } from '@chulbal/contract/popups/popups';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/popups-route';
 

@@ -1,4 +1,4 @@
-import type { PopupView } from '@chulbal/contract/popups';
+import type { PopupView } from '@chulbal/contract/popups/popups';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isPutOff } from './popup-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { PosterView } from '@chulbal/contract/posters';
+import type { PosterView } from '@chulbal/contract/popups/posters';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { buttonClass } from '../../ui/action/button-look.ts';

@@ -1,4 +1,4 @@
-import type { PosterView } from '@chulbal/contract/posters';
+import type { PosterView } from '@chulbal/contract/popups/posters';
 import { lazy, Suspense, useState } from 'react';
 import { DownloadLink } from '../../ui/feedback/download-link.tsx';
 import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@chulbal/contract/posts';
+import type { Attachment } from '@chulbal/contract/posts/posts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';

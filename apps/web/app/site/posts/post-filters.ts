@@ -1,4 +1,4 @@
-import { type PostFindType, postFindType } from '@chulbal/contract/posts';
+import { type PostFindType, postFindType } from '@chulbal/contract/posts/posts';
 
 /** What the address of a board's list says; anything it says wrongly counts as not said. */
 export type PostFilters<Type extends string> = {

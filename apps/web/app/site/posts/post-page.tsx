@@ -1,4 +1,4 @@
-import type { Attachment } from '@chulbal/contract/posts';
+import type { Attachment } from '@chulbal/contract/posts/posts';
 import type { ReactNode } from 'react';
 import { fullDayText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

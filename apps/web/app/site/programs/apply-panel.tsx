@@ -1,4 +1,4 @@
-import type { MyProgram, ProgramDetail } from '@chulbal/contract/programs';
+import type { MyProgram, ProgramDetail } from '@chulbal/contract/programs/programs';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
 import { confirm } from '../../lib/dialogs.ts';

@@ -1,4 +1,4 @@
-import { getProgramDetail } from '@chulbal/contract/programs';
+import { getProgramDetail } from '@chulbal/contract/programs/programs';
 import { visitOf } from '../../lib/visit.server.ts';
 import { boardIdOf } from '../posts/board-id.ts';
 import type { Route } from './+types/calendar-route';

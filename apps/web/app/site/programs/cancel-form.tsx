@@ -1,4 +1,4 @@
-import type { MyProgram } from '@chulbal/contract/programs';
+import type { MyProgram } from '@chulbal/contract/programs/programs';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { type MyProgram, programKindNames } from '@chulbal/contract/programs';
+import { type MyProgram, programKindNames } from '@chulbal/contract/programs/programs';
 import { useRevalidator } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { Participation } from '@chulbal/contract/programs';
+import type { Participation } from '@chulbal/contract/programs/programs';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import type { programs as texts } from './programs.ko.ts';

@@ -1,4 +1,4 @@
-import type { ProgramDetail } from '@chulbal/contract/programs';
+import type { ProgramDetail } from '@chulbal/contract/programs/programs';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage } from '../../lib/use-texts.ts';

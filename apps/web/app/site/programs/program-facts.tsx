@@ -1,4 +1,4 @@
-import type { ProgramDetail } from '@chulbal/contract/programs';
+import type { ProgramDetail } from '@chulbal/contract/programs/programs';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';

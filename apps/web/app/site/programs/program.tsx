@@ -5,7 +5,7 @@ import {
   programKindNames,
   registerApplyProgram,
   removeApplyProgram,
-} from '@chulbal/contract/programs';
+} from '@chulbal/contract/programs/programs';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { flash } from '../../lib/flash.server.ts';

@@ -1,4 +1,9 @@
-import { getProgramCounts, getProgramList, programKindNames, programKinds } from '@chulbal/contract/programs';
+import {
+  getProgramCounts,
+  getProgramList,
+  programKindNames,
+  programKinds,
+} from '@chulbal/contract/programs/programs';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

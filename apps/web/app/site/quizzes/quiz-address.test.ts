@@ -1,4 +1,4 @@
-import type { QuizPlay } from '@chulbal/contract/quizzes';
+import type { QuizPlay } from '@chulbal/contract/quizzes/quizzes';
 import { describe, expect, test } from 'vitest';
 import { quizAddress, shownOf } from './quiz-address.ts';
 

@@ -1,4 +1,4 @@
-import type { QuizPlay, QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizPlay, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 
 /** Where a quiz is taken: among the experiences, or from a company page, which is led back to. */
 export type QuizPlace = { variant: QuizVariant; from: string | null };

@@ -1,4 +1,4 @@
-import type { PlayedQuestion, QuizPlay } from '@chulbal/contract/quizzes';
+import type { PlayedQuestion, QuizPlay } from '@chulbal/contract/quizzes/quizzes';
 import type { Ref } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

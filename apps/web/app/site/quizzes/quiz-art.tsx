@@ -1,4 +1,4 @@
-import type { QuizVariant } from '@chulbal/contract/quizzes';
+import type { QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 
 /** How far each of four answers runs on the picture of 360 × 280; the right ones cross the line. */
 const runs: Record<QuizVariant, readonly number[]> = {

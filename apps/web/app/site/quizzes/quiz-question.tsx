@@ -1,4 +1,4 @@
-import type { QuizPlay } from '@chulbal/contract/quizzes';
+import type { QuizPlay } from '@chulbal/contract/quizzes/quizzes';
 import { type Ref, useState } from 'react';
 import { Form, useNavigation, useRevalidator } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { QuizPlay } from '@chulbal/contract/quizzes';
+import type { QuizPlay } from '@chulbal/contract/quizzes/quizzes';
 import { useTexts } from '../../lib/use-texts.ts';
 import { QuestionTop } from '../../ui/question/question-top.tsx';
 import type { quiz as texts } from './quiz.ko.ts';

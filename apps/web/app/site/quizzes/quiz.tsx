@@ -5,8 +5,8 @@ import {
   myQuizzes,
   type QuizPlay,
   startQuiz,
-} from '@chulbal/contract/quizzes';
-import { getEventPage } from '@chulbal/contract/raffle';
+} from '@chulbal/contract/quizzes/quizzes';
+import { getEventPage } from '@chulbal/contract/raffle/raffle';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { type Problem, problemOf } from '../../lib/api-error.ts';

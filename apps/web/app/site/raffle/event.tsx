@@ -1,4 +1,4 @@
-import { getEventPage, getMyIpoRaffleSummary } from '@chulbal/contract/raffle';
+import { getEventPage, getMyIpoRaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { PrizeArt as Art } from '@chulbal/contract/events';
+import type { PrizeArt as Art } from '@chulbal/contract/events/events';
 
 /** The drawing of a prize. */
 export function PrizeArt({ art }: { art: Art }) {

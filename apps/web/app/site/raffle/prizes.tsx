@@ -1,4 +1,4 @@
-import type { EventPage, RaffleSummary } from '@chulbal/contract/raffle';
+import type { EventPage, RaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import { getEventPage, getRecommender, type Recommending } from '@chulbal/contract/raffle';
+import { getEventPage, getRecommender, type Recommending } from '@chulbal/contract/raffle/raffle';
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

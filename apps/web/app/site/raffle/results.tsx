@@ -1,5 +1,5 @@
-import { ticketText } from '@chulbal/contract/draw';
-import type { EventPage, ShownDraw } from '@chulbal/contract/raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { EventPage, ShownDraw } from '@chulbal/contract/raffle/raffle';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import { ticketText } from '@chulbal/contract/draw';
-import type { EventPage, RaffleSummary } from '@chulbal/contract/raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { EventPage, RaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';

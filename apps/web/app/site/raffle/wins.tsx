@@ -1,5 +1,5 @@
-import { ticketText } from '@chulbal/contract/draw';
-import type { OwnWin } from '@chulbal/contract/raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { OwnWin } from '@chulbal/contract/raffle/raffle';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import type { DocumentRule, SeasonView, TrackView } from '@chulbal/contract/seasons';
-import { mayHaveChildren } from '@chulbal/contract/track-fit';
+import type { DocumentRule, SeasonView, TrackView } from '@chulbal/contract/seasons/seasons';
+import { mayHaveChildren } from '@chulbal/contract/seasons/track-fit';
 import { useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';

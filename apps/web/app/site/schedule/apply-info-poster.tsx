@@ -1,4 +1,4 @@
-import type { PosterView } from '@chulbal/contract/posters';
+import type { PosterView } from '@chulbal/contract/popups/posters';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Split } from '../../ui/layout/split.tsx';

@@ -1,4 +1,4 @@
-import type { StageView, TrackView } from '@chulbal/contract/seasons';
+import type { StageView, TrackView } from '@chulbal/contract/seasons/seasons';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';

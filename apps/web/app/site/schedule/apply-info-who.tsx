@@ -1,4 +1,4 @@
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';

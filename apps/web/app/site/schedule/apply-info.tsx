@@ -1,5 +1,5 @@
-import { getPoster } from '@chulbal/contract/posters';
-import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons';
+import { getPoster } from '@chulbal/contract/popups/posters';
+import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

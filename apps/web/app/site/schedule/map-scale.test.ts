@@ -1,4 +1,4 @@
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { describe, expect, test } from 'vitest';
 import { mapScale, markRows } from './map-scale.ts';
 

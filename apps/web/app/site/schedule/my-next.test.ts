@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask, OpenAppeal, ToldResult } from '@chulbal/contract/materials';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { MaterialTask, OpenAppeal, ToldResult } from '@chulbal/contract/materials/materials';
 import { expect, test } from 'vitest';
 import { myNext } from './my-next.ts';
 

@@ -1,6 +1,11 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { MaterialTask, myApplications, OpenAppeal, ToldResult } from '@chulbal/contract/materials';
+import type {
+  MaterialTask,
+  myApplications,
+  OpenAppeal,
+  ToldResult,
+} from '@chulbal/contract/materials/materials';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 import { isOpen, isOver, lastResult, nextStepOf, standingOf } from '../seasons/application-lane.ts';
 

@@ -1,4 +1,4 @@
-import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons';
+import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import { classNames } from '../../lib/class-names.ts';
 import { monthText, periodText, shortDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,7 +1,7 @@
-import type { Verification } from '@chulbal/contract/announcements';
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask } from '@chulbal/contract/materials';
-import { type StageView, stageState } from '@chulbal/contract/seasons';
+import type { Verification } from '@chulbal/contract/announcements/announcements';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { MaterialTask } from '@chulbal/contract/materials/materials';
+import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import { classNames } from '../../lib/class-names.ts';
 import { dateText, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';

@@ -1,6 +1,6 @@
-import { listVerifications } from '@chulbal/contract/announcements';
-import { myApplications } from '@chulbal/contract/materials';
-import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons';
+import { listVerifications } from '@chulbal/contract/announcements/announcements';
+import { myApplications } from '@chulbal/contract/materials/materials';
+import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons/seasons';
 import { useReducer } from 'react';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { MaterialTask } from '@chulbal/contract/materials';
-import type { StageView } from '@chulbal/contract/seasons';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { MaterialTask } from '@chulbal/contract/materials/materials';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

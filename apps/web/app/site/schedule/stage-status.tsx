@@ -1,4 +1,4 @@
-import { type StageView, stageState } from '@chulbal/contract/seasons';
+import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Status } from '../../ui/lane/status.tsx';
 import type { schedule as texts } from './schedule.ko.ts';

@@ -1,4 +1,4 @@
-import type { StageView } from '@chulbal/contract/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
 import { describe, expect, test } from 'vitest';
 import { isOpen, isOver, isUnsent, lastResult, legsOf, nextStepOf, standingOf } from './application-lane.ts';
 

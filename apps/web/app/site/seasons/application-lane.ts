@@ -1,6 +1,6 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { ToldResult } from '@chulbal/contract/materials';
-import { type StageView, stageState } from '@chulbal/contract/seasons';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { ToldResult } from '@chulbal/contract/materials/materials';
+import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import type { Leg } from '../../ui/lane/legs.ts';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'missing' | 'deadline' | 'stageNo' | 'stages'>;

@@ -1,7 +1,7 @@
 import { myProfile } from '@chulbal/contract/accounts';
-import { type ApplicationSummary, myApplication } from '@chulbal/contract/applications';
-import { myApplications } from '@chulbal/contract/materials';
-import type { Applicant } from '@chulbal/contract/track-fit';
+import { type ApplicationSummary, myApplication } from '@chulbal/contract/applications/applications';
+import { myApplications } from '@chulbal/contract/materials/materials';
+import type { Applicant } from '@chulbal/contract/seasons/track-fit';
 import type { Visit } from '../../../server/visit.ts';
 
 /** Who asks for a track, and the applications that they have this year. */

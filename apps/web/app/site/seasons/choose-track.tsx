@@ -1,6 +1,6 @@
-import { ageOn } from '@chulbal/contract/application-rules';
-import { getSeason, type TrackView } from '@chulbal/contract/seasons';
-import { mayHaveChildren } from '@chulbal/contract/track-fit';
+import { ageOn } from '@chulbal/contract/applications/rules';
+import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { mayHaveChildren } from '@chulbal/contract/seasons/track-fit';
 import type { ReactNode } from 'react';
 import { dateText, dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

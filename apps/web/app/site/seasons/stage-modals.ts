@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 
 /** The modals of a stage (specification, section 4): only one is open at a time. */
 export type StageModal = 'team' | 'notice' | 'submit' | 'missing' | 'result';

@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { describe, expect, test } from 'vitest';
 import { openWay, sentenceOf, verdictOf } from './track-choice.ts';
 

@@ -1,6 +1,11 @@
-import type { ApplicationSummary } from '@chulbal/contract/applications';
-import { type StageState, type StageView, stageState, type TrackView } from '@chulbal/contract/seasons';
-import { type Applicant, type Misfit, misfitOf } from '@chulbal/contract/track-fit';
+import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import {
+  type StageState,
+  type StageView,
+  stageState,
+  type TrackView,
+} from '@chulbal/contract/seasons/seasons';
+import { type Applicant, type Misfit, misfitOf } from '@chulbal/contract/seasons/track-fit';
 
 /** The stage of a track at which it is applied for, and where that stands. */
 export function entryOf(

@@ -1,4 +1,4 @@
-import type { SeasonView, TrackView } from '@chulbal/contract/seasons';
+import type { SeasonView, TrackView } from '@chulbal/contract/seasons/seasons';
 
 /** A track as far as its lane is drawn: without what it asks of an application. */
 export type TrackLane = Pick<

@@ -1,4 +1,4 @@
-import type { SiteView } from '@chulbal/contract/site';
+import type { SiteView } from '@chulbal/contract/site/site';
 import { Logo } from '../../art/logo.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';

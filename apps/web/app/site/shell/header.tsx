@@ -1,4 +1,4 @@
-import type { SitePicture } from '@chulbal/contract/site';
+import type { SitePicture } from '@chulbal/contract/site/site';
 import { Logo } from '../../art/logo.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';

@@ -1,4 +1,4 @@
-import { getSite } from '@chulbal/contract/site';
+import { getSite } from '@chulbal/contract/site/site';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/manifest-route';
 

@@ -1,5 +1,5 @@
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
-import { getSite } from '@chulbal/contract/site';
+import { getSite } from '@chulbal/contract/site/site';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/security-contact-route';
 

@@ -1,4 +1,4 @@
-import { getSiteMap } from '@chulbal/contract/site-map';
+import { getSiteMap } from '@chulbal/contract/site/map';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/sitemap-index-route';
 import { keptXml, sitemapIndex } from './sitemap.ts';

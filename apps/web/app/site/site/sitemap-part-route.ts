@@ -1,6 +1,6 @@
-import { listExhibitions } from '@chulbal/contract/exhibition';
-import { getSite } from '@chulbal/contract/site';
-import { getCompanyMap, getSiteMap } from '@chulbal/contract/site-map';
+import { listExhibitions } from '@chulbal/contract/exhibition/exhibition';
+import { getCompanyMap, getSiteMap } from '@chulbal/contract/site/map';
+import { getSite } from '@chulbal/contract/site/site';
 import { visitOf } from '../../lib/visit.server.ts';
 import { visitorPath } from '../../lib/visitor-path.ts';
 import { builtMenu } from '../shell/menu.ts';

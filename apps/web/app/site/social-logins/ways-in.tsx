@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@chulbal/contract/passkeys';
+import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
 import type { WaysIn as Ways } from '@chulbal/contract/social-logins';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';

@@ -1,5 +1,5 @@
-import { type ArtColour, type ArtShape, typeArt } from '@chulbal/contract/type-art';
-import type { TypeTestArt } from '@chulbal/contract/type-test';
+import { type ArtColour, type ArtShape, typeArt } from '@chulbal/contract/type-test/art';
+import type { TypeTestArt } from '@chulbal/contract/type-test/type-test';
 
 /** How a type of investor runs. It says nothing that the words beside it do not. */
 export function TypeArt({ art, className }: { art: TypeTestArt; className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { finishTypeTest, getTypeTest, type TestInfo } from '@chulbal/contract/type-test';
+import { finishTypeTest, getTypeTest, type TestInfo } from '@chulbal/contract/type-test/type-test';
 import { useEffect, useRef } from 'react';
 import {
   data,

@@ -3,7 +3,7 @@ import {
   finishPasskeyLogin,
   type PasskeyCreation,
   type PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 import { createCookie } from 'react-router';
 import { z } from 'zod';
 import type { ApiError } from '../../../server/api-error.ts';

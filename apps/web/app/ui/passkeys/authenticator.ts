@@ -3,7 +3,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@chulbal/contract/passkeys';
+} from '@chulbal/contract/passkeys/passkeys';
 import { type Answer, ask } from '../../lib/command/commands.ts';
 import { send } from '../../lib/command/send.ts';
 

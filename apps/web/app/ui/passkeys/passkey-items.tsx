@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@chulbal/contract/passkeys';
+import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { consoleCommands, pointerCommands, siteCommands } from '../../lib/command/commands.ts';

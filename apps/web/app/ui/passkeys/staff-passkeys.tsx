@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@chulbal/contract/passkeys';
+import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Heading } from '../layout/heading.tsx';
 import styles from '../sign-in/ways-in.module.css';

@@ -1,5 +1,5 @@
-import type { uploadContentFile } from '@chulbal/contract/content-files';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { uploadContentFile } from '@chulbal/contract/files/content-files';
 
 export type StoredContent = OutputOf<typeof uploadContentFile>;
 

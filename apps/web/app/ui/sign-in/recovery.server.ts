@@ -1,5 +1,5 @@
 import { findId, resetPassword } from '@chulbal/contract/accounts';
-import { pointerResetPassword, pointerSendCode } from '@chulbal/contract/evaluator-login';
+import { pointerResetPassword, pointerSendCode } from '@chulbal/contract/evaluators/login';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@chulbal/contract/bulk-acts';
+import type { BulkAct } from '@chulbal/contract/applications/bulk-acts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

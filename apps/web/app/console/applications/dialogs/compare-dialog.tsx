@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { shortMomentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { CompletionText } from '@chulbal/contract/completion-texts';
+import type { CompletionText } from '@chulbal/contract/applications/completion-texts';
 import { useState } from 'react';
 import { instantOfLocal, localText, momentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';

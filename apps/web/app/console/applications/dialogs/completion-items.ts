@@ -1,5 +1,5 @@
-import type { completionItem } from '@chulbal/contract/operator-applications';
-import type { TrackView } from '@chulbal/contract/seasons';
+import type { completionItem } from '@chulbal/contract/applications/operators';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import type { z } from 'zod';
 
 export type CompletionItem = z.output<typeof completionItem>;

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@chulbal/contract/endpoint';
-import type { extendDeadline } from '@chulbal/contract/operator-seasons';
+import type { extendDeadline } from '@chulbal/contract/seasons/operators';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../../lib/korean-time.ts';

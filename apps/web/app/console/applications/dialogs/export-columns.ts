@@ -1,4 +1,4 @@
-import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
+import { type ExportColumn, exportColumns } from '@chulbal/contract/applications/parts';
 import { type ColumnKey, usualColumns } from '../table/columns.ts';
 
 const shownAs: Partial<Record<ColumnKey, ExportColumn>> = {

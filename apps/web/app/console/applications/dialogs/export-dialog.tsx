@@ -1,4 +1,4 @@
-import { type ExportColumn, exportColumns } from '@chulbal/contract/application-parts';
+import { type ExportColumn, exportColumns } from '@chulbal/contract/applications/parts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,5 +1,5 @@
+import type { revealPeople } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { revealPeople } from '@chulbal/contract/operator-applications';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

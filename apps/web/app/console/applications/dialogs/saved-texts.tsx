@@ -1,4 +1,4 @@
-import type { CompletionText } from '@chulbal/contract/completion-texts';
+import type { CompletionText } from '@chulbal/contract/applications/completion-texts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';

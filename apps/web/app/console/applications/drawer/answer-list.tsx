@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';

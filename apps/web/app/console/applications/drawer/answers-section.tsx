@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';

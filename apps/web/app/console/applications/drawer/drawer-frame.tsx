@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../ui/data/bytes.ts';

@@ -1,4 +1,4 @@
-import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/application-rows';
+import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/applications/rows';
 import { useState } from 'react';
 import { shortDayText, shortMomentText, timeText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { type CompletionItem, completionItems } from '@chulbal/contract/application-parts';
+import { type CompletionItem, completionItems } from '@chulbal/contract/applications/parts';
 
 /** A place of the application in words. */
 export function itemText(t: (key: `completion.items.${CompletionItem}`) => string, item: string): string {

@@ -1,4 +1,4 @@
-import type { TeamMaterial } from '@chulbal/contract/operator-materials';
+import type { TeamMaterial } from '@chulbal/contract/materials/operators';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';

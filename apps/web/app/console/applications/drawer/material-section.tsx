@@ -1,4 +1,4 @@
-import type { TeamMaterial } from '@chulbal/contract/operator-materials';
+import type { TeamMaterial } from '@chulbal/contract/materials/operators';
 import { momentText, stampText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { useDesk } from '../desk-context.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@chulbal/contract/operator-applications';
-import type { TeamMaterial } from '@chulbal/contract/operator-materials';
+import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
+import type { TeamMaterial } from '@chulbal/contract/materials/operators';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { applicationFilter } from '@chulbal/contract/operator-applications';
+import type { applicationFilter } from '@chulbal/contract/applications/operators';
 import type { z } from 'zod';
 
 /** Conditions that hold several values, of which any one does. */

@@ -1,4 +1,4 @@
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../../lib/texts.ts';
 import type { desk as texts } from '../desk.ko.ts';
 import { type ChipField, type Conditions, valuesOf } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { StateMarkKind } from '../../../ui/data/state-mark.tsx';
 
 type Bonus = ApplicationRow['bonus'];

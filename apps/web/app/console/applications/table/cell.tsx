@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { shortDayText, shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';

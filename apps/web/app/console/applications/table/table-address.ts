@@ -1,4 +1,4 @@
-import type { applicationSort } from '@chulbal/contract/operator-applications';
+import type { applicationSort } from '@chulbal/contract/applications/operators';
 import type { z } from 'zod';
 import { type Conditions, conditionEntries, conditionsOf } from '../search/conditions.ts';
 import { type ColumnKey, columnsOf } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@chulbal/contract/operator-applications';
+import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';

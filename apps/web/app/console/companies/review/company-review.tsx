@@ -1,6 +1,6 @@
-import { type CompanyChange, companyChanges, companyFields } from '@chulbal/contract/company-changes';
-import { composeSlide } from '@chulbal/contract/company-slides';
-import type { ReviewedCompany } from '@chulbal/contract/operator-companies';
+import { type CompanyChange, companyChanges, companyFields } from '@chulbal/contract/companies/changes';
+import type { ReviewedCompany } from '@chulbal/contract/companies/operators';
+import { composeSlide } from '@chulbal/contract/companies/slides';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { instantOfLocal, momentText } from '../../../lib/korean-time.ts';

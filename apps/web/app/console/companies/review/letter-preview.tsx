@@ -1,5 +1,5 @@
+import type { previewCompanyChanges } from '@chulbal/contract/companies/operators';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
-import type { previewCompanyChanges } from '@chulbal/contract/operator-companies';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

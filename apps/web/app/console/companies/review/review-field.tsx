@@ -1,7 +1,7 @@
-import { type CompanyChange, textPieces } from '@chulbal/contract/company-changes';
-import type { CompanyContent } from '@chulbal/contract/company-content';
-import { composeSlide } from '@chulbal/contract/company-slides';
-import type { ReviewedCompany } from '@chulbal/contract/operator-companies';
+import { type CompanyChange, textPieces } from '@chulbal/contract/companies/changes';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import type { ReviewedCompany } from '@chulbal/contract/companies/operators';
+import { composeSlide } from '@chulbal/contract/companies/slides';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Slide } from '../../../site/companies/slides/slide.tsx';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { MarketSignal } from '@chulbal/contract/operator-investment';
+import type { MarketSignal } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { VoidFigures } from '@chulbal/contract/operator-investment';
+import type { VoidFigures } from '@chulbal/contract/investment/operators';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMoney } from '../../../lib/money.ts';

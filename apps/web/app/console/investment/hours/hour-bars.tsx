@@ -1,4 +1,4 @@
-import type { HiddenTotals, MarketDesk } from '@chulbal/contract/operator-investment';
+import type { HiddenTotals, MarketDesk } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { dayText, shortMomentText, timeText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';

@@ -1,4 +1,4 @@
-import type { HiddenTotals, MarketDesk } from '@chulbal/contract/operator-investment';
+import type { HiddenTotals, MarketDesk } from '@chulbal/contract/investment/operators';
 
 const HOUR_MS = 3_600_000;
 const KOREA_MS = 9 * HOUR_MS;

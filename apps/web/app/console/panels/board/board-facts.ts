@@ -1,4 +1,4 @@
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { pairsOf } from '../plan/figures.ts';
 import type { BoardFacts } from './board-context.ts';
 

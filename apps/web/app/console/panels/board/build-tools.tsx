@@ -1,4 +1,4 @@
-import type { PanelBoard } from '@chulbal/contract/panels';
+import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import { type PlanProblem, problemText } from '@chulbal/contract/panel-plan';
+import { type PlanProblem, problemText } from '@chulbal/contract/panels/plan';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { PanelContent, proposePanels } from '@chulbal/contract/panels';
+import type { PanelContent, proposePanels } from '@chulbal/contract/panels/panels';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@chulbal/contract/panels';
+import type { PlanProblem } from '@chulbal/contract/panels/panels';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';

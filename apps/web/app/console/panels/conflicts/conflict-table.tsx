@@ -1,10 +1,10 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import {
   type ConflictKind,
   comparedKind,
   conflictKind,
   type listConflicts,
-} from '@chulbal/contract/conflicts';
-import type { OutputOf } from '@chulbal/contract/endpoint';
+} from '@chulbal/contract/panels/conflicts';
 import { useDeferredValue, useState } from 'react';
 import { dateText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

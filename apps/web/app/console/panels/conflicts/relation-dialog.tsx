@@ -1,4 +1,4 @@
-import type { RelationKind } from '@chulbal/contract/conflicts';
+import type { RelationKind } from '@chulbal/contract/panels/conflicts';
 import { useDeferredValue, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { listPanelPlans } from '@chulbal/contract/panels';
+import type { listPanelPlans } from '@chulbal/contract/panels/panels';
 import { dateText, timeText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';

@@ -1,4 +1,4 @@
-import type { PanelContent } from '@chulbal/contract/panels';
+import type { PanelContent } from '@chulbal/contract/panels/panels';
 import type { Arrangement } from './arrangement.ts';
 
 let made = 0;

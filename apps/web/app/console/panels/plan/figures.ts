@@ -1,5 +1,5 @@
-import { type Duty, dutiesOf } from '@chulbal/contract/panel-duties';
-import { type DutyFacts, pairOf } from '@chulbal/contract/panel-facts';
+import { type Duty, dutiesOf } from '@chulbal/contract/panels/duties';
+import { type DutyFacts, pairOf } from '@chulbal/contract/panels/facts';
 import type { Arrangement } from './arrangement.ts';
 import { contentOf } from './content.ts';
 

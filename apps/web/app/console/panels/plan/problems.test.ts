@@ -1,4 +1,4 @@
-import { problemsOf } from '@chulbal/contract/panel-review';
+import { problemsOf } from '@chulbal/contract/panels/review';
 import { describe, expect, test } from 'vitest';
 import type { Arrangement } from './arrangement.ts';
 import { contentOf } from './content.ts';

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@chulbal/contract/panels';
+import type { PlanProblem } from '@chulbal/contract/panels/panels';
 
 export type ProblemGroup = {
   code: PlanProblem['code'];

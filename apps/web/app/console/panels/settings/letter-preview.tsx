@@ -1,4 +1,4 @@
-import type { JudgingLetterKind } from '@chulbal/contract/judging-letters';
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';

@@ -1,4 +1,4 @@
-import { type JudgingLetterKind, judgingLetterKinds } from '@chulbal/contract/judging-letters';
+import { type JudgingLetterKind, judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Switch } from '../../../ui/form/switch.tsx';

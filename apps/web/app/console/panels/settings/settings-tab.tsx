@@ -1,5 +1,5 @@
-import type { StageSettings } from '@chulbal/contract/panels';
-import type { SheetNeeds } from '@chulbal/contract/sheet-needs';
+import type { SheetNeeds } from '@chulbal/contract/evaluation/sheet-needs';
+import type { StageSettings } from '@chulbal/contract/panels/panels';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';

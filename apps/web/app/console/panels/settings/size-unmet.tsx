@@ -1,4 +1,4 @@
-import { type SheetNeeds, unmetBy } from '@chulbal/contract/sheet-needs';
+import { type SheetNeeds, unmetBy } from '@chulbal/contract/evaluation/sheet-needs';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';

@@ -1,4 +1,4 @@
-import type { PastBatch } from '@chulbal/contract/operator-past-companies';
+import type { PastBatch } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { momentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { FinishedExhibition, PastPreview } from '@chulbal/contract/operator-past-companies';
+import type { FinishedExhibition, PastPreview } from '@chulbal/contract/past-companies/operators';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,5 +1,5 @@
-import { pastEventKindNames, pastSourceNames } from '@chulbal/contract/past-companies';
-import { neededPastColumns, pastColumn } from '@chulbal/contract/past-list';
+import { neededPastColumns, pastColumn } from '@chulbal/contract/past-companies/list';
+import { pastEventKindNames, pastSourceNames } from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { buttonClass } from '../../../ui/action/button-look.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';

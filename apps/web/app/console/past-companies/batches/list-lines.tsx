@@ -1,4 +1,4 @@
-import type { PastLine } from '@chulbal/contract/operator-past-companies';
+import type { PastLine } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';

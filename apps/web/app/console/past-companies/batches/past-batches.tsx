@@ -1,4 +1,4 @@
-import { listPastBatches } from '@chulbal/contract/operator-past-companies';
+import { listPastBatches } from '@chulbal/contract/past-companies/operators';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { pastColumn, pastColumns } from '@chulbal/contract/past-list';
+import { pastColumn, pastColumns } from '@chulbal/contract/past-companies/list';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/template-route';
 

@@ -1,4 +1,4 @@
-import { MOST_PAST_BYTES, type PastLine } from '@chulbal/contract/operator-past-companies';
+import { MOST_PAST_BYTES, type PastLine } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { RecommendSignal } from '@chulbal/contract/operator-raffle';
+import type { RecommendSignal } from '@chulbal/contract/raffle/operators';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

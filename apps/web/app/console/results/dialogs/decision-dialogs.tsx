@@ -1,4 +1,4 @@
-import { hasQuotas } from '@chulbal/contract/result-shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import type { ResultTeam } from '@chulbal/contract/results';
+import { shownPoints } from '@chulbal/contract/results/points';
+import type { ResultTeam } from '@chulbal/contract/results/results';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { wonText } from '../../../lib/won-text.ts';
 import { useResult } from '../result-context.ts';

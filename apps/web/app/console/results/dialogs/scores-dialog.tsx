@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getTeamScores } from '@chulbal/contract/result-judges';
-import { shownPoints } from '@chulbal/contract/result-points';
+import type { getTeamScores } from '@chulbal/contract/results/judges';
+import { shownPoints } from '@chulbal/contract/results/points';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,6 +1,6 @@
-import { quotaOf, type ResultRules } from '@chulbal/contract/result-shapes';
-import { noRegion } from '@chulbal/contract/result-words';
-import type { ResultTeam, ResultView } from '@chulbal/contract/results';
+import type { ResultTeam, ResultView } from '@chulbal/contract/results/results';
+import { quotaOf, type ResultRules } from '@chulbal/contract/results/shapes';
+import { noRegion } from '@chulbal/contract/results/words';
 
 /** What the ranking is drawn of, from the first rank on. */
 export type RankingItem =

@@ -1,5 +1,5 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import type { ResultTeam } from '@chulbal/contract/results';
+import { shownPoints } from '@chulbal/contract/results/points';
+import type { ResultTeam } from '@chulbal/contract/results/results';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';

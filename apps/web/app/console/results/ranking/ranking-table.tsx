@@ -1,6 +1,6 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import { hasQuotas } from '@chulbal/contract/result-shapes';
-import type { ResultTeam } from '@chulbal/contract/results';
+import { shownPoints } from '@chulbal/contract/results/points';
+import type { ResultTeam } from '@chulbal/contract/results/results';
+import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';

@@ -1,4 +1,4 @@
-import { hasQuotas } from '@chulbal/contract/result-shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';

@@ -1,5 +1,5 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import type { RankedTeam } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/results/points';
+import type { RankedTeam } from '@chulbal/contract/results/shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
 import styles from './score-strip.module.css';

@@ -1,4 +1,4 @@
-import type { RankedTeam } from '@chulbal/contract/result-shapes';
+import type { RankedTeam } from '@chulbal/contract/results/shapes';
 
 /** Points at both ends of a strip, tens. */
 export type Scale = { from: number; to: number };

@@ -1,5 +1,5 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import type { RankedTeam } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/results/points';
+import type { RankedTeam } from '@chulbal/contract/results/shapes';
 
 export type TieWords =
   | { by: 'criterion'; code: string; own: string; other: string; sign: '>' | '<' }

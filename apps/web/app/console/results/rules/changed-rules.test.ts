@@ -1,4 +1,4 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import { describe, expect, test } from 'vitest';
 import { testRules } from '../result-for-test.ts';
 import {

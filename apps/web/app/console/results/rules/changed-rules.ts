@@ -1,4 +1,4 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 
 /** A part of the rules that can be changed by itself. */
 export type RulePart =

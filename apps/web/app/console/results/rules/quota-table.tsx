@@ -1,5 +1,5 @@
-import { hasQuotas, quotaOf } from '@chulbal/contract/result-shapes';
-import { noRegion } from '@chulbal/contract/result-words';
+import { hasQuotas, quotaOf } from '@chulbal/contract/results/shapes';
+import { noRegion } from '@chulbal/contract/results/words';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';

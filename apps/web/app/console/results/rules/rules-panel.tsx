@@ -1,5 +1,5 @@
-import { hasQuotas, selectedCount } from '@chulbal/contract/result-shapes';
-import { needsOf, unmetBy } from '@chulbal/contract/sheet-needs';
+import { needsOf, unmetBy } from '@chulbal/contract/evaluation/sheet-needs';
+import { hasQuotas, selectedCount } from '@chulbal/contract/results/shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';

@@ -1,5 +1,5 @@
-import type { ResultRules } from '@chulbal/contract/result-shapes';
-import type { ResultView } from '@chulbal/contract/results';
+import type { ResultView } from '@chulbal/contract/results/results';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { resultCommand } from '../commands.ts';
 import { changedParts, placesToShare, quotaSum, sameRules } from './changed-rules.ts';

@@ -1,4 +1,4 @@
-import type { ResultCondition } from '@chulbal/contract/results';
+import type { ResultCondition } from '@chulbal/contract/results/results';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
-import { shownPoints } from '@chulbal/contract/result-points';
-import { hasQuotas } from '@chulbal/contract/result-shapes';
+import { shownPoints } from '@chulbal/contract/results/points';
+import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';

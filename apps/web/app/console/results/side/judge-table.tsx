@@ -1,4 +1,4 @@
-import type { Judge } from '@chulbal/contract/result-judges';
+import type { Judge } from '@chulbal/contract/results/judges';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';

@@ -1,4 +1,4 @@
-import type { Judge } from '@chulbal/contract/result-judges';
+import type { Judge } from '@chulbal/contract/results/judges';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';

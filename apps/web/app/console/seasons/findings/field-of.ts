@@ -1,4 +1,4 @@
-import type { Contradiction, ContradictionKind } from '@chulbal/contract/season-contradictions';
+import type { Contradiction, ContradictionKind } from '@chulbal/contract/seasons/contradictions';
 import type { TabName } from '../use-tab.ts';
 
 /** Where a contradiction is put right: the tab, and the field below its stage, track or the season. */

@@ -1,8 +1,8 @@
 import type { Language } from '@chulbal/contract/language';
-import { bonusProofSlots, type Contradiction } from '@chulbal/contract/season-contradictions';
-import type { FixStep } from '@chulbal/contract/season-fix-steps';
-import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
-import { sidos } from '@chulbal/contract/seasons';
+import { bonusProofSlots, type Contradiction } from '@chulbal/contract/seasons/contradictions';
+import type { FixStep } from '@chulbal/contract/seasons/fix-steps';
+import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
+import { sidos } from '@chulbal/contract/seasons/seasons';
 import { dayText, momentText } from '../../../lib/korean-time.ts';
 import type { Say } from '../../../lib/texts.ts';
 import { nameOf } from '../name-of.ts';

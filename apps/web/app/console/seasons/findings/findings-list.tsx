@@ -1,6 +1,6 @@
-import { type Contradiction, contradictions } from '@chulbal/contract/season-contradictions';
-import { fixOf, keyOf } from '@chulbal/contract/season-fixes';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import { type Contradiction, contradictions } from '@chulbal/contract/seasons/contradictions';
+import { fixOf, keyOf } from '@chulbal/contract/seasons/fixes';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { Contradiction } from '@chulbal/contract/season-contradictions';
+import type { Contradiction } from '@chulbal/contract/seasons/contradictions';
 import { useBuilder } from '../builder-context.ts';
 import { useTab } from '../use-tab.ts';
 import { fieldOf } from './field-of.ts';

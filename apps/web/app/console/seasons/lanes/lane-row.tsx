@@ -1,5 +1,5 @@
-import type { Contradiction } from '@chulbal/contract/season-contradictions';
-import type { PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
+import type { Contradiction } from '@chulbal/contract/seasons/contradictions';
+import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

@@ -1,6 +1,6 @@
-import type { DraftedSeasonView } from '@chulbal/contract/operator-seasons';
-import { contradictions } from '@chulbal/contract/season-contradictions';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { act, useState, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderForTest } from '../../../ui/render-for-test.tsx';

@@ -1,4 +1,4 @@
-import { contradictions } from '@chulbal/contract/season-contradictions';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
 import { useEffect, useRef } from 'react';
 import { shortDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

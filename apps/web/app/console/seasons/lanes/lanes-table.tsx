@@ -1,4 +1,4 @@
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';

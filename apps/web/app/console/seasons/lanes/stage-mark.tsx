@@ -1,4 +1,4 @@
-import type { PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { dayText, momentText, periodText } from '../../../lib/korean-time.ts';

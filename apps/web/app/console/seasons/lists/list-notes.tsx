@@ -1,5 +1,5 @@
-import type { ContradictionKind } from '@chulbal/contract/season-contradictions';
-import { fixOf, keyOf } from '@chulbal/contract/season-fixes';
+import type { ContradictionKind } from '@chulbal/contract/seasons/contradictions';
+import { fixOf, keyOf } from '@chulbal/contract/seasons/fixes';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { BuilderIcon } from '../builder-icon.tsx';

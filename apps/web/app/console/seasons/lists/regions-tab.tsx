@@ -1,6 +1,6 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
-import { usualRegions } from '@chulbal/contract/usual-regions';
+import { usualRegions } from '@chulbal/contract/schools/usual-regions';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { loadSchools } from '@chulbal/contract/operator-seasons';
+import type { loadSchools } from '@chulbal/contract/seasons/operators';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';

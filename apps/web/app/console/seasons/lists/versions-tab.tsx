@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { listSeasonVersions } from '@chulbal/contract/operator-seasons';
+import type { listSeasonVersions } from '@chulbal/contract/seasons/operators';
 import { useEffect, useState } from 'react';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,5 +1,5 @@
-import { bandLevel } from '@chulbal/contract/evaluation-views';
-import type { PlannedStage } from '@chulbal/contract/season-plan';
+import { bandLevel } from '@chulbal/contract/evaluation/views';
+import type { PlannedStage } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBuilder } from '../builder-context.ts';

@@ -1,4 +1,4 @@
-import type { PlannedDocument } from '@chulbal/contract/season-plan';
+import type { PlannedDocument } from '@chulbal/contract/seasons/plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
 import { ChoiceAt } from '../fields/choice-at.tsx';

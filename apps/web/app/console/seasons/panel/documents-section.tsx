@@ -1,4 +1,4 @@
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { Switch } from '../../../ui/form/switch.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useBuilder, usePlanValue } from '../builder-context.ts';

@@ -1,4 +1,4 @@
-import type { PlannedDocument } from '@chulbal/contract/season-plan';
+import type { PlannedDocument } from '@chulbal/contract/seasons/plan';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { usePlanValue } from '../builder-context.ts';

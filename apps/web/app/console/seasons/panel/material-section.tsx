@@ -1,4 +1,4 @@
-import type { PlannedMaterialSlot, PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
+import type { PlannedMaterialSlot, PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';

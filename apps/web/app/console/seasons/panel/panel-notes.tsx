@@ -1,5 +1,5 @@
-import { blocking } from '@chulbal/contract/season-contradictions';
-import { fixOf, keyOf } from '@chulbal/contract/season-fixes';
+import { blocking } from '@chulbal/contract/seasons/contradictions';
+import { fixOf, keyOf } from '@chulbal/contract/seasons/fixes';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBuilder } from '../builder-context.ts';

@@ -1,7 +1,7 @@
-import { RUBRIC_POINTS } from '@chulbal/contract/season-contradictions';
-import { shares } from '@chulbal/contract/season-fixes';
-import type { PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
-import { usualRubric } from '@chulbal/contract/usual-rubric';
+import { usualRubric } from '@chulbal/contract/evaluation/usual-rubric';
+import { RUBRIC_POINTS } from '@chulbal/contract/seasons/contradictions';
+import { shares } from '@chulbal/contract/seasons/fixes';
+import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
-import { isJudged } from '@chulbal/contract/season-contradictions';
-import type { PlannedStage, PlannedTrack } from '@chulbal/contract/season-plan';
+import { isJudged } from '@chulbal/contract/seasons/contradictions';
+import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useBuilder } from '../builder-context.ts';

@@ -1,4 +1,4 @@
-import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
+import type { PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 type Text = { ko: string; en: string };
 

@@ -1,5 +1,5 @@
-import { contradictions } from '@chulbal/contract/season-contradictions';
-import type { PlannedStage, SeasonPlan } from '@chulbal/contract/season-plan';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import type { PlannedStage, SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { describe, expect, test } from 'vitest';
 import { localText } from '../../../lib/korean-time.ts';
 import { typedText } from '../../../lib/typed-moment.ts';

@@ -1,5 +1,5 @@
-import type { Contradiction } from '@chulbal/contract/season-contradictions';
-import type { PlannedTrack } from '@chulbal/contract/season-plan';
+import type { Contradiction } from '@chulbal/contract/seasons/contradictions';
+import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { hoursBetween } from './korean-moment.ts';
 
 /** What is hatched on a lane: from when until when, and how much it is. */

@@ -1,7 +1,7 @@
-import { isJudged } from '@chulbal/contract/season-contradictions';
-import type { PlannedDocument, PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
-import type { StageKind } from '@chulbal/contract/seasons';
-import { usualRubric } from '@chulbal/contract/usual-rubric';
+import { usualRubric } from '@chulbal/contract/evaluation/usual-rubric';
+import { isJudged } from '@chulbal/contract/seasons/contradictions';
+import type { PlannedDocument, PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 import { addDays } from './korean-moment.ts';
 
 const noText = { ko: '', en: '' };

@@ -1,8 +1,8 @@
-import { contradictions } from '@chulbal/contract/season-contradictions';
-import { withStep } from '@chulbal/contract/season-fix-steps';
-import { periodFixes } from '@chulbal/contract/season-fix-times';
-import { fixOf } from '@chulbal/contract/season-fixes';
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import { withStep } from '@chulbal/contract/seasons/fix-steps';
+import { periodFixes } from '@chulbal/contract/seasons/fix-times';
+import { fixOf } from '@chulbal/contract/seasons/fixes';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { addDays, dayOf } from './korean-moment.ts';
 import { changeStage, type Place, stageAt } from './plan-edits.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedStage } from '@chulbal/contract/season-plan';
+import type { PlannedStage } from '@chulbal/contract/seasons/plan';
 import { describe, expect, test } from 'vitest';
 import { localText } from '../../../lib/korean-time.ts';
 import { typedText } from '../../../lib/typed-moment.ts';

@@ -1,5 +1,5 @@
-import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/season-plan';
-import type { StageKind } from '@chulbal/contract/seasons';
+import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
+import type { StageKind } from '@chulbal/contract/seasons/seasons';
 import { addDays } from './korean-moment.ts';
 import { blankStage, blankTrack, startDocuments } from './new-parts.ts';
 

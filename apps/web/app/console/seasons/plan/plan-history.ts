@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 /**
  * What was done to the plan. `writing` names the field or mark whose changes make one step of undoing until

@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 /**
  * The plan as it is sent: a track that the server does not hold has no number yet, be it new or brought back

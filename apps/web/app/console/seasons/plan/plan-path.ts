@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import type { Place } from './plan-edits.ts';
 
 /** The value at a path of the plan, written as the server names its errors: `tracks.0.name.ko`. */

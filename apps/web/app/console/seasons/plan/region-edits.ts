@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 
 /** A 시·도 into a region, out of whichever it was in; or out of this one. */
 export function toggleSido(plan: SeasonPlan, region: string, sido: string): SeasonPlan {

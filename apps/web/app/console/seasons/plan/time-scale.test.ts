@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { describe, expect, test } from 'vitest';
 import { blankPlan, blankStage, blankTrack } from './new-parts.ts';
 import { dayAt, daysMoved, rangeOf, shadesOf, ticksOf, timeScale, zoomed } from './time-scale.ts';

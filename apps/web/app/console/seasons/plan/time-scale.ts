@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@chulbal/contract/season-plan';
+import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { DAY_MS, dayOf, dayStart, monthStart, weekdayOf } from './korean-moment.ts';
 
 /** Pixels a day takes; null fits the whole season into the width there is. */

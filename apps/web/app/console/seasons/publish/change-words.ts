@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { RuleChange } from '@chulbal/contract/operator-seasons';
+import type { RuleChange } from '@chulbal/contract/seasons/operators';
 import type { Say } from '../../../lib/texts.ts';
 import { nameOf } from '../name-of.ts';
 import type { seasonPublish } from '../season-publish.ko.ts';

@@ -1,4 +1,4 @@
-import type { PlaceholderItem } from '@chulbal/contract/site-placeholders';
+import type { PlaceholderItem } from '@chulbal/contract/pages/placeholders';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextLink } from '../../../ui/action/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { previewPublication, RuleChange } from '@chulbal/contract/operator-seasons';
+import type { previewPublication, RuleChange } from '@chulbal/contract/seasons/operators';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';

@@ -1,4 +1,4 @@
-import { blocking } from '@chulbal/contract/season-contradictions';
+import { blocking } from '@chulbal/contract/seasons/contradictions';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { previewPublication } from '@chulbal/contract/operator-seasons';
+import type { previewPublication } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

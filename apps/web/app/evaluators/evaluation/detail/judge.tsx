@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { shownValues } from '../../../lib/autosave/whole-state.ts';

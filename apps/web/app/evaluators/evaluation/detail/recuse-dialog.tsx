@@ -1,4 +1,4 @@
-import type { RecusalKind } from '@chulbal/contract/evaluation';
+import type { RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

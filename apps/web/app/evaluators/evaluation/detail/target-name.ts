@@ -1,4 +1,4 @@
-import type { TargetRow } from '@chulbal/contract/evaluation';
+import type { TargetRow } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { judgePage as texts } from './judge-page.ko.ts';
 

@@ -1,4 +1,4 @@
-import type { JudgedDocument } from '@chulbal/contract/evaluation';
+import type { JudgedDocument } from '@chulbal/contract/evaluation/evaluation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

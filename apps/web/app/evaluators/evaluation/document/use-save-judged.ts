@@ -1,4 +1,4 @@
-import type { JudgedDocument } from '@chulbal/contract/evaluation';
+import type { JudgedDocument } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { ui } from '../../../ui/ui.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';

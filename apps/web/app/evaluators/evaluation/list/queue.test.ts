@@ -1,4 +1,4 @@
-import type { TargetRow } from '@chulbal/contract/evaluation';
+import type { TargetRow } from '@chulbal/contract/evaluation/evaluation';
 import { expect, test } from 'vitest';
 import { aDay, blocksOf, matching, nextOf } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetState, TargetRow } from '@chulbal/contract/evaluation';
+import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/evaluation';
 
 /** Groups of the list, in the order in which they stand. */
 export const groups = [

@@ -1,4 +1,4 @@
-import type { JudgedStage, RecusalKind } from '@chulbal/contract/evaluation';
+import type { JudgedStage, RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../../lib/toast.ts';

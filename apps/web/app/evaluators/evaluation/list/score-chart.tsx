@@ -1,4 +1,4 @@
-import type { OwnFigures } from '@chulbal/contract/evaluation';
+import type { OwnFigures } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './own-figures.module.css';

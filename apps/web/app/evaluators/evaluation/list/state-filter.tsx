@@ -1,4 +1,4 @@
-import type { SheetState } from '@chulbal/contract/evaluation';
+import type { SheetState } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import type { TargetsData } from '../target-data.ts';

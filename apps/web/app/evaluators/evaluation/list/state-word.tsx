@@ -1,4 +1,4 @@
-import type { SheetState } from '@chulbal/contract/evaluation';
+import type { SheetState } from '@chulbal/contract/evaluation/evaluation';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';

@@ -1,4 +1,4 @@
-import type { SheetState, TargetRow } from '@chulbal/contract/evaluation';
+import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { daysUntil, shortDayText, timeText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

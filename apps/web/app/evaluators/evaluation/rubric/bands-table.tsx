@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './criterion.module.css';

@@ -1,5 +1,5 @@
-import { MOST_NOTE } from '@chulbal/contract/evaluation';
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import { MOST_NOTE } from '@chulbal/contract/evaluation/evaluation';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

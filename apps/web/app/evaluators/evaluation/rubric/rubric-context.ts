@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { createContext, use } from 'react';
 import type { Values } from '../sheet/sheet-values.ts';
 

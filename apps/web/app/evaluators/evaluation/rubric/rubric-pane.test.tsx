@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation';
+import type { CriterionView } from '@chulbal/contract/evaluation/evaluation';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';

@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import styles from './criterion.module.css';

@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import type { Choice, Conflict } from '../../../lib/autosave/edited.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConflictDialog } from '../../../ui/autosave/conflict-dialog.tsx';

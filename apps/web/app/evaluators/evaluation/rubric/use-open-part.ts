@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation';
+import type { CriterionView } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { scoreOf, type Values } from '../sheet/sheet-values.ts';
 

@@ -1,4 +1,4 @@
-import type { CriterionView } from '@chulbal/contract/evaluation-views';
+import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { usesLetters } from '../../../lib/letter-keys.ts';
 import { scoreOf } from '../sheet/sheet-values.ts';

@@ -1,4 +1,4 @@
-import type { SheetView } from '@chulbal/contract/evaluation-views';
+import type { SheetView } from '@chulbal/contract/evaluation/views';
 import type { WholeCall, WholeResult } from '../../../lib/autosave/whole-engine.ts';
 import type { ServerWhole } from '../../../lib/autosave/whole-state.ts';
 import { evaluationCommand } from '../commands.ts';

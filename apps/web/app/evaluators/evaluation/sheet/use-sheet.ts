@@ -1,4 +1,4 @@
-import type { SheetView as ServerView } from '@chulbal/contract/evaluation-views';
+import type { SheetView as ServerView } from '@chulbal/contract/evaluation/views';
 import { useEffect, useState } from 'react';
 import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
 import type { Edited } from '../../../lib/autosave/edited.ts';

@@ -1,4 +1,8 @@
-import { answerInvitation, getInvitation, type InvitationView } from '@chulbal/contract/invitations';
+import {
+  answerInvitation,
+  getInvitation,
+  type InvitationView,
+} from '@chulbal/contract/applications/invitations';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@chulbal/contract/invitations';
+import type { InvitationView } from '@chulbal/contract/applications/invitations';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { confirm } from '../../../lib/dialogs.ts';

@@ -1,4 +1,4 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';

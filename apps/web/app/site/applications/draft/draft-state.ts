@@ -1,5 +1,5 @@
-import { type Fields, maxLength } from '@chulbal/contract/application-fields';
-import type { saveDraft } from '@chulbal/contract/applications';
+import type { saveDraft } from '@chulbal/contract/applications/applications';
+import { type Fields, maxLength } from '@chulbal/contract/applications/fields';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { type Edited, isUnsaved, type Texts, uncontested, writeTexts } from '../../../lib/autosave/edited.ts';

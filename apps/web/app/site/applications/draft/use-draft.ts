@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@chulbal/contract/applications';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
 import { useState } from 'react';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { toast } from '../../../lib/toast.ts';

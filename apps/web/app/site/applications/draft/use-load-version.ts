@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@chulbal/contract/applications';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
 import { command } from '../commands.ts';
 import { useApply } from '../form/apply-context.ts';
 import { openDraft } from './draft-state.ts';

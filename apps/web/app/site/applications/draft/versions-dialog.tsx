@@ -1,4 +1,4 @@
-import type { listDraftVersions } from '@chulbal/contract/applications';
+import type { listDraftVersions } from '@chulbal/contract/applications/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { stampText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { useApply } from '../form/apply-context.ts';

@@ -1,5 +1,5 @@
-import { peopleOf } from '@chulbal/contract/application-rules';
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import { peopleOf } from '@chulbal/contract/applications/rules';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';

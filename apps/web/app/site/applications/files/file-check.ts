@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 
 /** Names from a Mac come decomposed (ㅎㅏㄴ): shown and sent composed. */

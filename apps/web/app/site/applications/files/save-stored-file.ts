@@ -1,4 +1,4 @@
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 
 /** Hands a stored file to the reader, with its progress among the downloads; `failed` is said when it fails. */
 export async function saveStoredFile(

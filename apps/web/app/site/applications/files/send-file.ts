@@ -1,5 +1,5 @@
 import type { Reply } from '@chulbal/contract/endpoint';
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { shownName } from './file-check.ts';
 
 export type Upload = {

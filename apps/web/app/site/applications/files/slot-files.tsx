@@ -1,5 +1,5 @@
 import type { ErrorName } from '@chulbal/contract/errors';
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes } from '../../../ui/data/bytes.ts';

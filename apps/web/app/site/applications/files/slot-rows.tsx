@@ -1,4 +1,4 @@
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { useApply } from '../form/apply-context.ts';
 import { SlotFiles } from './slot-files.tsx';
 

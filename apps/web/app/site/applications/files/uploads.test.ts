@@ -1,4 +1,4 @@
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { describe, expect, test, vi } from 'vitest';
 import type { UploadResult } from './send-file.ts';
 import { Uploads } from './uploads.ts';

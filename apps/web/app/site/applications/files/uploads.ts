@@ -1,4 +1,4 @@
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { retryDelay } from '../../../lib/autosave/retry-delay.ts';
 import { shownName } from './file-check.ts';
 import type { Upload, UploadResult } from './send-file.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@chulbal/contract/files';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { command } from '../commands.ts';

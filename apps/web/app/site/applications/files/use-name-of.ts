@@ -1,4 +1,4 @@
-import { keptMembers } from '@chulbal/contract/application-rules';
+import { keptMembers } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';

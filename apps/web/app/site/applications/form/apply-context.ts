@@ -1,9 +1,9 @@
-import type { ChecklistEntry } from '@chulbal/contract/application-checklist';
-import type { ApplicationForm, Fields } from '@chulbal/contract/application-fields';
-import type { ApplyStep, Finding } from '@chulbal/contract/application-rules';
-import type { SubmittedFile } from '@chulbal/contract/applications';
-import type { StoredFile } from '@chulbal/contract/files';
-import type { PartForLeader } from '@chulbal/contract/part-progress';
+import type { SubmittedFile } from '@chulbal/contract/applications/applications';
+import type { ChecklistEntry } from '@chulbal/contract/applications/checklist';
+import type { ApplicationForm, Fields } from '@chulbal/contract/applications/fields';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import type { ApplyStep, Finding } from '@chulbal/contract/applications/rules';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { createContext, use } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import type { DraftEngine, DraftView } from '../draft/draft-engine.ts';

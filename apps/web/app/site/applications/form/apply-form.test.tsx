@@ -1,4 +1,4 @@
-import { modifyType } from '@chulbal/contract/application-fields';
+import { modifyType } from '@chulbal/contract/applications/fields';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dialogs } from '../../../lib/dialogs.ts';

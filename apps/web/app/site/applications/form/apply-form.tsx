@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@chulbal/contract/application-rules';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WithSide } from '../../../ui/layout/with-side.tsx';

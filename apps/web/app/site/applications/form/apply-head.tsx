@@ -1,6 +1,6 @@
-import { isStepOneLoaded } from '@chulbal/contract/application-fields';
-import type { ApplyStep } from '@chulbal/contract/application-rules';
-import { applySteps } from '@chulbal/contract/application-rules';
+import { isStepOneLoaded } from '@chulbal/contract/applications/fields';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
+import { applySteps } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

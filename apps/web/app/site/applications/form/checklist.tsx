@@ -1,4 +1,4 @@
-import type { ChecklistEntry } from '@chulbal/contract/application-checklist';
+import type { ChecklistEntry } from '@chulbal/contract/applications/checklist';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';

@@ -1,7 +1,7 @@
-import type { Fields } from '@chulbal/contract/application-fields';
-import type { ApplyStep } from '@chulbal/contract/application-rules';
-import type { ApplicationView } from '@chulbal/contract/applications';
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
+import type { Fields } from '@chulbal/contract/applications/fields';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -1,4 +1,4 @@
-import type { Fields } from '@chulbal/contract/application-fields';
+import type { Fields } from '@chulbal/contract/applications/fields';
 
 /** Who writes: the leader, or a member. */
 export type Writer = 'leader' | 'member';

@@ -1,5 +1,5 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import type { SchoolView } from '@chulbal/contract/schools';
+import type { Person } from '@chulbal/contract/applications/fields';
+import type { SchoolView } from '@chulbal/contract/schools/schools';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '@chulbal/contract/seasons';
+import type { Choice } from '@chulbal/contract/seasons/seasons';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';

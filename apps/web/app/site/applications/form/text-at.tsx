@@ -1,4 +1,4 @@
-import { maxLength } from '@chulbal/contract/application-fields';
+import { maxLength } from '@chulbal/contract/applications/fields';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';

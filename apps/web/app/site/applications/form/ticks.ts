@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@chulbal/contract/application-rules';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
 
 /** The paths of a step's ticks: sent along, for a browser says nothing about a tick that is not set. */
 export function ticksOf(step: ApplyStep, bonuses: number): string {

@@ -1,5 +1,5 @@
-import { readFields } from '@chulbal/contract/application-fields';
-import type { ApplyStep } from '@chulbal/contract/application-rules';
+import { readFields } from '@chulbal/contract/applications/fields';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@chulbal/contract/application-fields';
-import { childKey, isChild } from '@chulbal/contract/application-rules';
+import type { ApplicationForm } from '@chulbal/contract/applications/fields';
+import { childKey, isChild } from '@chulbal/contract/applications/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { command } from '../commands.ts';

@@ -1,4 +1,4 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from './apply-context.ts';
 import type { applyFields } from './apply-fields.ko.ts';

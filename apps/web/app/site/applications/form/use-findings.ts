@@ -1,14 +1,14 @@
-import { type ChecklistEntry, checklistOf } from '@chulbal/contract/application-checklist';
-import type { ApplicationForm } from '@chulbal/contract/application-fields';
+import { type ChecklistEntry, checklistOf } from '@chulbal/contract/applications/checklist';
+import type { ApplicationForm } from '@chulbal/contract/applications/fields';
+import { findingsWithParts, type PartForLeader } from '@chulbal/contract/applications/part-progress';
 import {
   type ApplyStep,
   childKey,
   countFiles,
   type Finding,
   findings,
-} from '@chulbal/contract/application-rules';
-import type { StoredFile } from '@chulbal/contract/files';
-import { findingsWithParts, type PartForLeader } from '@chulbal/contract/part-progress';
+} from '@chulbal/contract/applications/rules';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { type DraftState, isTooLong } from '../draft/draft-state.ts';

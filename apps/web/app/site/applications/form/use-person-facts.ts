@@ -1,7 +1,7 @@
-import type { Member, Person } from '@chulbal/contract/application-fields';
-import { needsMajor } from '@chulbal/contract/application-rules';
-import { isTheirs } from '@chulbal/contract/part-progress';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons';
+import type { Member, Person } from '@chulbal/contract/applications/fields';
+import { isTheirs } from '@chulbal/contract/applications/part-progress';
+import { needsMajor } from '@chulbal/contract/applications/rules';
+import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from './apply-context.ts';
 import type { applyFields } from './apply-fields.ko.ts';

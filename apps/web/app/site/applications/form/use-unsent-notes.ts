@@ -1,4 +1,4 @@
-import { teamSize } from '@chulbal/contract/application-rules';
+import { teamSize } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';

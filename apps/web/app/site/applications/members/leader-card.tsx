@@ -1,4 +1,4 @@
-import type { Person } from '@chulbal/contract/application-fields';
+import type { Person } from '@chulbal/contract/applications/fields';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
 import type { applyFields } from '../form/apply-fields.ko.ts';

@@ -1,4 +1,4 @@
-import { type Member, personFields } from '@chulbal/contract/application-fields';
+import { type Member, personFields } from '@chulbal/contract/applications/fields';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';

@@ -1,4 +1,4 @@
-import { type Fields, readFields } from '@chulbal/contract/application-fields';
+import { type Fields, readFields } from '@chulbal/contract/applications/fields';
 import { describe, expect, test } from 'vitest';
 import {
   addMember,

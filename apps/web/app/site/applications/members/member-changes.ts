@@ -1,5 +1,5 @@
-import { type Fields, type Member, modifyType, type Person } from '@chulbal/contract/application-fields';
-import { keptMembers, mayAddMember, mayRemoveMember, teamSize } from '@chulbal/contract/application-rules';
+import { type Fields, type Member, modifyType, type Person } from '@chulbal/contract/applications/fields';
+import { keptMembers, mayAddMember, mayRemoveMember, teamSize } from '@chulbal/contract/applications/rules';
 
 type Team = { members: Member[] };
 type Changes = Record<string, string>;

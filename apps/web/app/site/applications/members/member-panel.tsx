@@ -1,4 +1,4 @@
-import type { Member } from '@chulbal/contract/application-fields';
+import type { Member } from '@chulbal/contract/applications/fields';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

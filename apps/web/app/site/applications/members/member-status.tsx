@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@chulbal/contract/applications';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@chulbal/contract/application-fields';
+import type { Member } from '@chulbal/contract/applications/fields';
 import { isEmail, isPhone } from '@chulbal/contract/single-values';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';

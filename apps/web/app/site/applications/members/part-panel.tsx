@@ -1,5 +1,10 @@
-import type { Member } from '@chulbal/contract/application-fields';
-import { type PartForLeader, partStepOf, partSteps, shownToLeader } from '@chulbal/contract/part-progress';
+import type { Member } from '@chulbal/contract/applications/fields';
+import {
+  type PartForLeader,
+  partStepOf,
+  partSteps,
+  shownToLeader,
+} from '@chulbal/contract/applications/part-progress';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';

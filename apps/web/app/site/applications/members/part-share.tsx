@@ -1,4 +1,4 @@
-import type { Member } from '@chulbal/contract/application-fields';
+import type { Member } from '@chulbal/contract/applications/fields';
 import { copyAddress, shareAddress } from '../../../lib/share-address.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

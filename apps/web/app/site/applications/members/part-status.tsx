@@ -1,5 +1,5 @@
-import type { Member } from '@chulbal/contract/application-fields';
-import { type PartForLeader, partStepOf, partSteps } from '@chulbal/contract/part-progress';
+import type { Member } from '@chulbal/contract/applications/fields';
+import { type PartForLeader, partStepOf, partSteps } from '@chulbal/contract/applications/part-progress';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '@chulbal/contract/application-fields';
+import type { Member } from '@chulbal/contract/applications/fields';
 import { alert, confirm } from '../../../lib/dialogs.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

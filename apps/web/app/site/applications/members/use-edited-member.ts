@@ -1,5 +1,5 @@
-import type { Fields, Member } from '@chulbal/contract/application-fields';
-import { keptMembers } from '@chulbal/contract/application-rules';
+import type { Fields, Member } from '@chulbal/contract/applications/fields';
+import { keptMembers } from '@chulbal/contract/applications/rules';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { focusField } from '../../../ui/form/focus-field.ts';

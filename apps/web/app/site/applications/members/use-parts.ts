@@ -1,4 +1,4 @@
-import type { PartForLeader } from '@chulbal/contract/part-progress';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
 import { command } from '../commands.ts';

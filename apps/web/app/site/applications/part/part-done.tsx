@@ -1,4 +1,4 @@
-import type { OwnPart, PartView } from '@chulbal/contract/member-parts';
+import type { OwnPart, PartView } from '@chulbal/contract/applications/member-parts';
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { confirm } from '../../../lib/dialogs.ts';

@@ -1,5 +1,5 @@
-import type { PartView } from '@chulbal/contract/member-parts';
-import { partSteps } from '@chulbal/contract/part-progress';
+import type { PartView } from '@chulbal/contract/applications/member-parts';
+import { partSteps } from '@chulbal/contract/applications/part-progress';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import { partDeviceKey } from '@chulbal/contract/member-parts';
+import { partDeviceKey } from '@chulbal/contract/applications/member-parts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/part-key-route';
 import { heldSecrets } from './part-pages.server.ts';

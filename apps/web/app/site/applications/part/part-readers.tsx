@@ -1,5 +1,5 @@
-import type { Member } from '@chulbal/contract/application-fields';
-import { needsMajor } from '@chulbal/contract/application-rules';
+import type { Member } from '@chulbal/contract/applications/fields';
+import { needsMajor } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';

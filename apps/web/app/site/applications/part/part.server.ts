@@ -1,5 +1,10 @@
-import { leavePart, type PartView, provePart, sendPartCode } from '@chulbal/contract/member-parts';
-import { getSeason } from '@chulbal/contract/seasons';
+import {
+  leavePart,
+  type PartView,
+  provePart,
+  sendPartCode,
+} from '@chulbal/contract/applications/member-parts';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
 import type { Visit } from '../../../../server/visit.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import { sendProof } from '../../../ui/sign-in/code-proof.server.ts';

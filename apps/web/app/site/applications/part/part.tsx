@@ -1,4 +1,4 @@
-import { getPart, type PartView } from '@chulbal/contract/member-parts';
+import { getPart, type PartView } from '@chulbal/contract/applications/member-parts';
 import { data, redirect } from 'react-router';
 import { heldToken, keepToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';

@@ -1,6 +1,6 @@
-import { readFields } from '@chulbal/contract/application-fields';
-import type { StoredFile } from '@chulbal/contract/files';
-import type { OwnPart } from '@chulbal/contract/member-parts';
+import { readFields } from '@chulbal/contract/applications/fields';
+import type { OwnPart } from '@chulbal/contract/applications/member-parts';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';

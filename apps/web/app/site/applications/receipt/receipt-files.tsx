@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { Table } from '../../../ui/data/table.tsx';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { buttonClass } from '../../../ui/action/button-look.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@chulbal/contract/applications';
+import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';

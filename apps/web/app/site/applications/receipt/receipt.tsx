@@ -1,4 +1,4 @@
-import { getReceipt } from '@chulbal/contract/applications';
+import { getReceipt } from '@chulbal/contract/applications/applications';
 import { momentText, stampText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';

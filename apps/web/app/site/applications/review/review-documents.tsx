@@ -1,5 +1,5 @@
-import { hasBusiness } from '@chulbal/contract/application-rules';
-import type { DocumentRule } from '@chulbal/contract/seasons';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
+import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../ui/data/bytes.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';

@@ -1,5 +1,5 @@
-import type { Person } from '@chulbal/contract/application-fields';
-import { keptMembers } from '@chulbal/contract/application-rules';
+import type { Person } from '@chulbal/contract/applications/fields';
+import { keptMembers } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { Status } from '../../../ui/lane/status.tsx';

@@ -1,4 +1,4 @@
-import { hasBusiness } from '@chulbal/contract/application-rules';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';

@@ -1,4 +1,4 @@
-import { teamSize } from '@chulbal/contract/application-rules';
+import { teamSize } from '@chulbal/contract/applications/rules';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { MoreLink } from '../../../ui/action/more-link.tsx';

@@ -1,4 +1,4 @@
-import { hasBusiness } from '@chulbal/contract/application-rules';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Panel } from '../../../ui/data/panel.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';

@@ -1,4 +1,4 @@
-import { hasBusiness } from '@chulbal/contract/application-rules';
+import { hasBusiness } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { BonusItem } from '../files/bonus-item.tsx';
 import styles from '../files/documents.module.css';

@@ -1,5 +1,5 @@
-import { keptMembers, peopleOf, teamSize } from '@chulbal/contract/application-rules';
-import { countDone } from '@chulbal/contract/part-progress';
+import { countDone } from '@chulbal/contract/applications/part-progress';
+import { keptMembers, peopleOf, teamSize } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { BigNumber } from '../../../ui/data/big-number.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';

@@ -1,6 +1,6 @@
-import { defaults, type Person } from '@chulbal/contract/application-fields';
-import { needsMajor } from '@chulbal/contract/application-rules';
-import { sidos } from '@chulbal/contract/seasons';
+import { defaults, type Person } from '@chulbal/contract/applications/fields';
+import { needsMajor } from '@chulbal/contract/applications/rules';
+import { sidos } from '@chulbal/contract/seasons/seasons';
 import { useLanguage } from '../../../lib/use-texts.ts';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { useApply } from '../form/apply-context.ts';

@@ -1,4 +1,4 @@
-import type { ToldResult } from '@chulbal/contract/materials';
+import type { ToldResult } from '@chulbal/contract/materials/materials';
 import { Form } from 'react-router';
 import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

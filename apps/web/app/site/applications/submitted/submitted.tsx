@@ -1,5 +1,5 @@
-import { readFields } from '@chulbal/contract/application-fields';
-import type { ApplicationView } from '@chulbal/contract/applications';
+import type { ApplicationView } from '@chulbal/contract/applications/applications';
+import { readFields } from '@chulbal/contract/applications/fields';
 import { useMemo } from 'react';
 import { stampText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { ApplyStep } from '@chulbal/contract/application-rules';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { type ApplyData, stepOf } from '../apply-data.ts';

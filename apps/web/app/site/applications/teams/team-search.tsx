@@ -1,4 +1,4 @@
-import type { SeasonView } from '@chulbal/contract/seasons';
+import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { Form } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,6 +1,6 @@
-import { listVerifications } from '@chulbal/contract/announcements';
-import { stageState } from '@chulbal/contract/seasons';
-import { getTeam, listTeams } from '@chulbal/contract/teams';
+import { listVerifications } from '@chulbal/contract/announcements/announcements';
+import { getTeam, listTeams } from '@chulbal/contract/applications/teams';
+import { stageState } from '@chulbal/contract/seasons/seasons';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { toast } from '../../../lib/toast.ts';

@@ -1,6 +1,6 @@
-import { listVerifications } from '@chulbal/contract/announcements';
-import { getSeason, listSeasons } from '@chulbal/contract/seasons';
-import { listTeams } from '@chulbal/contract/teams';
+import { listVerifications } from '@chulbal/contract/announcements/announcements';
+import { listTeams } from '@chulbal/contract/applications/teams';
+import { getSeason, listSeasons } from '@chulbal/contract/seasons/seasons';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import type { WrittenCompany } from '@chulbal/contract/companies';
+import type { WrittenCompany } from '@chulbal/contract/companies/companies';
 import { useState } from 'react';
 import { isUnsaved } from '../../../lib/autosave/edited.ts';
 import { momentText, savedTimeText } from '../../../lib/korean-time.ts';

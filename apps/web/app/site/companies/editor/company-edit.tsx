@@ -1,4 +1,4 @@
-import { getRegistration } from '@chulbal/contract/companies';
+import { getRegistration } from '@chulbal/contract/companies/companies';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';

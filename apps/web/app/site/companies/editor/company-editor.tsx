@@ -1,6 +1,6 @@
-import type { CompanyNote, Registration, WrittenCompany } from '@chulbal/contract/companies';
-import { companyChanges } from '@chulbal/contract/company-changes';
-import { companyChecklist } from '@chulbal/contract/company-checklist';
+import { companyChanges } from '@chulbal/contract/companies/changes';
+import { companyChecklist } from '@chulbal/contract/companies/checklist';
+import type { CompanyNote, Registration, WrittenCompany } from '@chulbal/contract/companies/companies';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -4,7 +4,7 @@ import {
   emptySlide,
   moveSlide,
   numbered,
-} from '@chulbal/contract/company-content';
+} from '@chulbal/contract/companies/content';
 import { expect, test } from 'vitest';
 import { companyOfTexts, partTexts, slideTexts, textsOfCompany } from './company-texts.ts';
 

@@ -1,4 +1,4 @@
-import { type CompanyContent, type CompanySlide, numbered } from '@chulbal/contract/company-content';
+import { type CompanyContent, type CompanySlide, numbered } from '@chulbal/contract/companies/content';
 import type { Texts } from '../../../lib/autosave/edited.ts';
 
 const slidePath = 'slides.';

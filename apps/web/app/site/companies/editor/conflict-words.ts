@@ -1,4 +1,4 @@
-import { type CompanyContent, type CompanySlide, slidePlaces } from '@chulbal/contract/company-content';
+import { type CompanyContent, type CompanySlide, slidePlaces } from '@chulbal/contract/companies/content';
 import type { useTexts } from '../../../lib/use-texts.ts';
 import type { companyEditor as texts } from './company-editor.ko.ts';
 

@@ -1,4 +1,4 @@
-import type { Registration, WrittenCompany } from '@chulbal/contract/companies';
+import type { Registration, WrittenCompany } from '@chulbal/contract/companies/companies';
 
 type Step = {
   key: 'write' | 'submit' | 'fix' | 'approve' | 'show';

@@ -1,4 +1,4 @@
-import { beginCompany, getRegistration, myCompanies } from '@chulbal/contract/companies';
+import { beginCompany, getRegistration, myCompanies } from '@chulbal/contract/companies/companies';
 import { Form, redirect } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';

@@ -1,4 +1,4 @@
-import type { uploadCompanyFile } from '@chulbal/contract/companies';
+import type { uploadCompanyFile } from '@chulbal/contract/companies/companies';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 
 export type StoredCompanyFile = OutputOf<typeof uploadCompanyFile>;

@@ -1,5 +1,5 @@
-import type { Registration, WrittenCompany } from '@chulbal/contract/companies';
-import type { CompanyContent, CompanySlide } from '@chulbal/contract/company-content';
+import type { Registration, WrittenCompany } from '@chulbal/contract/companies/companies';
+import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/content';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../../lib/api-error.ts';

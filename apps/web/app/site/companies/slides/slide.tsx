@@ -1,4 +1,4 @@
-import type { SlideComposed, SlidePicture } from '@chulbal/contract/company-content';
+import type { SlideComposed, SlidePicture } from '@chulbal/contract/companies/content';
 import { classNames } from '../../../lib/class-names.ts';
 import { srcSetOf } from '../../../lib/picture-sources.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

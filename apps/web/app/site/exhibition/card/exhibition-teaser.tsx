@@ -1,4 +1,4 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { wonText } from '../../../lib/won-text.ts';

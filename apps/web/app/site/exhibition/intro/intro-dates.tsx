@@ -1,4 +1,4 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 import {
   dateText,
   daysUntil,

@@ -1,5 +1,5 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
-import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition-states';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
+import { exhibitionState, marketState, writingState } from '@chulbal/contract/exhibition/states';
 import { describe, expect, test } from 'vitest';
 import { legsOf, phaseOf } from './intro-legs.ts';
 

@@ -1,4 +1,4 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 
 export const introLegs = ['writing', 'market', 'locked', 'revealed', 'final'] as const;
 export type IntroLegKey = (typeof introLegs)[number];

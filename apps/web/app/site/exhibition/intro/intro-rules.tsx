@@ -1,4 +1,4 @@
-import type { ExhibitionView } from '@chulbal/contract/exhibition';
+import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -1,5 +1,5 @@
-import { type ExhibitionView, getExhibition } from '@chulbal/contract/exhibition';
-import { companyList } from '@chulbal/contract/shown-companies';
+import { companyList } from '@chulbal/contract/companies/shown';
+import { type ExhibitionView, getExhibition } from '@chulbal/contract/exhibition/exhibition';
 import { momentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { getOwnGuardian } from '@chulbal/contract/guardians';
+import type { getOwnGuardian } from '@chulbal/contract/guardians/guardians';
 import { Form } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
-import type { HofDetail } from '@chulbal/contract/hall-of-fame';
-import { playerOfAddress, type ShownVideo } from '@chulbal/contract/videos';
+import { playerOfAddress, type ShownVideo } from '@chulbal/contract/files/videos';
+import type { HofDetail } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { LazyPicture } from '../../../ui/feedback/lazy-picture.tsx';

@@ -1,5 +1,5 @@
-import type { MarketView } from '@chulbal/contract/investment';
-import { amountsOf } from '@chulbal/contract/investment-rules';
+import type { MarketView } from '@chulbal/contract/investment/investment';
+import { amountsOf } from '@chulbal/contract/investment/rules';
 import { useId } from 'react';
 import { moneyText } from '../../../lib/money.ts';
 import { useLanguage } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { Invested, MarketView } from '@chulbal/contract/investment';
+import type { Invested, MarketView } from '@chulbal/contract/investment/investment';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

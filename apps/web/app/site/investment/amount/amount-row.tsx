@@ -1,4 +1,4 @@
-import type { MarketCompany, MarketView } from '@chulbal/contract/investment';
+import type { MarketCompany, MarketView } from '@chulbal/contract/investment/investment';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shortMomentText } from '../../../lib/korean-time.ts';

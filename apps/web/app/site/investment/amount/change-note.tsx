@@ -1,5 +1,5 @@
-import type { MarketView } from '@chulbal/contract/investment';
-import { refusalOfAmount } from '@chulbal/contract/investment-rules';
+import type { MarketView } from '@chulbal/contract/investment/investment';
+import { refusalOfAmount } from '@chulbal/contract/investment/rules';
 import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyResult } from '@chulbal/contract/investment';
+import type { CompanyResult } from '@chulbal/contract/investment/investment';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage } from '../../../lib/use-texts.ts';

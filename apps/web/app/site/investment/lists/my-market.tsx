@@ -1,4 +1,4 @@
-import type { CompanyResult, MyMarket } from '@chulbal/contract/investment';
+import type { CompanyResult, MyMarket } from '@chulbal/contract/investment/investment';
 import { momentText } from '../../../lib/korean-time.ts';
 import { moneyText, wonText } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -3,7 +3,7 @@ import {
   getMyWallet,
   type MarketResults,
   type MyMarket,
-} from '@chulbal/contract/investment';
+} from '@chulbal/contract/investment/investment';
 import type { Visit } from '../../../lib/visit.server.ts';
 
 export type OwnMarket = { mine: MyMarket; results: MarketResults['companies'] | null };

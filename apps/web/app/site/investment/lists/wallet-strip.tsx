@@ -1,4 +1,4 @@
-import type { MyMarket } from '@chulbal/contract/investment';
+import type { MyMarket } from '@chulbal/contract/investment/investment';
 import { shortMoney, wonText } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { findLedgerLines, MarketResults } from '@chulbal/contract/investment';
+import type { findLedgerLines, MarketResults } from '@chulbal/contract/investment/investment';
 import { Form } from 'react-router';
 import { stampText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';

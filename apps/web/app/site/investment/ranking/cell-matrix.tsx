@@ -1,4 +1,4 @@
-import type { CompanyResult } from '@chulbal/contract/investment';
+import type { CompanyResult } from '@chulbal/contract/investment/investment';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

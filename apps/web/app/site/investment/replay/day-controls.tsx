@@ -1,4 +1,4 @@
-import type { MarketReplay } from '@chulbal/contract/investment';
+import type { MarketReplay } from '@chulbal/contract/investment/investment';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { dayText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { MarketReplay } from '@chulbal/contract/investment';
+import type { MarketReplay } from '@chulbal/contract/investment/investment';
 
 /**
  * A company on one day: its place among all (the same amount shares one, null without any), its amount, that of the day

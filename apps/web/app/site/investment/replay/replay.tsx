@@ -1,4 +1,8 @@
-import { getMarketReplay, getMarketResults, type MarketReplay } from '@chulbal/contract/investment';
+import {
+  getMarketReplay,
+  getMarketResults,
+  type MarketReplay,
+} from '@chulbal/contract/investment/investment';
 import { useState } from 'react';
 import { longMomentText } from '../../../lib/korean-time.ts';
 import { moneyText } from '../../../lib/money.ts';

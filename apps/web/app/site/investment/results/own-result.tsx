@@ -1,4 +1,4 @@
-import type { MarketResults, OwnWallet } from '@chulbal/contract/investment';
+import type { MarketResults, OwnWallet } from '@chulbal/contract/investment/investment';
 import { moneyText } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

@@ -5,7 +5,7 @@ import {
   getMyWallet,
   type MarketResults,
   type OwnWallet,
-} from '@chulbal/contract/investment';
+} from '@chulbal/contract/investment/investment';
 import { longMomentText } from '../../../lib/korean-time.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';

@@ -1,4 +1,4 @@
-import type { MarketResults } from '@chulbal/contract/investment';
+import type { MarketResults } from '@chulbal/contract/investment/investment';
 import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

@@ -1,4 +1,4 @@
-import type { OwnLine } from '@chulbal/contract/investment';
+import type { OwnLine } from '@chulbal/contract/investment/investment';
 import { dayText, secondText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

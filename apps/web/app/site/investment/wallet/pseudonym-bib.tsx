@@ -1,4 +1,4 @@
-import type { MarketView, OwnWallet } from '@chulbal/contract/investment';
+import type { MarketView, OwnWallet } from '@chulbal/contract/investment/investment';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';

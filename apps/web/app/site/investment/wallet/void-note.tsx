@@ -1,4 +1,4 @@
-import type { OwnWallet } from '@chulbal/contract/investment';
+import type { OwnWallet } from '@chulbal/contract/investment/investment';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import { listMyExclusions, requestExclusion } from '@chulbal/contract/conflicts';
+import { listMyExclusions, requestExclusion } from '@chulbal/contract/panels/conflicts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';

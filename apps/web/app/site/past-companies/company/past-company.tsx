@@ -1,4 +1,4 @@
-import { getPastDetail, type PastCompany } from '@chulbal/contract/past-companies';
+import { getPastDetail, type PastCompany } from '@chulbal/contract/past-companies/past-companies';
 import { dateText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';

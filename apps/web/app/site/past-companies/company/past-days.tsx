@@ -3,7 +3,7 @@ import {
   type PastEvent,
   pastEventKindNames,
   pastSourceNames,
-} from '@chulbal/contract/past-companies';
+} from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

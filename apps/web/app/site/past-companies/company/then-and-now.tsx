@@ -1,4 +1,4 @@
-import type { PastCompany } from '@chulbal/contract/past-companies';
+import type { PastCompany } from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';

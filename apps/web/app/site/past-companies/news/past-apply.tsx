@@ -1,4 +1,4 @@
-import { getPastList, myPastNews } from '@chulbal/contract/past-companies';
+import { getPastList, myPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { dateText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';

@@ -4,7 +4,7 @@ import {
   pastEventKindNames,
   pastEventKinds,
   tellPastNews,
-} from '@chulbal/contract/past-companies';
+} from '@chulbal/contract/past-companies/past-companies';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';

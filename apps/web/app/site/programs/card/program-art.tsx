@@ -1,4 +1,4 @@
-import type { ProgramSummary } from '@chulbal/contract/programs';
+import type { ProgramSummary } from '@chulbal/contract/programs/programs';
 import { srcSetOf } from '../../../lib/picture-sources.ts';
 
 type Props = {

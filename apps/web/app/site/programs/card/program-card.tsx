@@ -1,4 +1,4 @@
-import { type ProgramSummary, programKindNames } from '@chulbal/contract/programs';
+import { type ProgramSummary, programKindNames } from '@chulbal/contract/programs/programs';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Card } from '../../../ui/data/card.tsx';

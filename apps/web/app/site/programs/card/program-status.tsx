@@ -1,4 +1,4 @@
-import type { ProgramState } from '@chulbal/contract/programs';
+import type { ProgramState } from '@chulbal/contract/programs/programs';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Status, type StatusKind } from '../../../ui/lane/status.tsx';
 import type { programCard as texts } from './program-card.ko.ts';

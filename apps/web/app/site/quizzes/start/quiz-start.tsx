@@ -1,4 +1,4 @@
-import { type MyQuiz, type QuizInfo, quizPaces } from '@chulbal/contract/quizzes';
+import { type MyQuiz, type QuizInfo, quizPaces } from '@chulbal/contract/quizzes/quizzes';
 import { Form, useNavigation } from 'react-router';
 import type { Problem } from '../../../lib/api-error.ts';
 import { durationText } from '../../../lib/duration-text.ts';

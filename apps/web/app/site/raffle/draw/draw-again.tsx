@@ -1,5 +1,5 @@
-import { type RecomputedDraw, ticketText } from '@chulbal/contract/draw';
-import type { EventPage, ShownDraw } from '@chulbal/contract/raffle';
+import { type RecomputedDraw, ticketText } from '@chulbal/contract/raffle/draw';
+import type { EventPage, ShownDraw } from '@chulbal/contract/raffle/raffle';
 import { useRef, useState } from 'react';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { EventPage } from '@chulbal/contract/raffle';
+import type { EventPage } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';

@@ -1,4 +1,4 @@
-import { type RecomputedDraw, recomputeDraw } from '@chulbal/contract/draw';
+import { type RecomputedDraw, recomputeDraw } from '@chulbal/contract/raffle/draw';
 
 /** A list and its seed, to be drawn from beside the page, which stays alive meanwhile. */
 export type DrawCall = { text: string; seed: string };

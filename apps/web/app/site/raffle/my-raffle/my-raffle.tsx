@@ -1,6 +1,6 @@
-import { ticketText } from '@chulbal/contract/draw';
-import { ticketSource } from '@chulbal/contract/events';
-import type { OwnWin, RaffleSummary } from '@chulbal/contract/raffle';
+import { ticketSource } from '@chulbal/contract/events/events';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import type { OwnWin, RaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';

@@ -1,6 +1,6 @@
-import { canvasLimits, readCanvas } from '@chulbal/contract/canvas';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { myCanvases } from '@chulbal/contract/toolkits';
+import { canvasLimits, readCanvas } from '@chulbal/contract/toolkits/canvas';
+import type { myCanvases } from '@chulbal/contract/toolkits/toolkits';
 import { useMemo, useState } from 'react';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';

@@ -1,4 +1,4 @@
-import { type Block, blockBeside, blocks, filledBlocks, notesOf } from '@chulbal/contract/canvas';
+import { type Block, blockBeside, blocks, filledBlocks, notesOf } from '@chulbal/contract/toolkits/canvas';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

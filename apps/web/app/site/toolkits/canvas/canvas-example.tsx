@@ -1,4 +1,4 @@
-import { blocks, notesOf } from '@chulbal/contract/canvas';
+import { blocks, notesOf } from '@chulbal/contract/toolkits/canvas';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import type { canvas as texts } from './canvas.ko.ts';
 import board from './canvas-block.module.css';

@@ -1,4 +1,4 @@
-import { type Canvas, voices } from '@chulbal/contract/canvas';
+import { type Canvas, voices } from '@chulbal/contract/toolkits/canvas';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { canvas as texts } from './canvas.ko.ts';
 import notes from './canvas-note.module.css';

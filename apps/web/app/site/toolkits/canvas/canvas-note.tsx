@@ -1,4 +1,4 @@
-import { blocks, canvasLimits, type Note, type Nudge, voices } from '@chulbal/contract/canvas';
+import { blocks, canvasLimits, type Note, type Nudge, voices } from '@chulbal/contract/toolkits/canvas';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

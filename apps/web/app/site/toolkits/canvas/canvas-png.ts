@@ -6,7 +6,7 @@ import {
   notesOf,
   type Voice,
   voices,
-} from '@chulbal/contract/canvas';
+} from '@chulbal/contract/toolkits/canvas';
 
 export type PngWords = { title: string; name: string; blocks: Record<Block, string> };
 

@@ -1,4 +1,4 @@
-import { blocks, canvasShape, filledBlocks } from '@chulbal/contract/canvas';
+import { blocks, canvasShape, filledBlocks } from '@chulbal/contract/toolkits/canvas';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';

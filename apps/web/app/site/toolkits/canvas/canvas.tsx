@@ -1,4 +1,4 @@
-import { myCanvases } from '@chulbal/contract/toolkits';
+import { myCanvases } from '@chulbal/contract/toolkits/toolkits';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

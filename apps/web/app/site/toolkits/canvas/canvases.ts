@@ -1,4 +1,4 @@
-import { type Canvas, readCanvas, type Voice, writeCanvas } from '@chulbal/contract/canvas';
+import { type Canvas, readCanvas, type Voice, writeCanvas } from '@chulbal/contract/toolkits/canvas';
 import { deviceShelf } from '../shelf/device-shelf.ts';
 import type { PaperCommand } from '../shelf/shelf-engine.ts';
 

@@ -1,5 +1,5 @@
-import type { Block, Canvas, Voice } from '@chulbal/contract/canvas';
 import type { Language } from '@chulbal/contract/language';
+import type { Block, Canvas, Voice } from '@chulbal/contract/toolkits/canvas';
 
 type Line = readonly [block: Block, voice: Voice, ko: string, en: string];
 

@@ -1,4 +1,4 @@
-import { canvasLimits, firstLetters, type Voice, voices } from '@chulbal/contract/canvas';
+import { canvasLimits, firstLetters, type Voice, voices } from '@chulbal/contract/toolkits/canvas';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

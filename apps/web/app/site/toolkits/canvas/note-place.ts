@@ -1,4 +1,4 @@
-import { type Block, blocks } from '@chulbal/contract/canvas';
+import { type Block, blocks } from '@chulbal/contract/toolkits/canvas';
 
 export type NotePlace = { block: Block; at: number };
 

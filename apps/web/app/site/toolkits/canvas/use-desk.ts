@@ -16,7 +16,7 @@ import {
   removeNote,
   type Voice,
   writeCanvas,
-} from '@chulbal/contract/canvas';
+} from '@chulbal/contract/toolkits/canvas';
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

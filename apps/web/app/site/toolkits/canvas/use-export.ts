@@ -1,4 +1,4 @@
-import { type Block, blocks, type Canvas } from '@chulbal/contract/canvas';
+import { type Block, blocks, type Canvas } from '@chulbal/contract/toolkits/canvas';
 import { useRootData } from '../../../lib/root-data.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

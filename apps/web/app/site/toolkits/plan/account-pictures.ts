@@ -1,6 +1,6 @@
-import { picturesOf, readPlan, renamePictures, writePlan } from '@chulbal/contract/business-plan';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { uploadPlanPicture } from '@chulbal/contract/toolkits';
+import { picturesOf, readPlan, renamePictures, writePlan } from '@chulbal/contract/toolkits/business-plan';
+import type { uploadPlanPicture } from '@chulbal/contract/toolkits/toolkits';
 import { devicePictures } from './device-pictures.ts';
 import { PictureProblem, type Pictures, type StoredPicture, smallPicture } from './pictures.ts';
 

@@ -1,7 +1,7 @@
-import type { Plan } from '@chulbal/contract/business-plan';
-import { countPlan, planLimits, readPlan } from '@chulbal/contract/business-plan';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { myPlans } from '@chulbal/contract/toolkits';
+import type { Plan } from '@chulbal/contract/toolkits/business-plan';
+import { countPlan, planLimits, readPlan } from '@chulbal/contract/toolkits/business-plan';
+import type { myPlans } from '@chulbal/contract/toolkits/toolkits';
 import { useEffect, useMemo, useState } from 'react';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@chulbal/contract/business-plan';
+import type { Block } from '@chulbal/contract/toolkits/business-plan';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';

@@ -1,4 +1,4 @@
-import { type Block, planShape } from '@chulbal/contract/business-plan';
+import { type Block, planShape } from '@chulbal/contract/toolkits/business-plan';
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';

@@ -1,4 +1,4 @@
-import { picturesOf, readPlan } from '@chulbal/contract/business-plan';
+import { picturesOf, readPlan } from '@chulbal/contract/toolkits/business-plan';
 import { PictureProblem, type Pictures, smallPicture } from './pictures.ts';
 import { devicePlans } from './plans.ts';
 

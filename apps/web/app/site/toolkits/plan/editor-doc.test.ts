@@ -1,4 +1,4 @@
-import type { Block } from '@chulbal/contract/business-plan';
+import type { Block } from '@chulbal/contract/toolkits/business-plan';
 import { expect, test } from 'vitest';
 import { fromDoc, toDoc } from './editor-doc.ts';
 

@@ -1,4 +1,4 @@
-import { type Block, pictureId, planLimits, type Run } from '@chulbal/contract/business-plan';
+import { type Block, pictureId, planLimits, type Run } from '@chulbal/contract/toolkits/business-plan';
 import type { JSONContent } from '@tiptap/core';
 
 /** An answer as the editor holds it. */

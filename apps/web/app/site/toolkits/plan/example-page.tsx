@@ -1,4 +1,4 @@
-import { chapters, questionsOf } from '@chulbal/contract/business-plan';
+import { chapters, questionsOf } from '@chulbal/contract/toolkits/business-plan';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

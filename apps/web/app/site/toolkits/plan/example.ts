@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import {
   type Block,
   emptyPlan,
@@ -5,8 +6,7 @@ import {
   plainAnswer,
   type Question,
   type Run,
-} from '@chulbal/contract/business-plan';
-import type { Language } from '@chulbal/contract/language';
+} from '@chulbal/contract/toolkits/business-plan';
 
 const text = (...parts: (string | Run)[]): Block => ({
   kind: 'text',

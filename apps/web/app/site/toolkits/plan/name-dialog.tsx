@@ -1,5 +1,5 @@
-import { planLimits } from '@chulbal/contract/business-plan';
-import { firstLetters } from '@chulbal/contract/canvas';
+import { planLimits } from '@chulbal/contract/toolkits/business-plan';
+import { firstLetters } from '@chulbal/contract/toolkits/canvas';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import { pictureId } from '@chulbal/contract/business-plan';
+import { pictureId } from '@chulbal/contract/toolkits/business-plan';
 import { Node } from '@tiptap/core';
 
 type Options = { find: (id: string) => Promise<Blob | null> };

@@ -5,7 +5,7 @@ import {
   countPlan,
   type Plan,
   questionsOf,
-} from '@chulbal/contract/business-plan';
+} from '@chulbal/contract/toolkits/business-plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import type { plan as texts } from './plan.ko.ts';

@@ -1,4 +1,10 @@
-import { type Block, countAnswer, fillOf, type Question, targetOf } from '@chulbal/contract/business-plan';
+import {
+  type Block,
+  countAnswer,
+  fillOf,
+  type Question,
+  targetOf,
+} from '@chulbal/contract/toolkits/business-plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { plan as texts } from './plan.ko.ts';

@@ -1,5 +1,5 @@
-import { type Plan, picturesOf } from '@chulbal/contract/business-plan';
-import { mostBundleBytes, packBundle } from '@chulbal/contract/plan-bundle';
+import { mostBundleBytes, packBundle } from '@chulbal/contract/seasons/plan-bundle';
+import { type Plan, picturesOf } from '@chulbal/contract/toolkits/business-plan';
 import { type Pictures, smallPicture } from './pictures.ts';
 
 /** Sides of a picture on paper, in pixels; smaller where the plan would be too large to send. */

@@ -1,4 +1,9 @@
-import { type Block, type Chapter, plainAnswer, type Question } from '@chulbal/contract/business-plan';
+import {
+  type Block,
+  type Chapter,
+  plainAnswer,
+  type Question,
+} from '@chulbal/contract/toolkits/business-plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Block, Question } from '@chulbal/contract/business-plan';
+import type { Block, Question } from '@chulbal/contract/toolkits/business-plan';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

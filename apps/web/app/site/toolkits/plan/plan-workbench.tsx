@@ -8,7 +8,7 @@ import {
   planShape,
   type Question,
   questionsOf,
-} from '@chulbal/contract/business-plan';
+} from '@chulbal/contract/toolkits/business-plan';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';

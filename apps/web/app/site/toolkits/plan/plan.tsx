@@ -1,4 +1,4 @@
-import { myPlans } from '@chulbal/contract/toolkits';
+import { myPlans } from '@chulbal/contract/toolkits/toolkits';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';

@@ -1,4 +1,4 @@
-import { type Plan, readPlan, writePlan } from '@chulbal/contract/business-plan';
+import { type Plan, readPlan, writePlan } from '@chulbal/contract/toolkits/business-plan';
 import { deviceShelf } from '../shelf/device-shelf.ts';
 import type { PaperCommand } from '../shelf/shelf-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Picture, Run } from '@chulbal/contract/business-plan';
+import type { Block, Picture, Run } from '@chulbal/contract/toolkits/business-plan';
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import styles from './answer.module.css';

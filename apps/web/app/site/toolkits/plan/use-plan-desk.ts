@@ -1,3 +1,4 @@
+import { residentNumbersIn } from '@chulbal/contract/seasons/plan-carry';
 import {
   type Block,
   emptyPlan,
@@ -9,9 +10,8 @@ import {
   questions,
   readPlan,
   writePlan,
-} from '@chulbal/contract/business-plan';
-import { firstLetters } from '@chulbal/contract/canvas';
-import { residentNumbersIn } from '@chulbal/contract/plan-carry';
+} from '@chulbal/contract/toolkits/business-plan';
+import { firstLetters } from '@chulbal/contract/toolkits/canvas';
 import { useMemo } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Shelf } from '../shelf/shelf.ts';

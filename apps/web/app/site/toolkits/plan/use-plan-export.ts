@@ -1,4 +1,4 @@
-import type { Plan } from '@chulbal/contract/business-plan';
+import type { Plan } from '@chulbal/contract/toolkits/business-plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { ui } from '../../../ui/ui.ko.ts';
 import { usePictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@chulbal/contract/shown-companies';
+import type { CompanyCard } from '@chulbal/contract/companies/shown';
 import { Link } from '../../../ui/action/link.tsx';
 import { CompanyMark } from '../../investment/company-mark.tsx';
 import styles from './result.module.css';

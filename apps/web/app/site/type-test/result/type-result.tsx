@@ -1,4 +1,4 @@
-import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-test';
+import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-test/type-test';
 import { useLocation } from 'react-router';
 import { companyOf } from '../../../lib/company-of.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';

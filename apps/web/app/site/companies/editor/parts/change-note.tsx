@@ -1,4 +1,4 @@
-import type { CompanyNote } from '@chulbal/contract/companies';
+import type { CompanyNote } from '@chulbal/contract/companies/companies';
 import { momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';

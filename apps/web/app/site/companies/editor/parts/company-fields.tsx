@@ -1,5 +1,5 @@
-import type { Registration } from '@chulbal/contract/companies';
-import { type CompanyContent, companyLimits } from '@chulbal/contract/company-content';
+import type { Registration } from '@chulbal/contract/companies/companies';
+import { type CompanyContent, companyLimits } from '@chulbal/contract/companies/content';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { WrittenCompany } from '@chulbal/contract/companies';
+import type { WrittenCompany } from '@chulbal/contract/companies/companies';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../../../lib/toast.ts';

@@ -1,5 +1,5 @@
-import type { CompanyContent } from '@chulbal/contract/company-content';
-import { composeSlide } from '@chulbal/contract/company-slides';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { composeSlide } from '@chulbal/contract/companies/slides';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';

@@ -5,7 +5,7 @@ import {
   numbered,
   type SlidePlace,
   slidePlaces,
-} from '@chulbal/contract/company-content';
+} from '@chulbal/contract/companies/content';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';

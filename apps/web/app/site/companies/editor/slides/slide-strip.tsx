@@ -4,8 +4,8 @@ import {
   emptySlide,
   moveSlide,
   numbered,
-} from '@chulbal/contract/company-content';
-import { composeSlide } from '@chulbal/contract/company-slides';
+} from '@chulbal/contract/companies/content';
+import { composeSlide } from '@chulbal/contract/companies/slides';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';

@@ -1,4 +1,4 @@
-import type { SlideComposed } from '@chulbal/contract/company-content';
+import type { SlideComposed } from '@chulbal/contract/companies/content';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { CarriedField, Carry } from '@chulbal/contract/plan-carry';
+import type { CarriedField, Carry } from '@chulbal/contract/seasons/plan-carry';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import styles from './carry-list.module.css';

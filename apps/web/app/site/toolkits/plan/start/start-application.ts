@@ -1,6 +1,6 @@
-import type { saveDraft } from '@chulbal/contract/applications';
-import type { Plan } from '@chulbal/contract/business-plan';
+import type { saveDraft } from '@chulbal/contract/applications/applications';
 import type { InputOf } from '@chulbal/contract/endpoint';
+import type { Plan } from '@chulbal/contract/toolkits/business-plan';
 import { command } from '../../../applications/commands.ts';
 import { sendFile } from '../../../applications/files/send-file.ts';
 import type { Pictures } from '../pictures.ts';

@@ -1,6 +1,6 @@
-import { teamFields } from '@chulbal/contract/application-fields';
-import type { Plan } from '@chulbal/contract/business-plan';
-import { type CarriedField, carryPlan } from '@chulbal/contract/plan-carry';
+import { teamFields } from '@chulbal/contract/applications/fields';
+import { type CarriedField, carryPlan } from '@chulbal/contract/seasons/plan-carry';
+import type { Plan } from '@chulbal/contract/toolkits/business-plan';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dateText } from '../../../../lib/korean-time.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+
+/**
+ * A sheet that operators took out of the count while its evaluator still judges the team: nobody can write it, and the
+ * result waits until the team is taken from them.
+ */
+export const voidedSheet = z.object({
+  teamNo: z.number().int(),
+  teamName: z.string(),
+  evaluatorId: z.number().int(),
+  name: z.string(),
+  reason: z.string(),
+  /** Valid sheets of the team, and how many the rules or a waiver ask. */
+  valid: z.number().int(),
+  asked: z.number().int(),
+  /** Alternates who may judge the team and have room. */
+  alternates: z.array(z.string()),
+});
+export type VoidedSheet = z.output<typeof voidedSheet>;
+
+/** An appeal that was upheld and is in no version yet. */
+export const upheldAppeal = z.object({
+  id: z.number().int(),
+  teamNo: z.number().int(),
+  teamName: z.string(),
+  number: z.string(),
+  decidedAt: instant,
+});
+export type UpheldAppeal = z.output<typeof upheldAppeal>;
+
+/** What can be done about a voided sheet, in the order in which it is done. */
+export type WayOn = 'reopen' | 'extend' | 'alternate' | 'end' | 'waive';
+
+/**
+ * How finalising goes on after a sheet was voided. Its evaluator cannot score the team again: it is taken from them, and
+ * an alternate who has room takes it over while sheets can be written; else the sheets that are left have to do, where
+ * they are too few by a waiver.
+ */
+export function waysOn(
+  { alternates, valid, asked }: Pick<VoidedSheet, 'alternates' | 'valid' | 'asked'>,
+  { judgedUntil, now }: { judgedUntil: Date | null; now: Date },
+): WayOn[] {
+  if (alternates.length > 0) {
+    if (judgedUntil === null) return ['reopen', 'alternate'];
+    return now < judgedUntil ? ['alternate'] : ['extend', 'alternate'];
+  }
+  return valid < asked ? ['end', 'waive'] : ['end'];
+}
