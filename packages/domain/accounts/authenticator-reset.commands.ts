@@ -9,7 +9,7 @@ import { secretHash } from '../secret.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
 import { resetTexts } from './authenticator-reset.texts.ts';
 import { type Caller, sendCode, useCode } from './codes.commands.ts';
-import { tryPassword } from './log-in.commands.ts';
+import { returnTry, tryPassword } from './log-in.commands.ts';
 import { getContact } from './queries.ts';
 
 /** How a request stands that is not over. */
@@ -23,7 +23,7 @@ export type BegunReset = {
 
 /**
  * Sends a code to the phone of somebody whose password was right and who can give no second proof. Where they have asked
- * before, gives how that stands. The try counts as one of a log-in.
+ * before, gives how that stands. A wrong password counts as a try of a log-in; a right one does not, as there.
  *
  * @throws 4001 wrongCredentials; 4433 authenticatorOff; 429.
  */
@@ -35,6 +35,7 @@ export async function beginResetByPassword(
   const place = { ...asked, kind: 'user', address: caller.address, now: caller.now } as const;
   const { found, matches } = await tryPassword(db, place);
   if (!found || !matches) throw fault('wrongCredentials');
+  await returnTry(db, place);
   return beginReset(db, { accountId: found.id, caller });
 }
 

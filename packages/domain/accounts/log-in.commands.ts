@@ -45,11 +45,7 @@ export async function logIn(
   const { id, name } = found;
   const { totp, language, now } = asked;
   if (totp) await countCode(db, { accountId: id, now });
-  else if (await hasAuthenticator(db, { accountId: id })) {
-    // Half of a log-in is no failure: the code comes with a try of its own.
-    const { pair, place: from } = attemptsOf(place);
-    await forgiveAttempt(db, { returned: [pair, from] });
-  }
+  else if (await hasAuthenticator(db, { accountId: id })) await returnTry(db, place);
   return db.transaction(async (tx) => {
     await greet(tx, { ...place, found });
     await passSecondProof(tx, { accountId: id, code: totp, language, now });
@@ -75,6 +71,12 @@ export async function tryPassword(
   const found = await findAccountBy(db, { kind, email: loginId });
   const matches = await passwordMatches(found?.passwordHash ?? null, asked.password);
   return { found, matches };
+}
+
+/** Half of a log-in is no failure: its try is given back, and what comes next counts one of its own. */
+export async function returnTry(db: Db, of: LogInPlace): Promise<void> {
+  const { pair, place } = attemptsOf(of);
+  await forgiveAttempt(db, { returned: [pair, place] });
 }
 
 /** Opens the session of somebody whose every proof was right, and forgets the failures before. */

@@ -82,6 +82,11 @@ describe('who has lost phone and recovery codes', () => {
     expect(await isOn()).toBe(true);
   });
 
+  test('may look how it stands again and again: a right password is no failure', async () => {
+    const open = await ask();
+    for (let times = 0; times < 8; times += 1) expect(await begin()).toEqual({ code: null, open });
+  });
+
   test('is one request however often it is asked, masked in the desk', async () => {
     const asked = await ask();
     expect(asked).toEqual({ askedAt: now.toISOString(), removesAt: null });
