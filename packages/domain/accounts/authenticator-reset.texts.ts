@@ -37,26 +37,26 @@ export const resetTexts: Record<Language, Texts> = {
   },
   en: {
     waiting: (until) => ({
-      subject: 'Your authenticator is to be removed',
+      subject: 'Your authenticator will be turned off',
       lines: [
-        'Somebody asked for it who has lost the phone and all recovery codes; two operators have looked at it.',
-        `It is removed on ${until}. From then on no code is asked for at log-in.`,
+        'We received a request to turn off your authenticator because your phone and recovery codes are lost. Two operators have checked it.',
+        `It will be turned off on ${until}. After that you can log in without a code.`,
       ],
-      note: 'If that was not you, stop it by the link below. Logging in with a code of the app or a recovery code stops it, too.',
+      note: 'If you did not ask for this, use the link below to stop it. Logging in with a code from your app or a recovery code stops it too.',
     }),
-    stop: 'That was not me. Stop it',
+    stop: 'It wasn’t me. Stop it',
     removed: {
-      subject: 'Your authenticator was removed',
+      subject: 'Your authenticator has been turned off',
       lines: [
-        'As you asked, the authenticator was removed, and every device was logged out.',
-        'Please log in and turn a new one on under Edit profile.',
+        'As you asked, we have turned off your authenticator and logged you out on every device.',
+        'Please log in and set up a new one under Edit profile.',
       ],
-      note: 'If you did not ask for this, set a new password at once and tell the office.',
+      note: 'If you did not ask for this, change your password now and contact the office.',
     },
     declined: (reason) => ({
-      subject: 'Your authenticator stays on',
-      lines: ['Your request to have the authenticator removed was not granted.', reason],
-      note: 'You can ask again on the log-in page.',
+      subject: 'Your authenticator is still on',
+      lines: ['We could not grant your request to turn off your authenticator.', reason],
+      note: 'You can ask again from the log-in page.',
     }),
   },
 };
