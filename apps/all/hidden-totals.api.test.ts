@@ -169,7 +169,7 @@ test('S-04 before the reveal no answer, head or statement tells what was investe
       'half of them void',
       async () => {
         const rows = await db.sql.selectFrom('wallets').select(['pseudonym', 'userId']).execute();
-        const gone = new Set(others.slice(0, 3).map(({ userId }) => userId));
+        const gone = new Set<number | null>(others.slice(0, 3).map(({ userId }) => userId));
         const pseudonyms = rows.filter(({ userId }) => gone.has(userId)).map(({ pseudonym }) => pseudonym);
         const asked = { igNo, pseudonyms, reason: '한 사람의 지갑들이에요', publicUrl };
         await voidWallets(db, owner, { ...asked, now: minute(marketNow) });

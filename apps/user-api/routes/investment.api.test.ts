@@ -60,8 +60,10 @@ const order = (input: object = {}) => ({
 const invest = (input: object = {}, by: string | undefined = token) =>
   request(app, contract.invest, order(input), by);
 /** Whose wallet was opened first. */
-const investor = async () =>
-  (await db.sql.selectFrom('wallets').select('userId').orderBy('accountNo').executeTakeFirstOrThrow()).userId;
+const investor = async () => {
+  const first = db.sql.selectFrom('wallets').select('userId').orderBy('accountNo');
+  return (await first.executeTakeFirstOrThrow()).userId ?? 0;
+};
 const moved = async () =>
   (await db.sql.selectFrom('marketTransfers').selectAll().where('kind', '<>', 'grant').execute()).length;
 const walletOf = async (by = token) =>

@@ -49,12 +49,16 @@ export async function getContact(
 }
 
 /** E-mail addresses of active accounts by id; who has left is not among them. One query. */
-export async function listEmails(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
+export async function listEmails(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<Map<number | null, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
   const rows = await db.sql
     .selectFrom('accounts')
     .select(['id', 'emailSealed'])
-    .where('id', 'in', ids)
+    .where('id', 'in', known)
     .where('status', '=', 'active')
     .execute();
   return new Map(rows.map(({ id, emailSealed }) => [id, db.vault.open(emailSealed)]));

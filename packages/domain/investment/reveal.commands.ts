@@ -179,7 +179,7 @@ async function reckon(tx: Db, exhibition: Exhibition) {
   const hit = new Set(
     holdings.filter(({ icNo, amount }) => amount > 0 && best.has(icNo)).map(({ wallet }) => wallet),
   );
-  const users = standing.filter(({ pseudonym }) => hit.has(pseudonym)).map(({ userId }) => userId);
+  const users = standing.filter(({ pseudonym }) => hit.has(pseudonym)).flatMap(({ userId }) => userId ?? []);
   return { stored, file, replay, hits: { users } };
 }
 

@@ -46,11 +46,12 @@ export type MarketAccountsTable = {
 export type WalletsTable = {
   accountNo: number;
   igNo: number;
-  userId: number;
+  /** Null once the season is over for as long as owners are kept. */
+  userId: ColumnType<number | null, number, null>;
   /** Keyed index of the person's phone, given by the database. */
-  personIndex: Given<string>;
+  personIndex: ColumnType<string, never, string>;
   /** Keyed index of their key at the identity service, given by the database; null where they never proved who they are. */
-  identityIndex: Given<string | null>;
+  identityIndex: ColumnType<string | null, never, null>;
   pseudonym: string;
   /** As it was when it was opened. */
   kind: WalletKind;

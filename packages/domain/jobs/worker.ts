@@ -25,7 +25,7 @@ import { sweepIdentityRequests } from '../identity-checks/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
 import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
-import { forgetAddresses } from '../investment/sweep.commands.ts';
+import { forgetAddresses, forgetOwners } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { sweepOffers } from '../leadership/commands.ts';
 import { destroyDue } from '../my-data/closing.commands.ts';
@@ -258,6 +258,9 @@ export async function sweep({
   await sweepOutbox(db, { now });
   await sweepReporters(db, { now });
   await forgetAddresses(db, { now });
+  while ((await forgetOwners(db, { now })) > 0) {
+    // The next wallets.
+  }
   await sweepClaims(db, { now });
   await forgetRecommendAddresses(db, { now });
   await sweepQuizPlays(db, { now });

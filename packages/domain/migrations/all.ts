@@ -84,6 +84,7 @@ import { authenticators } from './0350-authenticators.ts';
 import { identityChecks } from './0360-identity-checks.ts';
 import { guardianChoices } from './0370-guardian-choices.ts';
 import { authenticatorResets } from './0371-authenticator-resets.ts';
+import { ownerlessWallets } from './0395-ownerless-wallets.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0360-identity-checks': identityChecks,
   '0370-guardian-choices': guardianChoices,
   '0371-authenticator-resets': authenticatorResets,
+  '0395-ownerless-wallets': ownerlessWallets,
 };

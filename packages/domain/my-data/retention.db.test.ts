@@ -1,9 +1,14 @@
 import { createDraft, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
+import { breachesIn, createInvestor, createMarket, put } from '@chulbal/testing/market';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
+import { listLines, listStanding } from '../investment/ledger.queries.ts';
+import { forgetOwners } from '../investment/sweep.commands.ts';
+import { countDue } from '../retention/queries.ts';
+import { getMyData } from './held.queries.ts';
 import { sweepApplications } from './retention.commands.ts';
 
 const store = temporaryStore();
@@ -11,7 +16,6 @@ const store = temporaryStore();
 let db: Db;
 beforeEach(async () => {
   db = await testDb();
-  await publishedSeason(db, { now: seasonNow });
 });
 
 /** The last date of the season, so many months on. */
@@ -31,6 +35,7 @@ const left = async () => ({
 });
 
 test('P-14 drafts go three months after the season, applications three years, and nothing before', async () => {
+  await publishedSeason(db, { now: seasonNow });
   await createDraft(db);
   const { teamNo } = await createSubmitted(db);
   const before = await left();
@@ -56,4 +61,35 @@ test('P-14 drafts go three months after the season, applications three years, an
     .executeTakeFirstOrThrow();
   expect(number).toMatch(/^\d-\d{4}$/);
   expect(db.vault.open(fieldsSealed)).toBe('{}');
+});
+
+test('P-14 the owners of wallets go three years after the season; ledger, totals and pseudonyms stay', async () => {
+  const market = await createMarket(db);
+  const actor = await createInvestor(db, market);
+  await put(db, actor, { igNo: market.igNo, icNo: market.icNos[0], millions: 3 });
+  const ledger = async () => ({
+    lines: await listLines(db, market),
+    standing: await listStanding(db, market),
+    breaches: await breachesIn(db, market),
+  });
+  const held = async () =>
+    (await getMyData(db, actor, { language: 'ko', now: seasonNow })).held.find(
+      ({ kind }) => kind === 'wallet',
+    );
+  const due = async (by: Date) => (await countDue(db, { by })).wallet;
+  const before = await ledger();
+  expect(before.lines).toHaveLength(2);
+  const [early, late] = [await monthsAfterSeason(35), await monthsAfterSeason(37)];
+  expect([await due(early), await due(late)]).toEqual([0, 1]);
+  expect(await forgetOwners(db, { now: early })).toBe(0);
+  expect(await held()).toMatchObject({ count: 1 });
+
+  expect(await forgetOwners(db, { now: late })).toBe(1);
+  const wallet = await db.sql.selectFrom('wallets').selectAll().executeTakeFirstOrThrow();
+  expect(wallet).toMatchObject({ userId: null, identityIndex: null, openedFrom: null });
+  expect(wallet.personIndex).toBe(`gone wallet ${wallet.accountNo}`);
+  expect(await held()).toBeUndefined();
+  expect(await due(late)).toBe(0);
+  expect(await forgetOwners(db, { now: late })).toBe(0);
+  expect(await ledger()).toEqual(before);
 });

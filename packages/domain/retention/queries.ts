@@ -53,7 +53,7 @@ export async function countDue(db: Db, { by }: { by: Date }): Promise<Due> {
             and m.files @> jsonb_build_array(jsonb_build_object('serverFileName', f.server_file_name))))
     union all select 'wallet', count(*) from wallets w join exhibitions x on x.ig_no = w.ig_no
       join ends e on e.season_id = x.season_id
-      where w.person_index not like 'gone %'
+      where w.user_id is not null
         and e.ends_at + make_interval(months => ${retention.wallet.afterSeason}::int) <= ${by}
     union all select 'report', count(*) from verification_reports r
       where r.state <> 'open' and octet_length(r.reporter_sealed) > 0 and not exists (
