@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOf, fileProblem, shownName } from './file-check.ts';
+import { acceptOf, fileProblem, isPaper, shownName } from './file-check.ts';
 
 const rule = { extensions: ['pdf', 'hwp'], maxBytes: 1000 };
 
@@ -27,6 +27,17 @@ describe('before a file is sent', () => {
     const name = '한칸서재_계획서.pdf'.normalize('NFD');
     expect(fileProblem({ name, size: 10 }, rule)).toBeNull();
     expect(shownName(name)).toBe('한칸서재_계획서.pdf');
+  });
+
+  test.each([
+    ['schoolPaper', true],
+    ['comPaper', true],
+    ['applyAddition2', true],
+    ['logo', false],
+    ['business', false],
+    ['final-slides', false],
+  ])('what goes into %s is photographed: %s', (slot, is) => {
+    expect(isPaper(slot)).toBe(is);
   });
 
   test('the picker offers what the slot takes', () => {

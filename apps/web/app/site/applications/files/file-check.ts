@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
+import type { DocumentRule, DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 
 /** Names from a Mac come decomposed (ㅎㅏㄴ): shown and sent composed. */
@@ -25,6 +25,20 @@ export function fileProblem(
   if (file.size > rule.maxBytes) return 'fileTooLarge';
   if (file.size === 0) return 'fileBroken';
   return null;
+}
+
+/** Certificates and proofs, which lie on a table as paper; a logo and a business plan are made as files. */
+const papers: readonly string[] = [
+  'comPaper',
+  'schoolPaper',
+  'applyAddition1',
+  'applyAddition2',
+  'applyAddition3',
+] satisfies DocumentSlot[];
+
+/** Whether what goes into a slot is a paper that may be photographed. */
+export function isPaper(slot: string): boolean {
+  return papers.includes(slot);
 }
 
 /** Of an input's accept: `.pdf,.hwp`. */

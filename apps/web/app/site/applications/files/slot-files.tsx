@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
 import type { applyFields } from '../form/apply-fields.ko.ts';
-import { acceptOf, fileProblem, slotHint } from './file-check.ts';
+import { acceptOf, fileProblem, isPaper, slotHint } from './file-check.ts';
 import { saveStoredFile } from './save-stored-file.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { UploadItem, Uploads } from './uploads.ts';
@@ -57,7 +57,7 @@ export function SlotFiles(props: Props) {
   const waiting = onTheirWay.filter(({ state }) => state !== 'refused').length;
   const room = stored.length + waiting < rule.maxFiles;
   const refused = onTheirWay.some(({ state }) => state === 'refused');
-  const shared = { layout, accept: acceptOf(rule), disabled };
+  const shared = { layout, accept: acceptOf(rule), paper: isPaper(slot), disabled };
 
   const pick = (file: File) => {
     const problem = fileProblem(file, rule);

@@ -15,6 +15,7 @@ type Props = {
   required?: boolean | undefined;
   optional?: boolean;
   accept: string;
+  paper: boolean;
   disabled: boolean;
   layout?: 'row' | 'block' | undefined;
   onPick: (file: File) => void;

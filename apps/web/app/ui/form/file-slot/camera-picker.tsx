@@ -8,15 +8,16 @@ import styles from './file-slot.module.css';
 type Props = {
   labelId: string;
   accept: string | undefined;
+  paper: boolean | undefined;
   disabled: boolean | undefined;
   onPick: ((file: File) => void) | undefined;
   className?: string | undefined;
 };
 
-/** Beside choosing a file, on a phone: a photograph of what is asked for. Only where a slot takes JPEG, as cameras make. */
-export function CameraPicker({ accept, className, ...picker }: Props) {
+/** Beside choosing a file, on a phone: a photograph of a paper that is asked for. Only where JPEG is taken, as cameras make. */
+export function CameraPicker({ accept, paper, className, ...picker }: Props) {
   const t = useTexts<typeof ui>('ui');
-  if (!accept?.split(',').includes('.jpg')) return null;
+  if (!paper || !accept?.split(',').includes('.jpg')) return null;
   return (
     <FilePicker
       {...picker}

@@ -12,6 +12,7 @@ type Props = {
   id: string;
   name?: string;
   accept?: string;
+  paper?: boolean;
   disabled?: boolean;
   error?: ReactNode;
   /** A file hangs over it. */
@@ -20,13 +21,13 @@ type Props = {
 };
 
 /** Where a file is chosen or dropped. */
-export function EmptySlot({ id, name, accept, disabled, error, over, onPick }: Props) {
+export function EmptySlot({ id, name, accept, paper, disabled, error, over, onPick }: Props) {
   const t = useTexts<typeof ui>('ui');
   return (
     <div className={styles.wide}>
       <div className={styles.ways}>
         <CameraPicker
-          {...{ accept, disabled, onPick }}
+          {...{ accept, paper, disabled, onPick }}
           labelId={`${id}-label`}
           className={classNames(styles.drop, disabled && styles.disabled)}
         />

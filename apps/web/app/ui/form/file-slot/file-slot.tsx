@@ -17,6 +17,8 @@ type Props = Mark & {
   name?: string;
   /** As in an input's accept: `.pdf,.hwp`. */
   accept?: string;
+  /** A paper: on a phone it may be photographed, where the slot takes what cameras make. */
+  paper?: boolean;
   /** A sentence under an empty slot, such as that the file is missing. */
   error?: ReactNode;
   onPick?: (file: File) => void;

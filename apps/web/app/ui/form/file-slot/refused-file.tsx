@@ -11,12 +11,13 @@ type Props = {
   id: string;
   file: FileSlotKind<'refused'>;
   accept?: string;
+  paper?: boolean;
   disabled?: boolean;
   onPick?: (file: File) => void;
 };
 
 /** A file that was not taken, why, and another try. */
-export function RefusedFile({ id, file, accept, disabled, onPick }: Props) {
+export function RefusedFile({ id, file, accept, paper, disabled, onPick }: Props) {
   const t = useTexts<typeof ui>('ui');
   return (
     <>
@@ -27,7 +28,11 @@ export function RefusedFile({ id, file, accept, disabled, onPick }: Props) {
         </div>
       </div>
       <div className={classNames(styles.actions, styles.retry)}>
-        <CameraPicker {...{ accept, disabled, onPick }} labelId={`${id}-label`} className={styles.button} />
+        <CameraPicker
+          {...{ accept, paper, disabled, onPick }}
+          labelId={`${id}-label`}
+          className={styles.button}
+        />
         <FilePicker
           id={id}
           labelId={`${id}-label`}
