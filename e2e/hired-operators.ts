@@ -31,6 +31,8 @@ const posts = {
   wordsApart: 'contestManager',
   people: 'owner',
   passkeys: 'viewer',
+  firstLook: 'owner',
+  secondLook: 'owner',
 } as const satisfies Record<string, OperatorRole>;
 
 export type OperatorPost = keyof typeof posts;
