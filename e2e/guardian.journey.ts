@@ -1,12 +1,18 @@
+import { saveDraft } from '@chulbal/contract/applications/applications';
+import { formFields } from '@chulbal/testing/factories';
 import { describe, expect } from 'vitest';
+import { createAccount } from './account.ts';
+import { applicationPage } from './application-page.ts';
 import { expectAccessible, journey, openVisit } from './browser.ts';
 import { codeIn, linkIn, messageTo } from './messages.ts';
+import { enterByMail } from './own-part.ts';
+import { pdfSaying } from './pdf.ts';
 import { newPerson, signUpByTouch } from './sign-up.ts';
 
 describe('a child under 14', () => {
   journey(
-    'P-02 asks a guardian, signs up with their consent, and is let go when they take it back',
-    async ({ phone, browser, productUrl, userApiUrl }) => {
+    'P-02 asks a guardian, signs up with their consent, is entered in a team, and is let go when they take it back',
+    async ({ phone, desktop, browser, productUrl, userApiUrl }) => {
       const { page } = phone;
       phone.expectedErrors.push(/422/);
       const child = { ...newPerson('이새봄'), birthDate: '2016.05.08' };
@@ -79,6 +85,39 @@ describe('a child under 14', () => {
       await page.goto('/apply/1/1');
       await page.locator('#f-teamName').waitFor();
 
+      // A leader enters them with a name and a mailbox; the child fills in the rest and signs.
+      const leader = { ...newPerson('한겨울'), birthDate: '2011.05.08' };
+      const api = await createAccount(userApiUrl, leader);
+      const about = { tmName: leader.name, tmPhone: leader.phone, tmEmail: leader.email };
+      const changes = formFields({ leader: about, members: 0, teamName: '새싹 한 줄' });
+      await api.call(saveDraft, { trackNo: 1, stageNo: 1, baseVersion: 0, changes });
+      const key = await enterByMail(desktop.page, { leader, member: child, track: '1/1' });
+      const path = (field: string) => `members.${key}.${field}`;
+      const asked = new URL(linkIn(await messageTo(userApiUrl, child.email, { containing: '#token=' })));
+      await page.goto(`${asked.pathname}${asked.hash}`);
+      const own = applicationPage(page);
+      const go = () => page.getByRole('button', { name: /^다음/ }).tap();
+      await page.getByRole('heading', { name: '나를 적어 주세요' }).waitFor();
+      await own.choose(path('tmSex'), path('tmCountry'));
+      await own.at(path('tmBirth')).fill(child.birthDate);
+      await own.at(path('tmPhone')).fill(child.phone);
+      await go();
+      await page.getByRole('heading', { name: '어느 학교에 다니나요?' }).waitFor();
+      await own.at(path('tmSchoolName')).fill('새벽들초등학교');
+      await own.at(path('tmSchoolType')).selectOption('elementary');
+      await go();
+      await page.getByRole('heading', { name: '증명서 한 장' }).waitFor();
+      await own.upload(`schoolPaper.${key}`, '재학증명서.pdf', pdfSaying('enrolled'));
+      await own.stored('재학증명서.pdf');
+      await go();
+      await page.getByText('개인정보 수집·이용에 동의해요').tap();
+      await page.locator('#f-signature').fill(child.name);
+      await page.getByRole('button', { name: '이름표 달기' }).tap();
+      await page.getByRole('heading', { name: '이름표를 달았어요' }).waitFor();
+      await applicationPage(desktop.page, '1/1').open('members');
+      await desktop.page.getByText('에 다 했어요').waitFor();
+      expect(await desktop.page.locator('main').textContent()).toContain(child.name);
+
       await grown.page.reload();
       await grown.page.getByText(child.email).first().waitFor();
       await grown.page.getByText('동의를 거두고 모두 지우기').tap();
@@ -89,6 +128,9 @@ describe('a child under 14', () => {
       await page.waitForURL('**/auth/login*');
       await page.goto('/auth/guardian');
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('먼저 보호자에게');
+      // The team is told, and holds nothing of them any more.
+      await applicationPage(desktop.page, '1/1').open('members');
+      expect(await desktop.page.content()).not.toContain(child.email);
       await grown.close();
       expect(grown.errors, 'errors in the browser').toEqual([]);
     },
