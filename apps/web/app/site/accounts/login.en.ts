@@ -4,7 +4,7 @@ import type { login as ko } from './login.ko.ts';
 export const login: Translation<typeof ko> = {
   title: 'Log in',
   description: 'Continue your application and see your lane.',
-  words: 'Back to\nthe start line.',
+  words: 'Back to\nthe starting line.',
   id: 'ID (e-mail)',
   password: 'Password',
   stay: 'Stay logged in',
@@ -16,8 +16,8 @@ export const login: Translation<typeof ko> = {
   signedIn: {
     title: 'Logged in',
     heading: 'You are logged in',
-    text: 'Close this window and go back to the page you were on. What you wrote is still there, and you can carry on at once.',
-    mypage: 'See my page here',
+    text: 'Close this window and go back to the page you were on. What you wrote is still there, so you can carry on.',
+    mypage: 'Open My page here',
   },
   needed: 'Log in to continue to the page you wanted.',
 };

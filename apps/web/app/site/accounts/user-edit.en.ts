@@ -16,10 +16,10 @@ export const userEdit: Translation<typeof ko> = {
   password: 'Change password',
   passwordNote: 'Other devices are logged out when you change it.',
   current: 'Current password',
-  currentWrong: 'The current password is not right.',
+  currentWrong: 'The current password is incorrect.',
   change: 'Change password',
   mine: 'My data and account',
-  mineText: 'What is held about you, and who opened it, is all in one place.',
+  mineText: 'Everything we hold about you, and who has viewed it, in one place.',
   mineLink: 'See all my data',
   restored: 'What you entered before your session ended is back. Please check it and save.',
 };

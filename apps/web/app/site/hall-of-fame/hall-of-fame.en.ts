@@ -4,7 +4,7 @@ import type { hallOfFame as ko } from './hall-of-fame.ko.ts';
 export const hallOfFame: Translation<typeof ko> = {
   name: 'Hall of fame',
   title: 'They ran to the end',
-  support: 'Startup support',
+  support: 'Start-up support',
   experiences: 'Experiences',
   description: 'The wall where the winners of every season hang their numbers.',
   lede: 'The numbers of {{winners}} teams out of {{applied}} in the {{year}} season.',
@@ -18,10 +18,10 @@ export const hallOfFame: Translation<typeof ko> = {
   next: 'The next numbers will hang here.',
   start: 'Enter this season',
   none: 'Nothing hangs here yet',
-  noneText: 'The winners hang here once the first season has its results.',
+  noneText: 'The winners’ numbers will hang here once the first season has results.',
   number: 'Number',
   season: '{{year}} season',
   now: 'Today',
   play: 'Play the video',
-  playsFrom: 'It comes from {{host}} once you press play.',
+  playsFrom: 'Loads from {{host}} when you press play.',
 };

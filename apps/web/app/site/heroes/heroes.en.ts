@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { heroes as ko } from './heroes.ko.ts';
 
 export const heroes: Translation<typeof ko> = {
-  support: 'Support',
+  support: 'Start-up support',
   name: 'Local heroes',
   title: 'They started where they live',
   lede: 'Choose a region on the map to open the stories of its founders.',
@@ -28,10 +28,10 @@ export const heroes: Translation<typeof ko> = {
   since: 'since {{year}}',
   read: 'Read the whole story',
   none: 'There are no stories yet',
-  noneText: 'The first one will stand here once it is told.',
+  noneText: 'The first story will appear here.',
   noneHere: 'No story from here yet',
   noneHereText: 'Meet those who started in another region or field.',
   notFound: 'No story matches “{{keyword}}”',
-  notFoundText: 'Try a shorter word, or look in all of Korea.',
+  notFoundText: 'Try a shorter word, or search all of Korea.',
   showAll: 'Show all stories',
 };

@@ -4,7 +4,7 @@ import type { home as ko } from './home.ko.ts';
 export const home: Translation<typeof ko> = {
   title: 'Student start-up league',
   description:
-    'From primary school to graduate school: teams start in lanes of their own and run through judging and exhibition to the final.',
+    'From elementary school to graduate school: every team starts in its own lane and runs through judging and exhibition to the final.',
   carousel: {
     role: 'carousel',
     name: 'Highlights',

@@ -1,7 +1,7 @@
 import type { hiddenLogo as ko } from './hidden-logo.ko.ts';
 
 export const hiddenLogo: typeof ko = {
-  press: 'I found a hidden logo',
+  press: 'Collect this hidden logo',
   all: 'Go to the raffle page?',
-  unreached: 'Your find did not reach us. Please press again.',
+  unreached: 'We could not record your find. Please press again.',
 };

@@ -13,6 +13,6 @@ export const notFound: Translation<typeof ko> = {
   notices: 'Notices',
   questions: 'FAQ',
   schedule: 'Schedule map',
-  home: 'To the start page',
-  toast: 'The requested page was not found, moving to the start page',
+  home: 'To the home page',
+  toast: 'Page not found. Taking you to the home page.',
 };

@@ -3,8 +3,8 @@ import type { messages as ko } from './messages.ko.ts';
 
 export const messages: Translation<typeof ko> = {
   title: 'Preview of sent messages',
-  lead: 'Seen in development and demo only. In production they go out by e-mail and SMS.',
-  empty: 'No message has been sent yet.',
+  lead: 'Shown in development and demo only. In production, messages go out by e-mail and SMS.',
+  empty: 'No messages have been sent yet.',
   mail: 'E-mail',
   sms: 'SMS',
   to: 'To {{to}}',

@@ -3,12 +3,12 @@ import type { about as ko } from './about.ko.ts';
 
 export const about: Translation<typeof ko> = {
   title: 'About {{brand}}',
-  description: 'The tracks, stages and principles of judging of {{brand}}, the {{league}}.',
-  picture: 'Lanes that start in different places and have the same distance to the finish',
+  description: 'The tracks, stages and judging principles of {{brand}}, the {{league}}.',
+  picture: 'Lanes with different starting points and the same distance to the finish',
   places: '{{count}} teams',
-  dates: 'Dates are those of the {{track}} track.',
+  dates: 'Dates are for the {{track}} track.',
   schedule: 'Schedule of every track',
-  trim: 'Of seven scores the highest and the lowest are dropped and five are counted',
+  trim: 'Of seven scores, the highest and the lowest are dropped and five count',
   koreanOnly: 'This page is not available in English yet.',
   number: {
     one: 'One',

@@ -16,7 +16,7 @@ export const programs: Translation<typeof ko> = {
   mine: {
     failed: 'Your programmes could not be loaded',
     failedText: 'Nothing is lost. Please open this page again in a moment.',
-    none: 'No participation history',
+    none: 'No programmes yet',
     noneText: 'Start with a start-up class: you can join without a team.',
     find: 'See the programmes',
     join: 'Join online',

@@ -1,14 +1,14 @@
 import type { quiz as ko } from './quiz.ko.ts';
 
 export const quiz: typeof ko = {
-  support: 'Startup support',
+  support: 'Start-up support',
   experiences: 'Experiences',
   none: 'There is no quiz right now',
   noneText: 'Once it is ready, you can take it here.',
   back: 'See all experiences',
   backToCompany: 'Back to the company',
   start: {
-    gone: 'That attempt could not be found. One that was started logged in can only be continued by the same person.',
+    gone: 'That attempt could not be found. If you started it while logged in, log in with the same account to continue.',
     asked: 'Questions',
     askedOf: '{{asked}} out of {{pool}}',
     kind: 'Choose',
@@ -26,7 +26,7 @@ export const quiz: typeof ko = {
     practice: 'Practise',
     begin: 'Start',
     todayNote:
-      'There is one attempt a day. Pass it and you get a ticket in the raffle, once a day whichever quiz you pass.',
+      'You have one attempt a day. Pass and you get a raffle ticket: one a day, whichever quiz you pass.',
     doneNote: 'You have finished today’s attempt. You can practise as often as you like.',
     openNote: 'You have answered {{answered}} questions of today’s attempt.',
     visitorNote:
@@ -38,7 +38,7 @@ export const quiz: typeof ko = {
   progressB: 'Question {{at}} of {{count}}',
   kicker: { a: 'Choose one', b: 'Choose every right answer' },
   scored: '{{right}} right',
-  aim: '{{pass}} right answers bring you a step closer to a raffle ticket',
+  aim: 'Get {{pass}} right to earn a raffle ticket',
   practising: 'practice',
   once: 'An answer cannot be changed',
   timeLeft: 'Time left',
@@ -64,7 +64,7 @@ export const quiz: typeof ko = {
     score: '{{right}} of {{count}} right',
     lane: 'Right or wrong, question by question',
     passedCount: 'You passed today’s attempt.',
-    ticket: 'The quiz gives a ticket once a day, right away.',
+    ticket: 'You get your ticket right away, once a day.',
     event: 'See my tickets',
     passedPractice: 'This was practice, so it does not count for the raffle.',
     failedCount: 'You need {{pass}} to pass. You can try again tomorrow.',

@@ -3,9 +3,9 @@ import type { resources as ko } from './resources.ko.ts';
 
 export const resources: Translation<typeof ko> = {
   title: 'Resources',
-  support: 'Support',
+  support: 'Start-up support',
   description: 'White papers, research and guides to download.',
-  lede: 'What earlier teams left on record, and what we have learnt from it. Take what you need.',
+  lede: 'Records of earlier teams, and what we learnt from them. Take what you need.',
   list: 'Resources',
   pinned: 'Recommended',
   year: '{{year}}',

@@ -44,12 +44,12 @@ export const applyInfo: Translation<typeof ko> = {
     one: 'up to {{size}}',
   },
   guardian:
-    'Under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
+    'If you are under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
   askGuardian: 'Ask a guardian',
   bonus: {
     title: 'Bonus points',
     points: '+{{points}}',
-    text: 'Upload proof, and the organisers add the points once they have checked it: {{max}} in total at most.',
+    text: 'Upload proof, and the organisers add the points once they have checked it: up to {{max}} in total.',
   },
   how: {
     title: 'Step by step',

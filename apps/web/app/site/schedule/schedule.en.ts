@@ -35,7 +35,7 @@ export const schedule: Translation<typeof ko> = {
     opens: '{{stage}} begins',
     announces: 'Result of {{stage}}',
   },
-  stagesOf: '{{stages}} of the {{track}} track',
+  stagesOf: '{{stages}} in the {{track}} track',
   stages: {
     one: 'One stage',
     two: 'Two stages',
@@ -76,18 +76,18 @@ export const schedule: Translation<typeof ko> = {
   draftUnnamed_one: 'You are writing your application. One item left.',
   submitted: '{{team}} is on the starting line.',
   number: 'Number {{number}}.',
-  changed: 'What you changed after submitting has not been submitted yet.',
+  changed: 'Your changes have not been submitted yet.',
   table: {
     title: 'As a table',
-    caption: '{{season}}: periods and state of every track',
+    caption: '{{season}}: dates and status of every track',
     now: 'Now',
     calendar: 'Download calendar (ics)',
   },
-  legend: 'States',
+  legend: 'Status',
   empty: {
-    schedule: 'No schedule registered yet',
+    schedule: 'No schedule yet',
     scheduleText: 'Once a season opens, every track’s dates appear here.',
-    period: 'No dates registered yet',
+    period: 'No dates yet',
     periodText: 'We will tell you when the stages of this track are set.',
   },
   locked: {
@@ -121,7 +121,7 @@ export const schedule: Translation<typeof ko> = {
       closedTitle: 'Your submission',
       text: 'Fill in the rest of the application, and you can submit it straight away.',
       editText:
-        'Until the deadline you may change and submit again as often as you like. Only the last submission is judged.',
+        'Until the deadline you can change and submit it again as often as you like. Only the last submission is judged.',
       closedText: 'The deadline has passed, so nothing can be changed. The last submission is judged.',
       go: 'Go to the application',
       edit: 'Change and submit again',

@@ -30,7 +30,7 @@ export const chooseTrack: Translation<typeof ko> = {
   info: 'How to apply',
   signUp: 'New here? Sign up first',
   guardian:
-    'Under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
+    'If you are under 14, a guardian has to consent first. They get a link by text message and decide in a minute.',
   askGuardian: 'Ask a guardian',
   misfit: {
     age: 'The {{name}} track is for: {{target}}',
@@ -46,14 +46,14 @@ export const chooseTrack: Translation<typeof ko> = {
   },
   elsewhere: 'This year you are in the {{track}} track with {{team}}',
   elsewhereText:
-    'A person runs in one track a year. To change teams, cancel that application or leave that team first.',
+    'Each person can enter one track a year. To change teams, cancel that application or leave that team first.',
   closedTitle: 'The {{name}} track closed on {{moment}} KST',
-  closedOther: 'You are not too late for everything: the {{name}} track is open until {{moment}} KST.',
+  closedOther: 'It is not too late: the {{name}} track is open until {{moment}} KST.',
   upcomingTitle: 'The {{name}} track opens on {{moment}} KST',
   upcomingText: 'Until then you can write a business plan with our tool and start the application from it.',
   plan: 'Write the plan first',
   see: 'See the {{name}} track',
-  help: 'If team members differ, go by the leader.',
+  help: 'If your team is mixed, choose by the leader.',
   unsure: 'I am still not sure',
   empty: 'No track is open to apply to',
   emptyText: 'When a new season opens, you will find it here.',

@@ -3,7 +3,7 @@ import type { footer as ko } from './footer.ko.ts';
 
 export const footer: Translation<typeof ko> = {
   menu: 'Footer menu',
-  logo: '{{brand}}, to the start page',
+  logo: '{{brand}}, home page',
   privacy: 'Privacy policy',
   terms: 'Terms of use',
   evaluators: 'Evaluator log-in',

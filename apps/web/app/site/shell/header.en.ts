@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/texts.ts';
 import type { header as ko } from './header.ko.ts';
 
 export const header: Translation<typeof ko> = {
-  logo: '{{brand}}, to the start page',
+  logo: '{{brand}}, home page',
   mainMenu: 'Main menu',
   allMenu: 'Menu',
   menu: {
@@ -30,7 +30,7 @@ export const header: Translation<typeof ko> = {
     canvas: 'Business model canvas',
     canvasNote: 'A toolkit for your idea on one page',
     plan: 'Business plan',
-    planNote: 'A toolkit that asks you through four chapters',
+    planNote: 'A toolkit that guides you through four chapters',
     heroes: 'Local heroes',
     heroesNote: 'They started where they live',
     news: 'News',

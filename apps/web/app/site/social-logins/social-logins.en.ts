@@ -2,9 +2,9 @@ import type { Translation } from '../../lib/texts.ts';
 import type { socialLogins as ko } from './social-logins.ko.ts';
 
 export const socialLogins: Translation<typeof ko> = {
-  ways: 'Log in by another service',
+  ways: 'Log in with another service',
   login: 'Log in with {{name}}',
-  lastTime: 'Last time you came by {{name}}',
+  lastTime: 'You last used {{name}}',
   or: 'or by e-mail',
   trouble: {
     cancelled: {
@@ -12,12 +12,12 @@ export const socialLogins: Translation<typeof ko> = {
       text: 'Nothing was saved. Try again, or choose another way.',
     },
     unreachable: {
-      title: '{{name}} does not answer right now',
-      text: 'The other ways work as usual. {{name}} opens again as soon as it answers.',
+      title: '{{name}} is not responding',
+      text: 'The other ways work as usual. {{name}} will be back as soon as it responds.',
     },
     failed: {
       title: 'The log-in with {{name}} could not be confirmed',
-      text: 'It may have expired or been used already. Please begin again.',
+      text: 'It may have expired or been used already. Please start again.',
     },
     taken: {
       title: 'This {{name}} account is linked to another account',
@@ -37,11 +37,11 @@ export const socialLogins: Translation<typeof ko> = {
     got: 'From {{name}}',
     gotEmail: 'E-mail {{email}}',
     gotEmailNote: 'For messages to you. You can change it later.',
-    gotNothing: 'Nothing. Please enter an e-mail below.',
-    notTaken: 'Not taken',
+    gotNothing: 'Nothing. Please enter your e-mail below.',
+    notTaken: 'Not received',
     notTakenList: 'name, picture, friends, birthday',
     haveAccount: 'Have a Chulbal+ account already?',
-    noMerge: 'Equal e-mails are never merged. Log in the way you did before, then link {{name}}.',
+    noMerge: 'Accounts are never merged by e-mail. Log in the way you did before, then link {{name}}.',
     toLogin: 'Log in the usual way',
     submit: 'Sign up',
     whoTitle: 'Name, birth date, mobile number',
@@ -49,10 +49,10 @@ export const socialLogins: Translation<typeof ko> = {
   },
   mine: {
     title: 'Ways to log in',
-    note: 'Keep two or more, so that you still get in if one fails.',
+    note: 'Keep two or more so you can still log in if one fails.',
     password: 'Password',
-    passwordOn: 'Created',
-    passwordOff: 'None',
+    passwordOn: 'Set',
+    passwordOff: 'Not set',
     makePassword: 'Create a password',
     linked: 'Linked {{date}}',
     used: 'last log-in {{date}}',

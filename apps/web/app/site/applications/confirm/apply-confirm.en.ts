@@ -2,10 +2,10 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { applyConfirm as ko } from './apply-confirm.ko.ts';
 
 export const applyConfirm: Translation<typeof ko> = {
-  title: 'Confirm your entry',
+  title: 'Confirm your membership',
   place: '{{season}} · {{track}} track',
   heading: 'Are you a member of {{team}}?',
-  lede: '{{leader}} entered you as a member of the team behind “{{item}}”. Please check what is written and answer.',
+  lede: '{{leader}} added you to the team behind “{{item}}”. Please check your details and answer.',
   opening: 'Opening your link',
   paste: {
     label: 'The link in your text message',
@@ -14,9 +14,9 @@ export const applyConfirm: Translation<typeof ko> = {
     go: 'Open',
   },
   state: {
-    confirmed: 'You have confirmed your entry',
+    confirmed: 'You have confirmed',
     refused: 'You declined to take part',
-    expired: 'The time to confirm has passed',
+    expired: 'The deadline to confirm has passed',
     unknown: 'This link cannot be used',
     cancelled: 'The team cancelled its application',
     removed: 'You are not in this team',
@@ -24,32 +24,31 @@ export const applyConfirm: Translation<typeof ko> = {
   },
   text: {
     confirmed: 'You are on the starting line with {{team}}.',
-    refused: 'You are no longer in {{team}}; the leader can see it.',
+    refused: 'You are no longer in {{team}}. The leader can see this.',
     expired: 'Please tell the leader of {{team}}.',
     cancelled:
       '{{team}} cancelled its application, so there is nothing to confirm. If it applies again, you will get a new link.',
     removed: 'The leader took you out of {{team}}. If that seems wrong, please ask the leader.',
     withdrawn:
-      '{{team}} takes no part this season. There is nothing to confirm, and you may join another team.',
+      '{{team}} is not taking part this season. There is nothing to confirm, and you may join another team.',
   },
-  held: 'What is held about you',
+  held: 'What we hold about you',
   heldNote: 'If something is wrong, please tell the leader, who can correct it.',
-  ask: { open: 'Do you take part in this team?', confirmed: 'Have you changed your mind?' },
+  ask: { open: 'Are you in this team?', confirmed: 'Have you changed your mind?' },
   askText: {
     open: 'Without your confirmation you do not count as a member.',
     confirmed: 'If you withdraw now, you leave the team.',
   },
   until: 'You can answer until {{moment}} KST.',
-  confirm: 'Yes, I take part',
-  refuse: 'I do not take part',
+  confirm: 'Yes, I am in',
+  refuse: 'No, I am not',
   leave: 'Leave the team',
   refuseTitle: 'Decline to take part in {{team}}?',
-  refuseText:
-    'You leave {{team}}, and that cannot be undone. To rejoin, you need the leader to add you again.',
+  refuseText: 'You leave {{team}}, and you cannot undo this. To rejoin, ask the leader to add you again.',
   back: 'Back',
   unknown: {
     title: 'This link is no longer available',
     text: 'It may have been used or replaced, or it may have expired. Please open the newest link in your messages. If that does not help, ask the leader for a new one.',
-    go: 'To the start page',
+    go: 'To the home page',
   },
 };

@@ -3,9 +3,9 @@ import type { team as ko } from './team.ko.ts';
 
 export const team: Translation<typeof ko> = {
   contest: 'Contest',
-  lede: '“{{item}}”, by a team of the {{track}} track. Field: {{part}}.',
-  similar: '{{count}} other teams of the {{track}} track',
-  similar_one: 'One other team of the {{track}} track',
+  lede: '“{{item}}”, by a team in the {{track}} track. Field: {{part}}.',
+  similar: '{{count}} other teams in the {{track}} track',
+  similar_one: 'One other team in the {{track}} track',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Please copy it from the address bar.',

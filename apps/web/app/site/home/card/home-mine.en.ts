@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { homeMine as ko } from './home-mine.ko.ts';
 
 export const homeMine: Translation<typeof ko> = {
-  unnamed: 'Team without a name',
+  unnamed: 'Team without a name yet',
   track: '{{track}} track',
   leader: 'Leader',
   member: 'Member',
@@ -11,7 +11,7 @@ export const homeMine: Translation<typeof ko> = {
   judged: 'What you submitted on {{at}} is what will be judged.',
   items: {
     consent: 'Consent to personal data',
-    team: 'Team name, reason and strengths',
+    team: 'Team name, motivation and strengths',
     item: 'About the item',
     companyType: 'Business type',
     companyNumber: 'Business number and certificate',
@@ -28,7 +28,7 @@ export const homeMine: Translation<typeof ko> = {
   outcome: { passed: '{{stage}}: passed', failed: '{{stage}}: not passed' },
   told: {
     passed: 'Next: {{next}}, {{period}}.',
-    failed: 'You did not pass this time. Read where you gained and lost points.',
+    failed: 'You did not pass this time. See where you gained and lost points.',
     reserve: '{{place}}. We will write to you if a team ahead of you gives up its place.',
   },
   bySms: 'Please use the link in your text message.',
@@ -36,8 +36,8 @@ export const homeMine: Translation<typeof ko> = {
     confirm: 'Please confirm\nthat you take part',
     confirmations: '{{count}} members have\nnot confirmed yet',
     appeal: 'You can appeal\nthe result of {{stage}}',
-    passed: 'You passed:\n{{stage}}',
-    failed: 'Your result is here:\n{{stage}}',
+    passed: 'You passed\n{{stage}}',
+    failed: 'Your result is in:\n{{stage}}',
     confirmations_one: 'One member has\nnot confirmed yet',
     material: 'Upload your material\nfor {{stage}}',
     completion: 'The organisers\nasked for changes',

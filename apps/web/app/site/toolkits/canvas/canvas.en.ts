@@ -4,7 +4,7 @@ import type { canvas as ko } from './canvas.ko.ts';
 export const canvas: Translation<typeof ko> = {
   title: 'Business model canvas',
   description: 'Put your idea on one page, note by note, in nine blocks. Export it as PNG or PDF.',
-  support: 'Support',
+  support: 'Start-up support',
   unnamed: 'Untitled canvas',
   first: 'Think of one person and begin with block 1. Everything is saved as you write.',
   taken: 'Moved {{count}} canvases from this device to your account.',
@@ -29,7 +29,7 @@ export const canvas: Translation<typeof ko> = {
   },
   names: {
     title: 'Rename the canvas',
-    name: 'Name of the canvas',
+    name: 'Canvas name',
     voicesTitle: 'Rename the colours',
     voicesText: 'One colour tells one person’s story. Say whose, and the canvas reads more easily.',
     save: 'Rename',
@@ -92,10 +92,10 @@ export const canvas: Translation<typeof ko> = {
   hints: {
     customers: 'Begin with one person whose face you can see.',
     value: 'Write it as a customer would tell a friend.',
-    channels: 'Tell first hearing of you from first use.',
+    channels: 'Separate hearing about you from first using it.',
     relations: 'Write what brings people back a second time.',
     revenue: 'Write who pays, how much and how often.',
-    resources: 'Begin with what you could not open a day without.',
+    resources: 'Begin with what you could not run a day without.',
     activities: 'What you repeat to keep your promise.',
     partners: 'Think of who helps make it and who recommends it.',
     costs: 'Begin with the cost of reaching one customer.',
@@ -103,7 +103,7 @@ export const canvas: Translation<typeof ko> = {
   guides: {
     customers: {
       one: 'Can you say it in a sentence?',
-      oneText: 'A situation describes a customer better than an age.',
+      oneText: 'A situation describes a customer better than an age does.',
       two: 'Does the user also pay?',
       twoText: 'If not, write both of them, each in a colour.',
       three: 'Have you met them?',
@@ -111,7 +111,7 @@ export const canvas: Translation<typeof ko> = {
     },
     value: {
       one: 'How do they manage today?',
-      oneText: 'Pick what beats the way they have now.',
+      oneText: 'Pick what beats what they do now.',
       two: 'Can you put a number on it?',
       twoText: 'Write it in time, money or how often.',
       three: 'One for each customer will do',
@@ -147,7 +147,7 @@ export const canvas: Translation<typeof ko> = {
       two: 'What do you have already?',
       twoText: 'Write what you can borrow or share, too.',
       three: 'Is it hard to copy?',
-      threeText: 'Patents, data and relations grow firmer with time.',
+      threeText: 'Patents, data and relationships grow stronger with time.',
     },
     activities: {
       one: 'Picture a week',
@@ -155,18 +155,18 @@ export const canvas: Translation<typeof ko> = {
       two: 'Must it be you?',
       twoText: 'What others can do goes to partners.',
       three: 'Does it serve the value?',
-      threeText: 'What does not is what you can do less of.',
+      threeText: 'If not, do less of it.',
     },
     partners: {
       one: 'Why would they join you?',
-      oneText: 'It lasts when you also write what they gain.',
+      oneText: 'It lasts longer if they gain something too. Write that.',
       two: 'Would you stop without them?',
-      twoText: 'Find at least two of those you depend on.',
+      twoText: 'For each you depend on, find at least two.',
       three: 'Supply, introductions, space',
       threeText: 'Sort them by what you receive.',
     },
     costs: {
-      one: 'Is it spent even when idle?',
+      one: 'Do you pay it even when idle?',
       oneText: 'Keep fixed costs such as rent apart.',
       two: 'What is the largest?',
       twoText: 'Look again at key resources and activities.',
@@ -187,6 +187,6 @@ export const canvas: Translation<typeof ko> = {
     banner: 'You are looking at an example: a start-up that rents out single shelves in local cafés.',
     use: 'Start from this example',
     back: 'To my canvas',
-    needsScript: 'Writing on the canvas needs JavaScript. The filled example can be read without.',
+    needsScript: 'Writing on the canvas needs JavaScript. You can read the finished example without it.',
   },
 };

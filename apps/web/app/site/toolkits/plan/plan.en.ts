@@ -32,8 +32,8 @@ export const plan: Translation<typeof ko> = {
     note: '{{count}} characters',
   },
   rename: {
-    title: 'Name of the plan',
-    name: 'Name of the item',
+    title: 'Plan name',
+    name: 'Item name',
     hint: 'It also becomes the item name of an application.',
     save: 'Rename',
   },
@@ -66,15 +66,15 @@ export const plan: Translation<typeof ko> = {
     table: 'Insert a table',
     picture: 'Insert a picture',
     addRow: 'Add a row',
-    deleteRow: 'Delete the row',
+    deleteRow: 'Delete row',
     addColumn: 'Add a column',
-    deleteColumn: 'Delete the column',
-    deleteTable: 'Delete the table',
-    deletePicture: 'Delete the picture',
+    deleteColumn: 'Delete column',
+    deleteTable: 'Delete table',
+    deletePicture: 'Delete picture',
   },
   picture: {
     file: 'Picture file',
-    hint: 'PNG, JPEG or WebP. What it says about where it was taken is removed.',
+    hint: 'PNG, JPEG or WebP. Location data is removed.',
     alt: 'Description',
     altHint: 'One sentence, so that people who cannot see the picture know what it shows.',
     altNeeded: 'Please describe the picture.',
@@ -91,9 +91,9 @@ export const plan: Translation<typeof ko> = {
   help: 'Help',
   vague: {
     number: 'Try a number instead of “{{word}}”',
-    numberText: 'From how many to how many? Counting for three days will do.',
+    numberText: 'From how many to how many? Counting for three days is enough.',
     name: 'Try names instead of “{{word}}”',
-    nameText: 'Choose two or three and name them one by one, and the reader can picture them.',
+    nameText: 'Name two or three, so that the reader can picture them.',
   },
   look: 'A good answer covers',
   sample: 'You could write it like this',
@@ -102,12 +102,12 @@ export const plan: Translation<typeof ko> = {
   judged: 'How evaluators read it',
   example: {
     banner:
-      'You are looking at an example: “One Shelf” puts bookcases into cafés and lends them shelf by shelf.',
+      'You are looking at an example: “One Shelf” puts bookcases in cafés and rents them out shelf by shelf.',
     use: 'Start from this example',
     back: 'To my plans',
   },
   needsScript:
-    'Writing and saving need JavaScript. The questions of all four chapters, the help and the example can be read without.',
+    'Writing and saving need JavaScript. The questions of all four chapters, the help and the example can be read without it.',
   conflict: {
     title: 'Which one should stay?',
     text: 'The same plan was changed in another window. Please choose which one stays.',
