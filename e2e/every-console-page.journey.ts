@@ -104,7 +104,7 @@ const openReview = async (page: Page) => {
 };
 /** What nobody sees before the reveal; the opening is on record. */
 const openTotals = async (page: Page) => {
-  await page.getByRole('button', { name: /^(공개 전 합계 열기|Open the hidden totals)$/ }).click();
+  await page.getByRole('button', { name: /^(공개 전 합계 열기|Show hidden totals)$/ }).click();
   await page.locator('[aria-labelledby=cells]').waitFor();
 };
 

@@ -3,7 +3,7 @@ import type { root as ko } from './root.ko.ts';
 
 export const root: Translation<typeof ko> = {
   network: {
-    title: 'Communication is not working well',
+    title: 'We could not reach the server',
     body: 'Please check your connection and try again.',
   },
   failed: {
@@ -15,7 +15,7 @@ export const root: Translation<typeof ko> = {
     body: 'Please try again in {{seconds}} seconds.',
   },
   calls: {
-    networkError: 'Communication is not working well. What you entered is kept; please try again shortly.',
+    networkError: 'We could not reach the server. What you entered is kept; please try again shortly.',
     unavailable: 'The service is busy. What you entered is kept; please wait a moment.',
   },
 };

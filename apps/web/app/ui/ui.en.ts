@@ -70,7 +70,7 @@ export const ui: Translation<typeof ko> = {
     received: '{{loaded}} received',
     unknown: 'Total size unknown',
     stop: 'Stop downloading {{name}}',
-    failed: 'File download error',
+    failed: 'The file could not be downloaded',
   },
   receipt: 'Receipt',
   receiptNo: 'Receipt number',

@@ -3,13 +3,19 @@ import type { evaluators as ko } from './evaluators.ko.ts';
 
 export const evaluators: Translation<typeof ko> = {
   title: 'Evaluators',
-  states: { label: 'By state', all: 'All', invited: 'Invited', active: 'Active', disabled: 'Disabled' },
+  states: {
+    label: 'Filter by status',
+    all: 'All',
+    invited: 'Invited',
+    active: 'Active',
+    disabled: 'Disabled',
+  },
   search: {
     label: 'Find evaluators',
     keyword: 'Keyword',
-    hint: 'Name, affiliation, school, or a whole e-mail',
+    hint: 'Name, affiliation, school or full e-mail',
     expertise: 'Expertise',
-    any: 'Every field',
+    any: 'All fields',
     submit: 'Search',
     clear: 'Clear',
   },
@@ -28,7 +34,7 @@ export const evaluators: Translation<typeof ko> = {
   columns: {
     name: 'Name',
     affiliation: 'Affiliation, expertise',
-    state: 'State',
+    state: 'Status',
     assigned: 'Teams / limit',
     submitted: 'Submitted',
     signed: 'Signed',
@@ -44,10 +50,10 @@ export const evaluators: Translation<typeof ko> = {
   },
   empty: {
     title: 'There are no evaluators yet',
-    text: 'Invite them one by one, or all at once from a CSV list. Their first password goes by e-mail.',
+    text: 'Invite them one by one, or all at once from a CSV list. They get their first password by e-mail.',
   },
   notFound: {
-    title: 'No evaluator fits',
-    text: 'Try other words or clear the conditions. An e-mail is found by the whole address.',
+    title: 'No evaluators match',
+    text: 'Try other words or clear the filters. To search by e-mail, enter the full address.',
   },
 };

@@ -5,7 +5,7 @@ export const changePassword: Translation<typeof ko> = {
   title: 'Password and passkeys',
   lead: 'Other devices are logged out when you change it.',
   forced:
-    'This is your first log-in. Change the password you were given to one that only you know, and the console opens.',
+    'This is your first log-in. Replace the password you were given with one that only you know to open the console.',
   current: 'Current password',
   submit: 'Change password',
 };

@@ -3,15 +3,15 @@ import type { join as ko } from './join.ko.ts';
 
 export const join: Translation<typeof ko> = {
   title: 'Join as an operator',
-  words: 'Let us prepare\nthe start together.',
-  note: 'Set up your authenticator app and a password, and begin.',
+  words: 'Let us get ready\nfor the start together.',
+  note: 'Set up your authenticator app and a password to get started.',
   opening: 'Opening your link',
   heading: 'Welcome, {{name}}',
-  lead: 'You are invited as: {{role}}. This link is good until {{until}} (Korean time).',
+  lead: 'You are invited as: {{role}}. This link is valid until {{until}} KST.',
   steps: { app: '1. Set up your authenticator app', password: '2. Choose a password' },
   codeHint: 'The 6 digits the app shows once it is set up',
   loginId: 'ID',
-  submit: 'Begin',
+  submit: 'Get started',
   gone: {
     title: 'This link cannot be used',
     body: 'It has been used or has expired. Please ask whoever invited you for a new one.',

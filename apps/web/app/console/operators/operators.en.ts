@@ -18,7 +18,7 @@ export const operators: Translation<typeof ko> = {
     joined: 'Since',
     acts: 'Actions',
     invitedBy: 'Invited by',
-    until: 'Link good until',
+    until: 'Link valid until',
   },
   status: { active: 'Active', disabled: 'Disabled' },
   acts: {
@@ -29,22 +29,23 @@ export const operators: Translation<typeof ko> = {
     withdraw: 'Withdraw',
   },
   help: {
-    viewer: 'Sees the overview, seasons and applications. Personal data is masked; nothing can be changed.',
+    viewer:
+      'Sees the overview, seasons and applications. Personal data is masked, and nothing can be changed.',
     contentEditor: 'Sees the same, and edits notices and content. Personal data is masked.',
     contestManager:
-      'Builds and publishes seasons, works on applications, and may reveal and export personal data.',
+      'Builds and publishes seasons, manages applications, and can show and export personal data.',
     privacyOfficer:
-      'May reveal and export personal data, and reviews the audit log and exports. Changes no season or application.',
-    owner: 'May do everything, and decides who the operators are.',
+      'Can show and export personal data, and reviews the audit log and exports. Cannot change seasons or applications.',
+    owner: 'Can do everything, including managing operators.',
   },
   role: {
-    title: 'Role of {{name}}',
+    title: 'Change the role of {{name}}',
     submit: 'Change role',
-    note: 'It takes effect at once and goes into the audit log.',
+    note: 'It takes effect immediately and is recorded in the audit log.',
   },
   inviting: {
     title: 'Invite an operator',
-    body: 'We send a link by e-mail. It works once, within 7 days; whoever gets it sets a password and an authenticator app.',
+    body: 'We send a link by e-mail. It works once, within 7 days, to set a password and an authenticator app.',
     submit: 'Send invitation',
   },
   decide: {
@@ -60,20 +61,20 @@ export const operators: Translation<typeof ko> = {
     },
     reset: {
       title: 'Reset the log-in of {{name}}',
-      body: 'For a lost phone or a forgotten password. They are logged out everywhere and get a link by e-mail to set both anew.',
+      body: 'For a lost phone or a forgotten password. They are logged out everywhere and get a link by e-mail to set both again.',
       submit: 'Send link',
     },
   },
-  invitations: { title: 'Open invitations', none: 'No invitation is waiting.' },
+  invitations: { title: 'Open invitations', none: 'No open invitations.' },
   withdraw: {
     title: 'Withdraw the invitation of {{name}}?',
-    body: 'The link that was sent will not work any more.',
+    body: 'The link will no longer work.',
     ok: 'Withdraw',
-    failed: 'It could not be withdrawn. Please load the list again.',
+    failed: 'It could not be withdrawn. Please reload the list.',
   },
   done: {
     invite: 'An invitation was sent to {{name}}.',
-    role: '{{name}} has another role now.',
+    role: 'The role of {{name}} was changed.',
     disable: '{{name}} was disabled.',
     enable: '{{name}} can log in again.',
     reset: 'A reset link was sent to {{name}}.',

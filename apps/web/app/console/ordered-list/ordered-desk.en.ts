@@ -3,12 +3,12 @@ import type { orderedDesk as ko } from './ordered-desk.ko.ts';
 
 export const orderedDesk: Translation<typeof ko> = {
   edit: 'Edit',
-  leave: 'There are changes that were not saved. Leave without them?',
+  leave: 'Some changes are not saved. Leave anyway?',
   save: 'Save',
-  saveHidden: 'Save hidden',
+  saveHidden: 'Save as hidden',
   saveAndShow: 'Save and show',
   close: 'Close',
   saved: 'Saved.',
   savedHidden: 'Saved. Visitors do not see it yet.',
-  savedShown: 'Saved, and visitors see it now.',
+  savedShown: 'Saved. Visitors can see it now.',
 };

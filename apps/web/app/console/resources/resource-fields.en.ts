@@ -3,7 +3,7 @@ import type { resourceFields as ko } from './resource-fields.ko.ts';
 
 export const resourceFields: Translation<typeof ko> = {
   author: 'Author',
-  authorHint: 'Such as Chulbal+ Research',
+  authorHint: 'For example: Chulbal+ Research',
   year: 'Year',
-  yearHint: 'From 1990 on',
+  yearHint: '1990 or later',
 };

@@ -3,7 +3,7 @@ import type { seasonBuilder as ko } from './season-builder.ko.ts';
 
 export const seasonBuilder: Translation<typeof ko> = {
   title: 'Tracks and stages',
-  window: 'Settings of season {{year}}',
+  window: '{{year}} season settings',
   tabs: {
     label: 'Season settings',
     lanes: 'Tracks and stages',
@@ -20,7 +20,7 @@ export const seasonBuilder: Translation<typeof ko> = {
     draft: 'Not published yet',
     published: 'Rules version {{version}} in force',
     changed: 'Unpublished changes',
-    finished: 'Season over',
+    finished: 'Season ended',
     readOnly: 'View only',
   },
   save: {
@@ -28,25 +28,25 @@ export const seasonBuilder: Translation<typeof ko> = {
     fresh: 'Saved',
     waiting: 'Editing',
     saving: 'Saving',
-    unreached: 'The server cannot be reached; trying again. Your changes are still here.',
-    signedOut: 'Your session ended, so nothing was saved. Your changes are still here.',
+    unreached: 'We could not reach the server. Trying again. Your changes are still here.',
+    signedOut: 'Your session has ended, so nothing was saved. Your changes are still here.',
     logIn: 'Log in in a new window',
     refused: 'Not saved. {{message}}',
     retry: 'Save again now',
     where: 'Go to the field',
-    conflict: 'Another operator saved this season meanwhile. Please choose which version to keep.',
+    conflict: 'Another operator has saved this season in the meantime. Please choose which version to keep.',
     choose: 'Compare and choose',
   },
   conflict: {
-    title: 'Which version should stay?',
-    lede: 'Another operator saved after you opened this. The changes of the version you do not keep are lost.',
+    title: 'Which version do you want to keep?',
+    lede: 'Another operator saved after you opened this. Changes in the version you do not keep will be lost.',
     theirs: 'Changed by the other operator',
     mine: 'Changed by me',
-    nothing: 'Nothing differs',
+    nothing: 'No differences',
     takeTheirs: 'Load theirs',
     keepMine: 'Overwrite with mine',
     later: 'Later',
-    area: { name: 'Name of the season', regions: 'Regions', choices: 'Choices', bonuses: 'Bonuses' },
+    area: { name: 'Season name', regions: 'Regions', choices: 'Choices', bonuses: 'Bonuses' },
     track: {
       added: 'Track {{track}} added',
       removed: 'Track {{track}} removed',
@@ -56,7 +56,7 @@ export const seasonBuilder: Translation<typeof ko> = {
   },
   leave: {
     title: 'Some changes are not saved',
-    body: 'If you leave now, what you changed on this page is lost.',
+    body: 'If you leave now, your changes on this page will be lost.',
     ok: 'Leave',
     cancel: 'Stay',
   },
@@ -77,7 +77,7 @@ export const seasonBuilder: Translation<typeof ko> = {
     undoKeys: 'Undo (Ctrl+Z)',
     redoKeys: 'Redo (Ctrl+Shift+Z)',
     undone: 'Undone.',
-    redone: 'Done again.',
+    redone: 'Redone.',
   },
   lanes: {
     label: 'Periods of tracks and stages',
@@ -98,7 +98,7 @@ export const seasonBuilder: Translation<typeof ko> = {
   clash: {
     overlap: '{{much}} overlap',
     reversed: 'Ends before it starts',
-    announcedEarly: 'Announced before its end',
+    announcedEarly: 'Announced before it ends',
     confirmEarly: 'Confirmed before the deadline',
     confirmLate: 'Confirmed after the next stage',
     rubric: 'Rubric {{points}} points',
@@ -137,9 +137,9 @@ export const seasonBuilder: Translation<typeof ko> = {
     of: '{{name}}: {{what}}',
   },
   empty: {
-    title: 'Make the first track',
-    text: 'A track is a lane. Add a track and its stages, and their periods are drawn here.',
-    action: 'Make the first track',
+    title: 'Create the first track',
+    text: 'Each track is a lane. Add a track and its stages to see their periods here.',
+    action: 'Create the first track',
     view: 'There are no tracks yet',
   },
 };

@@ -3,10 +3,10 @@ import type { consoleLogin as ko } from './console-login.ko.ts';
 
 export const consoleLogin: Translation<typeof ko> = {
   title: 'Operator log-in',
-  words: 'The starting signal\nis given here.',
-  note: 'The console in which seasons are built and applications worked on',
-  lead: 'Come in with the e-mail you were invited by and the code of your authenticator app.',
-  needed: 'Log in to go on to the page you wanted.',
+  words: 'The race\nstarts here.',
+  note: 'The console for running seasons and managing applications',
+  lead: 'Log in with the e-mail you were invited with and the code from your authenticator app.',
+  needed: 'Log in to continue to the page you wanted.',
   loginId: 'ID (e-mail)',
   password: 'Password',
   submit: 'Log in',

@@ -2,14 +2,14 @@ import type { Translation } from '../../lib/texts.ts';
 import type { pointerStages as ko } from './pointer-stages.ko.ts';
 
 export const pointerStages: Translation<typeof ko> = {
-  title: 'Stages I judge',
+  title: 'My stages',
   hello: 'Welcome, {{name}}.',
   none: 'You have no stage to judge yet',
   noneBody:
-    'As soon as the panels are set you can begin here. If you have a letter of appointment and see nothing, please tell the organisers.',
+    'You can start here as soon as the panels are set. If you were appointed but see nothing, please contact the organisers.',
   pledge: {
     signed: 'Pledge signed',
-    unsigned: 'Pledge to sign',
+    unsigned: 'Pledge not signed',
     refused: 'Pledge refused',
   },
   seePledge: 'See the pledge',
@@ -22,11 +22,11 @@ export const pointerStages: Translation<typeof ko> = {
   step: {
     pledge: 'Read the pledge',
     wait: 'Opens when judging begins',
-    noTeams: 'No team was given to you yet',
-    begin: 'Begin judging',
-    goOn: 'Go on judging',
+    noTeams: 'No teams assigned yet',
+    begin: 'Start judging',
+    goOn: 'Continue judging',
     sign: 'Sign the stage',
-    signed: 'See my sheets',
+    signed: 'See my score sheets',
     refused: 'See my refusal',
     closed: 'See the closed stage',
   },

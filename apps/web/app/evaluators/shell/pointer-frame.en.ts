@@ -8,15 +8,15 @@ export const pointerFrame: Translation<typeof ko> = {
   deadline: 'Closes',
   closed: 'Closed',
   notFound: {
-    title: 'No such page',
-    heading: 'There is no such page',
-    body: 'Please check the address, or choose from the stages you judge.',
+    title: 'Page not found',
+    heading: 'Page not found',
+    body: 'Please check the address, or choose one of your stages.',
     back: 'To my stages',
   },
   failed: {
     title: 'This page could not be opened',
     heading: 'This page could not be opened',
-    body: 'Please try again in a moment. Whatever was saved is still there.',
-    network: 'Communication is not working well. Whatever was saved is still there.',
+    body: 'Please try again in a moment. Everything saved is still there.',
+    network: 'We could not reach the server. Everything saved is still there.',
   },
 };

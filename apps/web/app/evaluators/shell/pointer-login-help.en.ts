@@ -3,9 +3,9 @@ import type { pointerLoginHelp as ko } from './pointer-login-help.ko.ts';
 
 export const pointerLoginHelp: Translation<typeof ko> = {
   title: 'Forgot password',
-  lead: 'Get a code at the e-mail that is your ID, and choose a new password. You are logged out everywhere.',
-  emailHint: 'The e-mail to which your letter of appointment came.',
+  lead: 'We send a code to the e-mail that is your ID, then you choose a new password. You will be logged out everywhere.',
+  emailHint: 'The e-mail address your letter of appointment was sent to.',
   submit: 'Set the new password',
-  lost: 'If you cannot read that e-mail or have lost your authenticator app, please ask the organisers.',
-  back: 'Back to the log-in',
+  lost: 'If you cannot read that e-mail or have lost your authenticator app, please contact the organisers.',
+  back: 'Back to log-in',
 };

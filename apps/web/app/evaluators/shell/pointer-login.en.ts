@@ -10,10 +10,10 @@ export const pointerLogin: Translation<typeof ko> = {
   userId: 'ID (e-mail)',
   password: 'Password',
   submit: 'Log in',
-  period: 'Judging',
+  period: 'Judging period',
   next: 'What comes next',
-  nextStage: 'Once you have signed the pledge, your teams open.',
-  nextAny: 'Choose track and stage from those you judge.',
+  nextStage: 'Sign the pledge to open your teams.',
+  nextAny: 'Choose one of your tracks and stages.',
   forgotten: 'I forgot my password',
   contact: 'Contact',
 };

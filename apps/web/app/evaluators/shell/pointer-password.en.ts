@@ -5,7 +5,7 @@ export const pointerPassword: Translation<typeof ko> = {
   title: 'Change password',
   lead: 'Other devices are logged out when you change it.',
   forced:
-    'This is your first log-in. Change the password from your letter to one that only you know, and the judging area opens.',
+    'This is your first log-in. Replace the password from your letter with one that only you know to start judging.',
   current: 'Current password',
   submit: 'Change password',
 };

@@ -3,9 +3,9 @@ import type { autosave as ko } from './autosave.ko.ts';
 
 export const autosave: Translation<typeof ko> = {
   logOut: {
-    saving: 'Saving what you wrote, then logging you out.',
+    saving: 'Saving your changes, then logging you out.',
     title: 'Some of what you wrote is not saved yet',
-    body: 'If you log out now, it is deleted from this device too. If you stay, everything remains on the page while you check your connection or the message.',
+    body: 'If you log out now, it is deleted from this device too. If you stay, it remains on the page while you check your connection or the message.',
     stay: 'Stay logged in',
     go: 'Delete it and log out',
   },

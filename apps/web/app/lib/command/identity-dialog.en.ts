@@ -4,12 +4,12 @@ import type { identityDialog as ko } from './identity-dialog.ko.ts';
 export const identityDialog: Translation<typeof ko> = {
   confirm: {
     title: 'Confirm it is you',
-    body: 'We ask once more before personal data leaves or something final is done. Then not again for 5 minutes.',
+    body: 'We ask again before personal data is exported or something final is done, then not for another 5 minutes.',
     submit: 'Confirm',
   },
   logIn: {
     title: 'Log in again',
-    body: 'Your session has ended. The page and what you typed are still here. Log in to go on where you were.',
+    body: 'Your session has ended. The page and what you typed are still here. Log in to carry on where you were.',
     submit: 'Log in',
   },
   loginId: 'ID',
@@ -18,6 +18,6 @@ export const identityDialog: Translation<typeof ko> = {
   totpHint: 'The 6 digits in your authenticator app',
   cancel: 'Cancel',
   passkey: 'Confirm with a passkey',
-  noPasskey: 'The passkey could not be checked. Try again, or enter password and code.',
-  unreached: 'Communication is not working well. Please try again in a moment.',
+  noPasskey: 'The passkey could not be checked. Try again, or enter your password and code.',
+  unreached: 'We could not reach the server. Please try again in a moment.',
 };

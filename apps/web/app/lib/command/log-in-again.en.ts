@@ -12,8 +12,8 @@ export const logInAgain: Translation<typeof ko> = {
   passkey: 'Log in with a passkey',
   noPasskey: 'The passkey could not be checked. Please try again or log in another way.',
   social: 'Log in with {{name}}',
-  newWindow: 'Opens in a new window. Log in there and come back to this one: it carries on.',
+  newWindow: 'Opens in a new window. Log in there, then come back here to continue.',
   submit: 'Log in',
   cancel: 'Later',
-  unreached: 'The connection is not working well. Please try again in a moment.',
+  unreached: 'We could not reach the server. Please try again in a moment.',
 };

@@ -4,8 +4,8 @@ import type { wholeSaved as ko } from './whole-saved.ko.ts';
 export const wholeSaved: Translation<typeof ko> = {
   at: 'Saved {{at}}',
   saving: 'Saving',
-  unreached: 'The server cannot be reached. This is kept on the device and saved again.',
-  signedOut: 'Log in to save it.',
+  unreached: 'We could not reach the server. Kept on this device and saved again soon.',
+  signedOut: 'Log in to save.',
   conflict: 'Also changed elsewhere: {{count}}',
   choose: 'Choose',
 };

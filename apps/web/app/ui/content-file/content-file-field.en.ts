@@ -5,7 +5,7 @@ export const contentFileField: Translation<typeof ko> = {
   picture: 'Choose a picture',
   file: 'Choose a file',
   change: 'Change',
-  remove: 'Take out',
+  remove: 'Remove',
   uploading: 'Uploading',
-  failed: 'It could not be stored. Please try again.',
+  failed: 'The file could not be uploaded. Please try again.',
 };

@@ -7,7 +7,7 @@ export const passkeys: Translation<typeof ko> = {
   trouble: {
     cancelled: {
       title: 'You came back without using a passkey',
-      text: 'If this device has none, scan the QR code with the phone that does, or log in another way.',
+      text: 'If this device has none, scan the QR code with the phone that has one, or log in another way.',
     },
     unsupported: {
       title: 'This browser cannot use passkeys',
@@ -20,7 +20,7 @@ export const passkeys: Translation<typeof ko> = {
     refused: 'The passkey did not let you in',
   },
   mine: {
-    backedUp: 'works on other devices, too',
+    backedUp: 'works on other devices too',
     added: 'Added {{date}}',
     used: 'last log-in {{date}}',
     rename: 'Rename',
@@ -28,23 +28,21 @@ export const passkeys: Translation<typeof ko> = {
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
     ask: 'Remove {{name}}?',
-    askText:
-      'It will no longer let you in. What is left on the device, remove in the settings of the device.',
-    removed: '{{name}} is removed.',
-    renamed: 'The name was changed.',
+    askText: 'It will no longer let you in. To delete it from your device too, use the device’s settings.',
+    removed: '{{name}} was removed.',
+    renamed: 'The passkey was renamed.',
     last: 'Create a password to remove this.',
     none: 'Log in by face, fingerprint or screen lock. Face and fingerprint never leave this device.',
     new: 'New passkey',
     add: 'Add',
     addNamed: 'Add a passkey',
-    label: 'Name of the passkey',
+    label: 'Passkey name',
     hint: 'So that you know which device it belongs to.',
     proof: {
-      password: 'We ask for your password to make sure that it is you.',
-      passwordAndCode:
-        'We ask for your password and the code of your authenticator to make sure that it is you.',
+      password: 'We ask for your password to make sure it is you.',
+      passwordAndCode: 'We ask for your password and authenticator code to make sure it is you.',
       freshLogIn: 'Your account has no password: a passkey can be added within 10 minutes of logging in.',
-      session: 'Going on, you confirm once more who you are.',
+      session: 'You confirm it is you once more when you continue.',
     },
     current: 'Current password',
     go: 'Continue on this device',
@@ -52,7 +50,7 @@ export const passkeys: Translation<typeof ko> = {
     cancel: 'Cancel',
     done: 'The passkey was added.',
     cancelled: 'No passkey was created. Please try again.',
-    already: 'This device has a passkey already.',
+    already: 'This device already has a passkey.',
     unsupported: 'This browser cannot create passkeys.',
     unreached: 'The passkey cannot be added right now. Please try again in a while.',
   },
@@ -64,7 +62,7 @@ export const passkeys: Translation<typeof ko> = {
   },
   staff: {
     title: 'Passkeys',
-    note: 'A passkey stands for both password and code. Password and authenticator stay as they are.',
+    note: 'A passkey replaces both password and code. Your password and authenticator stay as they are.',
   },
   device: {
     iphone: 'My iPhone',

@@ -8,7 +8,7 @@ export const loginHelp: Translation<typeof ko> = {
   tabs: 'What are you looking for?',
   id: 'Find my ID',
   password: 'Reset password',
-  idLede: 'We find your ID from the name and mobile number you signed up with.',
+  idLede: 'We look up your ID by the name and mobile number you signed up with.',
   passwordLede: 'We send a code to the e-mail address that is your ID; then you set a new password.',
   name: 'Name',
   emailHint: 'The e-mail address that is your ID.',

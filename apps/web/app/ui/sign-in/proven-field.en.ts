@@ -13,7 +13,7 @@ export const provenField: Translation<typeof ko> = {
   sentEmail: 'Sent to {{to}}. Not there? Please look in the spam folder too.',
   sentPhone: 'Sent to {{to}} by text message.',
   sentMaybe:
-    'If this matches an account, a code is on its way. If none comes, please check what you entered.',
+    'If this matches an account, a code is on its way. If none arrives, please check what you entered.',
   provenEmail: 'Your e-mail is verified. It is your log-in ID.',
   provenPhone: 'Your mobile number is verified.',
   unprovenEmail: 'Please verify your e-mail with a code.',

@@ -3,9 +3,9 @@ import type { signals as ko } from './signals.ko.ts';
 
 export const signals: Translation<typeof ko> = {
   evidence: 'Evidence',
-  otherwise: 'Another reading',
-  looking: 'I am looking into it',
-  fine: 'It is fine',
-  again: 'Look at it again',
-  marks: { looking: 'Being looked into by {{by}}', fine: 'Fine, says {{by}}', open: 'To be looked at' },
+  otherwise: 'Other explanation',
+  looking: 'Look into it',
+  fine: 'Mark as fine',
+  again: 'Review again',
+  marks: { looking: 'Under review by {{by}}', fine: 'Marked fine by {{by}}', open: 'To review' },
 };

@@ -14,6 +14,6 @@ export const documents: Translation<typeof ko> = {
   picture: '{{name}}, a submitted picture',
   pages: '{{pages}} pages',
   pages_one: '{{pages}} page',
-  broken: 'This page cannot be drawn.',
+  broken: 'This page cannot be displayed.',
   more: 'Only the first {{pages}} pages are shown. Download the document for the rest.',
 };
