@@ -28,16 +28,16 @@ export function newDeviceLetter(
         },
       }
     : {
-        subject: 'A log-in on a new device',
+        subject: 'New log-in on your account',
         letter: {
           lines: [
-            'Somebody logged in to your account on a device that it was not used on before.',
+            'Someone logged in to your account on a new device.',
             `When: ${time} (Korean time)`,
             `Device: ${what || 'unknown'}`,
             `Address: ${place ?? 'unknown'}`,
-            'If that was you, there is nothing to do.',
+            'If this was you, there is nothing to do.',
           ],
-          note: 'If it was not you, log all other devices out under “Edit my profile” and change your password. This notice is sent three times a day at most.',
+          note: 'If this was not you, log out all other devices under “Edit my profile” and change your password. We send this notice up to three times a day.',
         },
       };
 }

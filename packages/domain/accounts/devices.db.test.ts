@@ -141,7 +141,7 @@ describe('a mail tells of a new device', () => {
     expect(first?.subject).toBe('[출발+] 새 기기에서 로그인했어요');
     expect(first?.text).toContain('크롬 · 안드로이드');
     expect(first?.text).toContain('203.0.*.*');
-    expect(second?.subject).toContain('A log-in on a new device');
+    expect(second?.subject).toContain('New log-in on your account');
     expect(second?.text).toContain('Chrome · Android');
     expect(second?.text).toContain('198.51.*.*');
   });

@@ -202,9 +202,10 @@ const ko: Texts = {
   },
 };
 
-const keepEn = 'The code works once and for 10 minutes. Please tell it to nobody.';
+const keepEn = 'The code works once, within 10 minutes. Please do not share it.';
 const ignoreEn = 'If you did not ask for this, you can delete this message.';
-const alarmEn = 'If this was not you, set a new password at once with “Forgot password” on the log-in page.';
+const alarmEn =
+  'If this was not you, set a new password immediately with “Forgot password” on the log-in page.';
 
 const en: Texts = {
   code: {
@@ -255,7 +256,7 @@ const en: Texts = {
     },
     memberEmail: {
       subject: 'Member confirmation code',
-      lines: ['Please enter this code on the page where you fill in your part.'],
+      lines: ['Please enter this code on the page where you fill in your details.'],
       note: keepEn,
     },
     lostAuthenticator: {
@@ -267,7 +268,7 @@ const en: Texts = {
   noAccount: {
     findId: {
       subject: 'Find your ID',
-      lines: ['There is no account with the name and mobile number that were entered.'],
+      lines: ['There is no account with this name and mobile number.'],
       note: ignoreEn,
     },
     resetPassword: {
@@ -281,8 +282,8 @@ const en: Texts = {
     resetPointerPassword: {
       subject: 'Forgot evaluator password',
       lines: [
-        'No evaluator’s account uses this e-mail address, so no code was sent.',
-        'Please check whether your letter of appointment came to this address.',
+        'There is no evaluator account with this e-mail address, so no code was sent.',
+        'Please check whether your letter of appointment was sent to this address.',
       ],
       note: ignoreEn,
     },
@@ -300,18 +301,18 @@ const en: Texts = {
     },
     emailChanged: {
       subject: 'Your log-in e-mail was changed',
-      lines: ['The e-mail of your account is now another address. Log-in and messages use the new one.'],
-      note: 'If this was not you, please tell the office at once.',
+      lines: ['The e-mail of your account was changed. Log-in and messages now use the new address.'],
+      note: 'If this was not you, please contact us immediately.',
     },
     phoneChanged: {
       subject: 'Your mobile number was changed',
       lines: ['The mobile number of your account was changed.'],
-      note: 'If this was not you, please tell the office at once.',
+      note: 'If this was not you, please contact us immediately.',
     },
     socialLinked: {
       subject: 'A way to log in was added',
       lines: [
-        'You can now log in to your account by a social log-in, too. Unlink it any time under “Edit my profile”.',
+        'You can now also log in to your account with a social log-in. You can unlink it any time under “Edit my profile”.',
       ],
       note: alarmEn,
     },
@@ -323,7 +324,7 @@ const en: Texts = {
     passkeyAdded: {
       subject: 'A passkey was added',
       lines: [
-        'You can now log in to your account with a passkey, too. Remove it any time under “Edit my profile”.',
+        'You can now also log in to your account with a passkey. You can remove it any time under “Edit my profile”.',
       ],
       note: alarmEn,
     },
@@ -335,48 +336,48 @@ const en: Texts = {
     passkeyCloned: {
       subject: 'A passkey that may be a copy was refused',
       lines: [
-        'Somebody tried to log in with a passkey of yours, but its count of uses went back, so we refused it. The passkey may have been copied.',
-        'Please remove that passkey under “Edit my profile” and make a new one.',
+        'Someone tried to log in with one of your passkeys, but its use counter went backwards, so we refused it. The passkey may have been copied.',
+        'Please remove that passkey under “Edit my profile” and create a new one.',
       ],
       note: alarmEn,
     },
     authenticatorOn: {
       subject: 'Your authenticator app is on',
       lines: [
-        'After your password or a social log-in we now also ask for a code of your authenticator app. All other devices were logged out.',
+        'After your password or a social log-in we now also ask for a code from your authenticator app. All other devices were logged out.',
         'Keep your recovery codes in a safe place, in case you lose your phone.',
       ],
       note: alarmEn,
     },
     authenticatorOff: {
       subject: 'Your authenticator app is off',
-      lines: ['Logging in no longer asks for a code. Your recovery codes were deleted, too.'],
+      lines: ['Logging in no longer asks for a code. Your recovery codes were deleted too.'],
       note: alarmEn,
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
       lines: [
-        'A recovery code was used in place of a code of your authenticator app. It does not work again.',
-        'See how many are left under “Edit my profile”, and get new ones if they are few.',
+        'A recovery code was used instead of a code from your authenticator app. It will not work again.',
+        'See how many are left under “Edit my profile”, and get new ones if you are running low.',
       ],
       note: alarmEn,
     },
     recoveryCodesRenewed: {
       subject: 'You have new recovery codes',
-      lines: ['Ten new recovery codes were made. Those before no longer work.'],
+      lines: ['You have ten new recovery codes. The earlier ones no longer work.'],
       note: alarmEn,
     },
     closingTakenBack: {
       subject: 'Your account stays open',
-      lines: ['You logged in again, so your account is not closed. Everything in it is as it was.'],
-      note: 'Teams that you left do not come back by themselves. If it was not you who logged in, change your password at once.',
+      lines: ['You logged in again, so your account stays open, with everything as it was.'],
+      note: 'You do not automatically rejoin teams that you left. If it was not you who logged in, change your password immediately.',
     },
     sessionsEnded: {
       subject: 'You were logged out on every device',
       lines: [
         'An operator logged you out on every device to protect your account. Everything in it is as it was.',
       ],
-      note: 'Log in again to go on. If somebody may know your password, change it as soon as you have.',
+      note: 'Log in again to continue. If someone may know your password, change it straight after.',
     },
   },
 };

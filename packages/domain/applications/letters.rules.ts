@@ -34,7 +34,7 @@ export function invitationNotice(language: Language, about: Invited): Written {
   const { subject, lines } = invitationWords(language, about);
   const note =
     language === 'en'
-      ? 'The personal link to answer was sent to your phone as a text message.'
+      ? 'We sent your personal link by text message.'
       : '답할 수 있는 링크는 휴대전화 문자로 보냈어요.';
   return { subject, letter: { lines, note } };
 }
@@ -44,10 +44,10 @@ function invitationWords(language: Language, about: Invited): { subject: string;
   if (about.again) return changedWords(language, about, until);
   if (language === 'en') {
     return {
-      subject: 'Please confirm that you are in the team',
+      subject: 'Please confirm your team membership',
       lines: [
-        `${about.leaderName} entered you as a member of ${about.teamName} (${about.trackName}).`,
-        `Please look at what was entered and confirm or refuse by ${until} (Korean time).`,
+        `${about.leaderName} added you to ${about.teamName} (${about.trackName}).`,
+        `Please check your details and confirm or decline by ${until} (Korean time).`,
       ],
     };
   }
@@ -67,10 +67,10 @@ function changedWords(
 ): { subject: string; lines: string[] } {
   if (language === 'en') {
     return {
-      subject: 'Please confirm what was changed about you',
+      subject: 'Please confirm the changes to your details',
       lines: [
-        `${about.leaderName} changed what the application of ${about.teamName} (${about.trackName}) says about you.`,
-        `Please look at it and confirm or refuse by ${until} (Korean time).`,
+        `${about.leaderName} changed your details in the application of ${about.teamName} (${about.trackName}).`,
+        `Please check them and confirm or decline by ${until} (Korean time).`,
       ],
     };
   }
@@ -133,11 +133,11 @@ export function refusalLetter(
 ): Written {
   if (language === 'en') {
     return {
-      subject: 'A member has refused',
+      subject: 'A member declined to take part',
       letter: {
         lines: [
-          `${about.memberName} has refused to be in ${about.teamName} and is not counted as a member.`,
-          'Until the deadline you can enter somebody else and submit again.',
+          `${about.memberName} declined to take part in ${about.teamName} and does not count as a member.`,
+          'Until the deadline you can add someone else and submit again.',
         ],
         button: { label: 'Open the application', url: about.url },
       },

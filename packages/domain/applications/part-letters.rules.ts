@@ -18,13 +18,13 @@ export function partLetter(
   if (language === 'en') {
     const team = teamName ? `${teamName} (${trackName})` : `a team of ${trackName}`;
     return {
-      subject: 'Please fill in your own part of the application',
+      subject: 'Please fill in your details for the application',
       letter: {
         lines: [
-          `${memberName}, ${leaderName || 'the leader'} entered you as a member of ${team}.`,
-          `Please fill in your own part by ${until} (Korean time), and upload your certificate. It takes about three minutes, and no account is needed.`,
+          `${memberName}, ${leaderName || 'the leader'} added you to ${team}.`,
+          `Please fill in your details and upload your certificate by ${until} (Korean time). It takes about three minutes, and you do not need an account.`,
         ],
-        button: { label: 'Fill in my part', url },
+        button: { label: 'Fill in my details', url },
         note: 'This link is yours alone. It asks for a code that is sent to you.',
       },
     };

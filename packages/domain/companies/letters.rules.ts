@@ -20,7 +20,7 @@ export function approvedLetter(language: Language, about: About & { opensAt: Dat
       letter: {
         lines: [`The company page of ${teamName} is approved.`, shown],
         button: { label: 'See the page', url },
-        note: 'What you change later is looked at again; until then this version stays.',
+        note: 'Later changes will be reviewed again; until then this version stays.',
       },
     };
   }
@@ -53,10 +53,10 @@ export function changesLetter(
           `Please change this on the company page of ${teamName} by ${until} (Korean time):`,
           ...listed,
         ],
-        button: { label: 'Change it', url },
+        button: { label: 'Make the changes', url },
         note: isShown
-          ? 'The approved version stays in the exhibition meanwhile.'
-          : 'Nothing of it is in the exhibition before it is approved.',
+          ? 'The approved version stays in the exhibition in the meantime.'
+          : 'The page appears in the exhibition once it is approved.',
       },
     };
   }
@@ -80,11 +80,11 @@ export function hiddenLetter(
   const { teamName, url, hidden, reason } = about;
   if (language === 'en') {
     return {
-      subject: hidden ? 'Your company page is not shown for now' : 'Your company page is shown again',
+      subject: hidden ? 'Your company page is hidden for now' : 'Your company page is shown again',
       letter: {
         lines: [
           hidden
-            ? `The company page of ${teamName} is not shown for now.`
+            ? `The company page of ${teamName} is hidden for now.`
             : `The company page of ${teamName} is shown again.`,
           line`Reason: ${literal(reason)}`,
         ],
@@ -115,13 +115,13 @@ export function reminderLetter(
   const [until, opens] = [about.until, about.opensAt].map((at) => koreanTime(at, { seconds: false }));
   if (language === 'en') {
     return {
-      subject: 'Your company page is not handed in yet',
+      subject: 'Your company page is not submitted yet',
       letter: {
         lines: [
           begun
-            ? `The company page of ${teamName} is being written and not handed in yet.`
-            : `${teamName} has not begun its company page yet.`,
-          `Please hand it in by ${until}. The exhibition opens at ${opens} (Korean time).`,
+            ? `The company page of ${teamName} is still a draft and not submitted yet.`
+            : `${teamName} has not started its company page yet.`,
+          `Please submit it by ${until}. The exhibition opens at ${opens} (Korean time).`,
         ],
         button: { label: 'Write the page', url },
       },

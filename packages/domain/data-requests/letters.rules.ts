@@ -39,10 +39,10 @@ export function receivedLetter(language: Language, about: About): Written {
       )
     : written(
         language,
-        'Your request about your data has come',
+        'We received your data request',
         [
-          `You asked about your data: ${kinds.en[kind]}. Its number is ${requestNo}.`,
-          `We answer by ${day(dueOn)}.`,
+          `You asked us about your data: ${kinds.en[kind]}. Your request number is ${requestNo}.`,
+          `We will answer by ${day(dueOn)}.`,
         ],
         about,
       );
@@ -63,9 +63,9 @@ export function extendedLetter(language: Language, about: About & { reason: stri
       )
     : written(
         language,
-        'The answer to your request takes longer',
+        'We need more time to answer your request',
         [
-          `We answer request ${requestNo} by ${day(dueOn)} instead. This can be put off once only.`,
+          `We will answer request ${requestNo} by ${day(dueOn)} instead. This can be extended only once.`,
           line`Why: ${literal(reason)}`,
         ],
         about,
@@ -110,7 +110,7 @@ export function answerLetter(
         [
           `We cannot do what request ${requestNo} asks.`,
           line`Why: ${literal(text)}`,
-          'If you do not agree, turn to our privacy officer or to the Korean privacy call centre (118).',
+          'If you do not agree, contact our privacy officer or to the Korean privacy call centre (118).',
         ],
         about,
       );

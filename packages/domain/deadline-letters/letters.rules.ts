@@ -115,21 +115,21 @@ function teamInEnglish(moved: MovedForTeam) {
   return {
     subject: after <= now ? `The deadline has passed: ${what}` : `Deadline ${how}, ${time}: ${what}`,
     lines,
-    label: kind === 'material' ? 'Hand in' : submitted ? 'See the application' : 'Go on writing',
+    label: kind === 'material' ? 'Submit' : submitted ? 'See the application' : 'Continue the application',
   };
   function next(): string {
     if (kind === 'confirmation') {
       const who = unconfirmed === 1 ? '1 member has' : `${unconfirmed} members have`;
       return after <= now
-        ? 'Members who have not confirmed do not count any more.'
-        : `${who} not confirmed yet. Please ask them to confirm before then by the link in their text message; you can send it again from the application.`;
+        ? 'Members who have not confirmed no longer count.'
+        : `${who} not confirmed yet. Please ask them to confirm before then with the link in their text message. You can send it again from the application.`;
     }
-    if (after <= now) return 'Nothing can be submitted or changed any more.';
+    if (after <= now) return 'You can no longer submit or change anything.';
     if (kind === 'material')
-      return 'Please hand in before then. What you have handed in can be changed until then.';
+      return 'Please submit before then. You can also change your submission until then.';
     return submitted
       ? 'Your submission stands. To change it, submit again before the new deadline.'
-      : 'Your application is still a draft. It counts only when you submit it before the new deadline.';
+      : 'Your application is still a draft. It only counts if you submit it before the new deadline.';
   }
 }
 

@@ -79,29 +79,29 @@ function english({ decision, number, teamName, trackName, confirmed, minimum, un
       subject: `Application ${number}: please confirm by ${time}`,
       lines: [
         `${counted} You have more time while judging is being prepared.`,
-        `Members who have not answered were sent a new link. It works until ${time} (Korean time).`,
+        `We sent a new link to members who have not answered. It works until ${time} (Korean time).`,
       ],
     };
   }
   if (decision === 'eligible') {
     return {
       subject: `Application ${number} will be judged`,
-      lines: [`${counted} An operator has looked at it, and this time the team will be judged as it is.`],
+      lines: [`${counted} An operator has reviewed this, and your team will be judged as it is.`],
     };
   }
   if (decision === 'ineligible') {
     return {
       subject: `Application ${number} is not eligible`,
       lines: [
-        `${counted} The team is therefore not judged this season. This says nothing about your work.`,
-        'If something here is not right, please write to the contact of this season. It can be put right.',
+        `${counted} Your team will therefore not be judged this season. This is no judgement of your work.`,
+        'If something here is wrong, please contact us. It can be corrected.',
       ],
     };
   }
   return {
-    subject: `Application ${number}: a decision was taken back`,
+    subject: `Application ${number}: a decision was withdrawn`,
     lines: [
-      `What we told you about the eligibility of ${teamName} (${trackName}) was taken back. We will tell you what is decided next.`,
+      `Our decision about the eligibility of ${teamName} (${trackName}) was withdrawn. We will let you know the new decision.`,
     ],
   };
 }

@@ -14,13 +14,13 @@ export function invitationLetter(
       subject: 'You are invited as an evaluator',
       letter: {
         lines: [
-          `${about.name}, you are invited to judge applications of the league.`,
-          'Log in on the evaluators’ page with this ID and the first password below. You choose a password of your own right after.',
+          `${about.name}, you are invited to judge applications to the league.`,
+          'Log in on the evaluators’ page with this ID and the first password below. You then choose your own password.',
           line`ID: ${literal(about.userId)}`,
         ],
         code: about.password,
         button: { label: 'Log in as an evaluator', url: about.url },
-        note: 'The first password is yours alone: please do not pass it on.',
+        note: 'Please do not share your first password.',
       },
     };
   }
@@ -49,13 +49,13 @@ export function newPasswordLetter(
       subject: 'Your new first password',
       letter: {
         lines: [
-          'The operators have set a new first password for your evaluator’s account. The one before counts no longer, an authenticator is off, and you are logged out everywhere.',
-          'Log in with this ID and the password below, and choose one of your own right after.',
+          'The operators have set a new first password for your evaluator account. The old one no longer works, any authenticator is turned off, and you are logged out everywhere.',
+          'Log in with this ID and the password below, then choose your own password.',
           line`ID: ${literal(about.userId)}`,
         ],
         code: about.password,
         button: { label: 'Log in as an evaluator', url: about.url },
-        note: 'If you did not ask for this, tell the operators.',
+        note: 'If you did not ask for this, contact the operators.',
       },
     };
   }
@@ -82,10 +82,10 @@ export function authenticatorLetter(language: Language, { on }: { on: boolean })
       letter: {
         lines: [
           on
-            ? 'Logging in to your evaluator’s account now asks for the code of your authenticator app too. Other devices are logged out.'
-            : 'Logging in to your evaluator’s account asks for no code any more. Other devices are logged out.',
+            ? 'When you log in to your evaluator account, we now also ask for the code from your authenticator app. Other devices were logged out.'
+            : 'When you log in to your evaluator account, we no longer ask for a code. Other devices were logged out.',
         ],
-        note: 'If it was not you, tell the operators at once.',
+        note: 'If this was not you, contact the operators immediately.',
       },
     };
   }
@@ -108,8 +108,8 @@ export function passwordLetter(language: Language): Written {
     return {
       subject: 'Your evaluator password was changed',
       letter: {
-        lines: ['The password of your evaluator’s account was changed; other devices are logged out.'],
-        note: 'If it was not you, tell the operators at once.',
+        lines: ['The password of your evaluator account was changed, and other devices were logged out.'],
+        note: 'If this was not you, contact the operators immediately.',
       },
     };
   }

@@ -38,23 +38,23 @@ const en: Texts = {
   ask: ({ guardian, until }) => ({
     subject: 'Please decide as a guardian',
     lines: [
-      `${guardian}, a child would like to enter the start-up league. Under 14, a guardian has to consent.`,
-      `Please read what is collected and decide with the link below. Without an answer by ${until} your name and number are deleted.`,
+      `${guardian}, a child would like to enter the start-up league. Children under 14 need a guardian’s consent.`,
+      `Please read what is collected and decide with the link below. If you do not answer by ${until}, your name and number are deleted.`,
     ],
     label: 'Read and decide',
   }),
   consented: ({ guardian, child }) => ({
     subject: 'Your consent was received',
     lines: [
-      `${guardian} consented that ${child} signs up and takes part.`,
-      'With the same link you can see what is held, take the consent back and have it deleted at any time.',
+      `${guardian} consented to ${child} signing up and taking part.`,
+      'With the same link you can see what we hold, withdraw your consent and have it deleted at any time.',
     ],
-    label: 'See what is held',
+    label: 'See what we hold',
   }),
   withdrawn: ({ guardian, child }) => ({
-    subject: 'Your consent was taken back',
+    subject: 'Your consent was withdrawn',
     lines: [
-      `${guardian} took back the consent for ${child}. The account is closed, and texts and files are deleted.`,
+      `${guardian} withdrew consent for ${child}. The account is closed, and texts and files are deleted.`,
     ],
     label: '',
   }),

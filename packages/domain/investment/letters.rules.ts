@@ -22,19 +22,19 @@ export function voidLetter(language: Language, news: VoidNews): Written {
   if (language === 'en') {
     const said = {
       voided: {
-        subject: `Your wallet ${pseudonym} is void`,
+        subject: `Your wallet ${pseudonym} was voided`,
         lines: [
-          `An operator has voided your wallet in the market of ${name}. What was in it counts no more; nothing was deleted.`,
-          `You may object until ${until} (Korean time), once, on the page of your investments.`,
+          `An operator has voided your wallet in the market of ${name}. Its investments no longer count; nothing was deleted.`,
+          `You can object once, until ${until} (Korean time), on your investments page.`,
         ],
       },
       kept: {
         subject: `Your wallet ${pseudonym} stays void`,
-        lines: [`Your objection was read. The wallet in the market of ${name} stays void.`],
+        lines: [`We reviewed your objection. Your wallet in the market of ${name} stays void.`],
       },
       restored: {
-        subject: `Your wallet ${pseudonym} is restored`,
-        lines: [`Your wallet in the market of ${name} has everything back as it was.`],
+        subject: `Your wallet ${pseudonym} was restored`,
+        lines: [`Everything in your wallet in the market of ${name} is back as it was.`],
       },
     }[news.what];
     return {
@@ -93,8 +93,8 @@ export function returnLetter(language: Language, news: ReturnNews): Written {
       subject: `${amount} won are back in your wallet`,
       letter: {
         lines: [
-          line`${team} is in ${literal(name)} no more, so what you had invested in it, ${amount} won, is back in your wallet.`,
-          `You may invest it in other companies until ${until} (Korean time).`,
+          line`${team} has left ${literal(name)}, so the ${amount} won you invested in it is back in your wallet.`,
+          `You can invest it in other companies until ${until} (Korean time).`,
         ],
         button: { label: 'My investments', url },
       },

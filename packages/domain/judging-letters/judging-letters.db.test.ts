@@ -155,7 +155,7 @@ test('the preview shows every letter as it leaves', async () => {
     'closing72: 심사 마감까지 72시간 남았어요 · Judging closes in 72 hours',
     'closing24: 심사 마감까지 24시간 남았어요 · Judging closes in 24 hours',
     'closing6: 심사 마감까지 6시간 남았어요 · Judging closes in 6 hours',
-    'handed: 심사할 팀이 늘었어요 · More teams were handed to you',
+    'handed: 심사할 팀이 늘었어요 · You have more teams to judge',
   ]);
   expect(shown[0]?.lines[0]).toContain('2팀');
 });

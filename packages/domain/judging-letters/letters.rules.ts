@@ -28,13 +28,13 @@ export function panelsLetter(language: Language, about: About & { again: boolean
     const stage = `${about.trackName.en}, ${about.stageName.en}`;
     const period = begun
       ? `Judging is open until ${enTime(closesAt)}.`
-      : `Judging lasts from ${enTime(beginsAt)} to ${enTime(closesAt)}.`;
+      : `Judging is open from ${enTime(beginsAt)} to ${enTime(closesAt)}.`;
     if (teams === 0) {
       return {
-        subject: again ? 'You have no team at the moment' : 'You are an alternate evaluator',
+        subject: again ? 'You have no teams at the moment' : 'You are an alternate evaluator',
         letter: {
           lines: [
-            `${stage}: you have no team ${again ? 'any more' : 'yet'}. When one is handed to you, we write to you.`,
+            `${stage}: you have no teams ${again ? 'any more' : 'yet'}. We will write to you if you get one.`,
             period,
           ],
           button: { label: 'To the evaluators’ page', url },
@@ -47,7 +47,7 @@ export function panelsLetter(language: Language, about: About & { again: boolean
         lines: [
           `${stage}: you judge ${enTeams(teams)}${again ? ' from now on' : ''}.`,
           period,
-          ...(pledged ? [] : ['Sign the pledge first; then you see the teams.']),
+          ...(pledged ? [] : ['Sign the pledge first to see your teams.']),
         ],
         button: { label: 'See my teams', url },
         note: 'If you know a team, please recuse yourself from it there.',
@@ -92,9 +92,9 @@ export function opensLetter(language: Language, about: About): Written {
       subject: 'Judging is open',
       letter: {
         lines: [
-          `${about.trackName.en}, ${about.stageName.en}: judging has begun. You judge ${enTeams(teams)}.`,
-          `Please submit every sheet and sign by ${enTime(closesAt)}.`,
-          ...(pledged ? [] : ['Sign the pledge first; then you see the teams.']),
+          `${about.trackName.en}, ${about.stageName.en}: judging has started. You judge ${enTeams(teams)}.`,
+          `Please submit every score sheet and sign by ${enTime(closesAt)}.`,
+          ...(pledged ? [] : ['Sign the pledge first to see your teams.']),
         ],
         button: { label: 'Start judging', url },
       },
@@ -124,11 +124,11 @@ export function closingLetter(language: Language, about: About): Written {
         lines: [
           left > 0
             ? `${about.trackName.en}, ${about.stageName.en}: ${left} of your teams ${left === 1 ? 'is' : 'are'} not submitted yet.`
-            : `${about.trackName.en}, ${about.stageName.en}: every sheet is submitted. Only your signature is missing.`,
-          `Judging ends on ${enTime(closesAt)}. After that no score can be given.`,
+            : `${about.trackName.en}, ${about.stageName.en}: every score sheet is submitted. Only your signature is missing.`,
+          `Judging ends on ${enTime(closesAt)}. You cannot score after that.`,
         ],
-        button: { label: left > 0 ? 'Go on judging' : 'Sign', url },
-        note: 'What you entered so far is saved.',
+        button: { label: left > 0 ? 'Continue judging' : 'Sign', url },
+        note: 'Everything you entered so far is saved.',
       },
     };
   }
@@ -152,17 +152,19 @@ export function handedLetter(language: Language, about: About & { handed: number
   const { closesAt, teams, left, pledged, handed, taken, url } = about;
   if (language === 'en') {
     return {
-      subject: handed > 0 ? 'More teams were handed to you' : 'Teams of yours were handed over',
+      subject: handed > 0 ? 'You have more teams to judge' : 'Some of your teams were handed over',
       letter: {
         lines: [
           ...(handed > 0
             ? [`${about.trackName.en}, ${about.stageName.en}: ${enTeams(handed)} more to judge.`]
             : []),
           ...(taken > 0
-            ? [`${about.trackName.en}, ${about.stageName.en}: ${enTeams(taken)} of yours went to others.`]
+            ? [
+                `${about.trackName.en}, ${about.stageName.en}: ${enTeams(taken)} of yours went to other evaluators.`,
+              ]
             : []),
           `You now judge ${enTeams(teams)}; ${left} of them not submitted yet. Judging ends on ${enTime(closesAt)}.`,
-          ...(pledged || teams === 0 ? [] : ['Sign the pledge first; then you see the teams.']),
+          ...(pledged || teams === 0 ? [] : ['Sign the pledge first to see your teams.']),
         ],
         button: { label: 'See my teams', url },
         note: 'If you know a team, please recuse yourself from it there.',

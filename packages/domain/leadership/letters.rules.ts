@@ -9,14 +9,14 @@ export function offerLetter(language: Language, about: About & { expiresAt: Date
   const at = koreanTime(about.expiresAt, { seconds: false });
   if (language === 'en') {
     return {
-      subject: 'You are asked to lead your team',
+      subject: 'Will you lead your team?',
       letter: {
         lines: [
           `${leaderName} wants to hand ${teamName} over to you.`,
           `You can accept until ${at} (Korean time).`,
         ],
         button: { label: 'See and answer', url },
-        note: 'The leader edits and submits the application. You may decline.',
+        note: 'The leader edits and submits the application. You can decline.',
       },
     };
   }
@@ -36,7 +36,7 @@ export function handedOverLetter(language: Language, { teamName, memberName, url
     return {
       subject: 'Your team has a new leader',
       letter: {
-        lines: [`${memberName} leads ${teamName} from now on.`, 'What was submitted stays submitted.'],
+        lines: [`${memberName} is now the leader of ${teamName}.`, 'What was submitted stays submitted.'],
         button: { label: 'Open my page', url },
         note: 'The former leader stays in the team as a member.',
       },
@@ -62,12 +62,12 @@ export function offerEndedLetter(
 ): Written {
   if (language === 'en') {
     return {
-      subject: declined ? 'Your offer was declined' : 'An offer was taken back',
+      subject: declined ? 'Your offer was declined' : 'An offer was withdrawn',
       letter: {
         lines: [
           declined
-            ? `The member you asked does not take ${teamName} over.`
-            : `${leaderName} has taken back the offer to lead ${teamName}.`,
+            ? `The member you asked will not take over ${teamName}.`
+            : `${leaderName} has withdrawn the offer to lead ${teamName}.`,
         ],
         button: { label: 'Open my data', url },
       },

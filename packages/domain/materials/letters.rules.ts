@@ -26,7 +26,7 @@ export function handedInLetter(
           ...files,
         ],
         button: { label: 'See it', url },
-        note: 'Until the deadline you can change it and hand it in again. The last submission counts.',
+        note: 'Until the deadline you can change it and submit it again. The last submission counts.',
       },
     };
   }
@@ -56,10 +56,10 @@ export function missingLetter(
       subject: `Material for ${stageName} is still missing`,
       letter: {
         lines: [
-          `${teamName} has not handed in its material for ${stageName} (${trackName}): ${slots.join(', ')}.`,
-          `Please hand it in by ${until} (Korean time).`,
+          `${teamName} has not submitted its material for ${stageName} (${trackName}): ${slots.join(', ')}.`,
+          `Please submit it by ${until} (Korean time).`,
         ],
-        button: { label: 'Hand it in', url },
+        button: { label: 'Submit it', url },
       },
     };
   }

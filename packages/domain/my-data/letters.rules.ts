@@ -12,11 +12,11 @@ export function closingLetter(
       subject: 'Your account is being closed',
       letter: {
         lines: [
-          'You are logged out on every device, and out of your teams.',
-          `Until ${at} (Korean time) you take this back by logging in. After that your account and what is in it is destroyed.`,
+          'You are logged out on every device and have left your teams.',
+          `Until ${at} (Korean time) you can cancel this by logging in. After that, your account and everything in it are deleted.`,
         ],
         button: { label: 'Log in and keep it', url },
-        note: 'If it was not you, log in and change your password at once.',
+        note: 'If this was not you, log in and change your password immediately.',
       },
     };
   }
@@ -41,10 +41,10 @@ export function closedLetter(language: Language, { keptUntil }: { keptUntil: Dat
       subject: 'Your account is closed',
       letter: {
         lines: [
-          'Your account, contact, files and everything you wrote are destroyed. This is the last message to this address.',
+          'Your account, contact, files and everything you wrote have been deleted. This is the last message to this address.',
           at
-            ? `What you said in submitted applications is locked away with a key of its own in case a result is disputed, and destroyed with its key on ${at} (Korean time).`
-            : 'Nothing that names you is kept.',
+            ? `Your details in submitted applications are encrypted with a separate key in case a result is disputed, and destroyed with that key on ${at} (Korean time).`
+            : 'We keep nothing with your name.',
         ],
       },
     };
@@ -69,11 +69,11 @@ export function emptySeatLetter(
 ): Written {
   if (language === 'en') {
     return {
-      subject: 'A seat in your team is empty',
+      subject: 'Your team has a free place',
       letter: {
         lines: [
-          `A member of ${teamName} is not in it any more.`,
-          'Until the deadline you can enter somebody else and submit again.',
+          `A member has left ${teamName}.`,
+          'Until the deadline you can add someone else and submit again.',
         ],
         button: { label: 'Open the application', url },
       },
@@ -102,11 +102,11 @@ export function exportLetter(
       subject: 'Your data is ready',
       letter: {
         lines: [
-          'Everything held about you is in one file.',
+          'Everything we hold about you is in one file.',
           `You can download it until ${at} (Korean time).`,
         ],
         button: { label: 'Download it', url },
-        note: 'We ask who you are before the download. If you did not ask for it, change your password.',
+        note: 'We ask you to confirm it is you before the download. If you did not request this, change your password.',
       },
     };
   }

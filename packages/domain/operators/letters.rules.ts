@@ -34,11 +34,11 @@ export function joinLetter(
       subject: 'You are invited to the console',
       letter: {
         lines: [
-          `${about.invitedBy} invites you, ${about.name}, to the operators’ console. Your role: ${role}.`,
+          `${about.invitedBy} invited you, ${about.name}, to the operators’ console. Your role: ${role}.`,
           'You need an authenticator app on your phone. The link sets your password and connects the app.',
         ],
         button: { label: 'Join the console', url: about.url },
-        note: 'The link works once, within 7 days. It is yours alone: please do not pass it on.',
+        note: 'The link works once, within 7 days. Please do not share it.',
       },
     };
   }
@@ -59,14 +59,14 @@ export function joinLetter(
 export function resetLetter(language: Language, about: { resetBy: string; url: string }): Written {
   if (language === 'en') {
     return {
-      subject: 'Set your console log-in anew',
+      subject: 'Reset your console log-in',
       letter: {
         lines: [
-          `${about.resetBy} has reset your log-in to the console. You are logged out everywhere, and the codes of your authenticator and your passkeys no longer count.`,
-          'The link sets a new password and connects your authenticator app anew.',
+          `${about.resetBy} has reset your log-in to the console. You are logged out everywhere, and your authenticator codes and passkeys no longer work.`,
+          'The link sets a new password and connects your authenticator app again.',
         ],
-        button: { label: 'Set it anew', url: about.url },
-        note: 'The link works once, within 7 days. If you did not ask for this, tell another owner.',
+        button: { label: 'Reset my log-in', url: about.url },
+        note: 'The link works once, within 7 days. If you did not ask for this, contact another owner.',
       },
     };
   }
@@ -89,8 +89,8 @@ export function passwordLetter(language: Language): Written {
     return {
       subject: 'Your console password was changed',
       letter: {
-        lines: ['The password of your operator’s account was changed; other devices are logged out.'],
-        note: 'If it was not you, tell an owner of the console at once.',
+        lines: ['The password of your operator account was changed, and other devices were logged out.'],
+        note: 'If this was not you, contact an owner of the console immediately.',
       },
     };
   }
@@ -113,14 +113,14 @@ const secondWords: Record<Language, Record<SecondWord, { asks: string; subject: 
     market: { asks: '모의 투자 결과 공개를', subject: '모의 투자 공개를 기다리는 요청이 있어요' },
   },
   en: {
-    result: { asks: 'to finalise the result of', subject: 'A result waits to be finalised' },
+    result: { asks: 'to finalise the result of', subject: 'A result is waiting to be finalised' },
     announcement: {
       asks: 'to announce the result of',
-      subject: 'An announcement waits to be confirmed',
+      subject: 'An announcement is waiting for confirmation',
     },
     market: {
       asks: 'within ten minutes to reveal the market totals of',
-      subject: 'A market waits to be revealed',
+      subject: 'A market is waiting to be revealed',
     },
   },
 };
@@ -146,9 +146,9 @@ export function secondWordLetter(
         lines: [
           `${by} asks ${asks} ${stage}.`,
           ...(reason ? [line`Reason: ${literal(reason)}`] : []),
-          'Please look at it and confirm or decline. Nothing happens before.',
+          'Please review it and confirm or decline. Nothing happens until then.',
         ],
-        button: { label: 'Look at it', url },
+        button: { label: 'Review it', url },
       },
     };
   }

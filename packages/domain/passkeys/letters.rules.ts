@@ -19,15 +19,15 @@ const ko: Record<PasskeyNews, { subject: string; line: string }> = {
 const en: typeof ko = {
   added: {
     subject: 'A passkey was added',
-    line: 'You can now log in to your {whose} account with a passkey, too.',
+    line: 'You can now also log in to your {whose} account with a passkey.',
   },
   removed: {
     subject: 'A passkey was removed',
-    line: 'The passkey that was removed opens your {whose} account no more. Your other ways stay.',
+    line: 'The removed passkey no longer opens your {whose} account. Your other ways to log in still work.',
   },
   cloned: {
     subject: 'A passkey that may be a copy was refused',
-    line: 'A passkey of your {whose} account seems to have been used elsewhere, so it was refused. Please remove it and make a new one.',
+    line: 'A passkey of your {whose} account seems to have been used elsewhere, so it was refused. Please remove it and create a new one.',
   },
 };
 
@@ -42,8 +42,8 @@ const notes = {
     operator: '직접 하지 않았다면 소유자에게 바로 알려 주세요.',
   },
   en: {
-    evaluator: 'If it was not you, tell the operators at once.',
-    operator: 'If it was not you, tell an owner at once.',
+    evaluator: 'If this was not you, contact the operators immediately.',
+    operator: 'If this was not you, contact an owner immediately.',
   },
 } as const;
 

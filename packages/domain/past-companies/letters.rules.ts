@@ -9,12 +9,12 @@ export function newsLetter(language: Language, { teamName, taken, answer, url }:
   const said = line`${literal(answer)}`;
   if (language === 'en') {
     return {
-      subject: taken ? 'Your news is on the page' : 'About the news you told us',
+      subject: taken ? 'Your news is published' : 'About the news you sent us',
       letter: {
         lines: [
           taken
-            ? `Thank you. What you told us of ${teamName} is on its page now.`
-            : `We did not put what you told us of ${teamName} on its page.`,
+            ? `Thank you. Your news of ${teamName} is now on its page.`
+            : `We did not publish your news of ${teamName}.`,
           said,
         ],
         button: { label: 'Open the page', url },

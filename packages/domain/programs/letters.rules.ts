@@ -57,9 +57,9 @@ function korean({ title, startsAt, place, online }: About, news: News): Words {
 function english({ title, startsAt, place, online }: About, news: News): Words {
   const when = `${koreanTime(startsAt, { seconds: false })} (Korean time)`;
   const facts: Line[] = place ? [`When: ${when}`, line`Where: ${literal(place)}`] : [`When: ${when}`];
-  const join = online ? ['You find the online address on My page, under “My programmes”.'] : [];
+  const join = online ? ['You will find the online link on My page, under “My programmes”.'] : [];
   const note =
-    'If you cannot come, please cancel before it begins: your place goes to somebody who waits for one.';
+    'If you cannot come, please cancel before it starts, so that someone on the waiting list gets your place.';
   if (news.what === 'placed')
     return {
       subject: 'You have a place in the programme',
@@ -69,11 +69,7 @@ function english({ title, startsAt, place, online }: About, news: News): Words {
   if (news.what === 'movedUp')
     return {
       subject: 'A place has become free for you',
-      lines: [
-        line`A place in “${literal(title)}”, for which you have waited, is yours now.`,
-        ...facts,
-        ...join,
-      ],
+      lines: [line`You now have a place in “${literal(title)}”.`, ...facts, ...join],
       note,
     };
   if (news.what === 'waiting')
@@ -83,7 +79,7 @@ function english({ title, startsAt, place, online }: About, news: News): Words {
         line`All places in “${literal(title)}” are taken: you are number ${news.waitingNumber} on its waiting list.`,
         ...facts,
       ],
-      note: 'Places that become free are given in this order, and we write to you.',
+      note: 'Free places are given in this order. We will write to you.',
     };
   if (news.what === 'takenBack')
     return {

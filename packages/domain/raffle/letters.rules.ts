@@ -23,9 +23,9 @@ export function winLetter(language: Language, { event, prize, number, until, url
       letter: {
         lines: [
           line`Ticket ${ticket} has won in ${literal(event.en)}: ${literal(prize.en)}.`,
-          `Please say where it is to be sent by ${time} (Korean time), on the page of the event. After that it goes to the next in line.`,
+          `Please give us your address by ${time} (Korean time), on the raffle page. After that the prize goes to the next in line.`,
         ],
-        button: { label: 'Say where to send it', url },
+        button: { label: 'Give your address', url },
       },
     };
   }

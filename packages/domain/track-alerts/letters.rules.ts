@@ -11,9 +11,9 @@ export function openedLetter(
     return {
       subject: `The ${trackName} track is open`,
       letter: {
-        lines: [`Applications of the ${trackName} track are open until ${until} (Korean time).`],
+        lines: [`Applications to the ${trackName} track are open until ${until} (Korean time).`],
         button: { label: 'Start the application', url },
-        note: 'You asked to be told once. There will be no further letters about this.',
+        note: 'You asked to be notified once. We will not write to you about this again.',
       },
     };
   }

@@ -30,7 +30,7 @@ export function withdrawalNote(language: Language, news: WithdrawalNews): Writte
 
 const meaning = {
   ko: '이제 심사와 이후 단계에 참가하지 않아요. 미통과와는 다르고, 제출한 기록과 접수증은 그대로 남아요.',
-  en: 'It takes no part in judging or later stages any more. This is not a failed result, and the receipts stay.',
+  en: 'It no longer takes part in judging or later stages. This does not count as a failed result, and your receipts stay available.',
 };
 
 function korean({ what, number, teamName, trackName, at }: WithdrawalNews) {
@@ -56,12 +56,12 @@ function english({ what, number, teamName, trackName, at }: WithdrawalNews) {
   const shared = { reason: 'Reason', label: 'Open my page' };
   if (what === 'undone') {
     const lines = [
-      `The withdrawal of ${teamName} (${trackName}) was undone at ${time}. The team takes part as before.`,
+      `The withdrawal of ${teamName} (${trackName}) was undone at ${time}. Your team takes part as before.`,
     ];
     return { ...shared, subject: `Application ${number}: the withdrawal was undone`, lines };
   }
   const who = what === 'operator' ? 'An operator' : 'The leader';
-  const wrong = 'If this is not right, please write to the contact of this season. It can be undone.';
+  const wrong = 'If this is not right, please contact us. It can be undone.';
   return {
     ...shared,
     subject: `Application ${number} was withdrawn`,
