@@ -8,7 +8,7 @@ export const askedTeams: Translation<typeof ko> = {
   noneText: 'Add material to a stage in the season plan, and it appears here.',
   tab: '{{track}} {{stage}}',
   slots: 'Requested',
-  period: 'Submission period',
+  period: 'Period',
   done: 'Teams done',
   count: '{{submitted}} of {{subjects}}',
   state: { upcoming: 'Upcoming', open: 'Open', grace: 'Grace', closed: 'Closed' },

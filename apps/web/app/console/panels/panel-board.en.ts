@@ -60,7 +60,7 @@ export const panelBoard: Translation<typeof ko> = {
     over: '{{count}} over their limit',
     conflicts: 'Conflicts avoided',
     covered: '{{count}} covered by alternates',
-    short: 'Teams short of evaluators',
+    short: 'Teams short',
     allCovered: 'All covered',
     below: 'Fewer than {{count}}',
   },

@@ -184,7 +184,7 @@ export const eventDesk: typeof ko = {
     idle: 'did nothing else',
     kinds: {
       sameAddress: 'One address, a short time',
-      onlyNamed: 'Signed up, entered a code, nothing else',
+      onlyNamed: 'Signed up for a code',
       throwawayMail: 'Disposable e-mail',
       relay: 'One after the other',
     },

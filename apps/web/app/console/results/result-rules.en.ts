@@ -35,7 +35,7 @@ export const resultRules: Translation<typeof ko> = {
   cutLine: 'Cut line',
   cutNote: 'Teams with an average below this, before bonus and market points, are out.',
   cutOff: '0 means no cut line.',
-  minSheets: 'Minimum score sheets',
+  minSheets: 'Minimum sheets',
   minNote: 'Every team needs this many before the result can be finalised.',
   minUnmet:
     'Panels have {{size}} members, so no team can have {{min}} score sheets. Every team would need a waiver.',

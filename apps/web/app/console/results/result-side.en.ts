@@ -41,7 +41,7 @@ export const resultSide: Translation<typeof ko> = {
     all: 'All',
     label: 'Distribution of final scores. {{cut}} below the cut line, {{selected}} selected.',
     cut: '{{count}} below cut line',
-    line: 'Selection line {{points}}',
+    line: 'Line {{points}}',
     none: 'No points yet.',
     bin: '{{from}}–{{to}} points',
     teams: 'Teams',

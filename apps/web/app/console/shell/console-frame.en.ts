@@ -16,7 +16,7 @@ export const consoleFrame: Translation<typeof ko> = {
     panels: 'Panels',
     judging: 'Judging progress',
     results: 'Results',
-    objections: 'Appeals and reports',
+    objections: 'Appeals',
     exhibition: 'Exhibition',
     companies: 'Company pages',
     market: 'Market',
