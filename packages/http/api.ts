@@ -258,9 +258,9 @@ function success<E extends AnyEndpoint>(endpoint: E, result: unknown) {
   return { code: 200, message: 'OK', data: endpoint.output.parse(result) as OutputOf<E> };
 }
 
-/** Past the framework, which would look again at every part of a reply that is the same each time (F-02). */
+/** Bypasses the framework, which would process every part of a reply that is the same each time (F-02). */
 function sendKept(reply: FastifyReply, { headers, bytes }: KeptReply) {
-  // It was told by the framework to be the last one of its connection.
+  // The framework has marked it as the last one of its connection.
   if (reply.hasHeader('connection')) return reply.type(JSON_TYPE).send(bytes);
   reply.hijack();
   reply.raw.writeHead(200, headers).end(bytes);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that limits count a caller by (S-10). One customer has a whole IPv6 /64 and takes another address
- * of it whenever they like, so an IPv6 address stands for its network; IPv4 stays as it is.
+ * The address by which limits count a caller (S-10). One customer owns a whole IPv6 /64 and can switch addresses
+ * within it at any time, so an IPv6 address is counted as its network; IPv4 addresses stay as they are.
  */
 export function callerAddress(address: string): string {
   if (!address.includes(':')) return address;

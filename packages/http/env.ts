@@ -177,7 +177,7 @@ export function parseProductionEnv(given: Given): ProductionEnv {
 
 /**
  * Settings of the web server as a process of its own: in production, unless `CHULBAL_MODE` says otherwise. Its secrets
- * are held to the same rules as those of the APIs, and told apart from whichever of theirs it is given. The demo listens on the
+ * follow the same rules as those of the APIs, and must differ from any of theirs that it is given. The demo listens on the
  * loopback only.
  */
 export function parseWebEnv(given: Given): { mode: WebMode; env: WebEnv } {

@@ -11,13 +11,13 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export type KeptReply = { readonly headers: OutgoingHttpHeaders; readonly bytes: Buffer };
 
 export type ReplyCache = {
-  /** The kept reply for `key`, or what `make` gives; many callers at once make it once. */
+  /** The cached reply for `key`, or what `make` gives; concurrent callers share one call of `make`. */
   get(key: string, seconds: number, make: () => Promise<Buffer>): Promise<KeptReply>;
-  /** The kept reply for `key`, if there is one. */
+  /** The cached reply for `key`, if there is one. */
   peek(key: string): KeptReply | undefined;
 };
 
-/** Keeps serialised public replies for a few seconds, with `headers` and their length (F-02). Failures are not kept. */
+/** Caches serialised public replies for a few seconds, with `headers` and their length (F-02). Failures are not cached. */
 export function createReplyCache(headers: OutgoingHttpHeaders): ReplyCache {
   // The time is read each time: to keep it for a millisecond costs a timer. What lives for seconds needs no order of use.
   const kept = new LRUCache<string, KeptReply>({

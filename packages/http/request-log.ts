@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a line says of a request: nothing of its query, its body or whoever sent it (S-06). */
+/** What a log line says about a request: nothing of its query, its body or its sender (S-06). */
 export type LoggedRequest = { route: string; requestId: string };
 
 /**

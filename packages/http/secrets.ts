@@ -23,7 +23,7 @@ export function secretProblem(value: string): string | null {
 /**
  * Random secrets for demo and development: made at the first start, kept in `secrets.json` of the data folder
  * for its owner only, so that sessions and sealed data outlive a restart. Names new since then are added.
- * Whoever calls this holds the folder's lock.
+ * The caller must hold the folder's lock.
  */
 export function keptSecrets<Name extends string>(
   dataDir: string,

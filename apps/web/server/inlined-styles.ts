@@ -14,10 +14,10 @@ export type ReadSheet = (address: string) => string;
 export type InlinedStyles = { html: string; first: string };
 
 /**
- * Writes a page's sheets into it, as each would cost a first visit a connection before anything is seen. Of its fonts the
- * one that it preloads is there when it is first painted, so that nothing moves for its coming; the others, with letters
- * that few words have, come with the scripts, and at once for who has them already. The links stay and are disabled:
- * React, and whoever looks whether a sheet is there, finds them.
+ * Inlines a page's stylesheets, because each would cost a first visit one more connection before the first paint. The font
+ * that the page preloads is there at the first paint, so that nothing moves later; the other fonts, with rare characters,
+ * come with the scripts, or immediately for visitors who have them already. The links stay, disabled, for React and for
+ * anything that checks whether a stylesheet is there.
  */
 export function inlineStyles(html: string, nonce: string, readSheet: ReadSheet): InlinedStyles {
   const end = html.indexOf('</head>');
@@ -78,8 +78,8 @@ function showKnownFont(address: string): void {
 }
 
 /**
- * In the browser: fetches the font and lets the page have it once it is there, so that the page is laid out anew once and
- * not for its coming too; remembers that it came.
+ * In the browser: fetches the font and gives it to the page once it has loaded, so that the page is laid out again only
+ * once; remembers that it has loaded.
  */
 function showFont(address: string): void {
   const late = document.getElementById('font') as HTMLStyleElement | null;

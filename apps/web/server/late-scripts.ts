@@ -4,7 +4,7 @@ const preload = /<link[^>]* rel="modulepreload"[^>]*\/>/g;
 const starter = /(<script[^>]*\stype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
-/** After so many milliseconds scripts wait no more, be it for a slow picture or for a page that nobody looks at. */
+/** Milliseconds after which scripts stop waiting, for example for a slow picture or in a page that nobody looks at. */
 const patience = 2000;
 
 /**

@@ -1,4 +1,4 @@
-/** How many pages may be in the making at once; more are told to come back. */
+/** How many pages may be rendered at the same time; further requests are asked to retry. */
 export const mostInFlight = 200;
 export const retryAfterSeconds = 3;
 

@@ -20,7 +20,7 @@ export type RenderedPage = {
 
 type Kept = { page: KeptPage; madeAt: number };
 
-/** Milliseconds: how old a page may be that stands in for one that cannot be made, and how long it waits for that. */
+/** Milliseconds: how old a copy may be that replaces a page that cannot be rendered, and how long to wait before using it. */
 const standIn = { oldest: 24 * 3600 * 1000, patience: 2000 };
 
 const longestKey = 300;
@@ -39,8 +39,8 @@ export function pageKey(url: URL, language: Language): string | null {
 }
 
 /**
- * Public pages, rendered and compressed once for a few seconds. The last good copy stands in for a page that cannot be
- * made, for want of a database or an API. Bounded by number and by bytes.
+ * Public pages, rendered and compressed once and cached for a few seconds. If a page cannot be rendered, because the
+ * database or an API is down, the last good copy is used. Bounded by number and by bytes.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Kept>;
@@ -59,14 +59,14 @@ export class PageCache {
     });
   }
 
-  /** The kept page, if it is fresh. */
+  /** The cached page, if it is fresh. */
   find(key: string): KeptPage | undefined {
     return this.#pages.get(key)?.page;
   }
 
   /**
-   * The kept page, or the one that `render` makes; however many ask at once, it is made once. Where that fails or
-   * takes long, the last good copy. Null when `render` gives none and there is no such copy.
+   * The cached page, or the one that `render` makes; concurrent callers share one rendering. If that fails or
+   * takes long, the last good copy; null if there is none.
    */
   async get(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
     const fresh = this.find(key);

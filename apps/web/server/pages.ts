@@ -128,7 +128,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   });
 }
 
-/** Writes a kept page past the framework: it is the same for everyone and goes out as it lies. */
+/** Writes a cached page directly, bypassing the framework: it is the same for everyone and is sent unchanged. */
 function sendKept(
   reply: FastifyReply,
   page: KeptPage,

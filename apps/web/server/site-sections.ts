@@ -42,7 +42,7 @@ function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   };
 }
 
-/** A route and all that it stands in, the outermost first. */
+/** A route and all its parents, the outermost first. */
 function lineage(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId;
   return [...(parentId === undefined ? [] : lineage(routes, parentId)), id];

@@ -28,9 +28,9 @@ const exportForm = z.strictObject({
 });
 
 /**
- * Files on their way from the evaluator and operator API to a browser of an operator: exports, documents and the file of a result.
- * Both come as JSON that a script fetches, refusals as JSON, or as a plain form, which the browser saves by
- * itself however large the file is; a refusal then leads back to the page and is told there.
+ * Passes files from the evaluator and operator API to an operator's browser: exports, documents and the file of a result.
+ * A request is either JSON from a script, with refusals as JSON, or a plain form, whose answer the browser saves by
+ * itself, however large the file is; a refusal then redirects to the page, which shows it.
  */
 export async function consoleTransfers(app: FastifyInstance, options: TransfersOptions): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -44,7 +44,7 @@ export async function consoleTransfers(app: FastifyInstance, options: TransfersO
 
   const { open, refuse, pass } = passing(options);
 
-  /** Where a browser that has navigated here is told of a refusal; null for what was fetched. */
+  /** Where a refusal is shown to a browser that has navigated here; null for a script's fetch. */
   const tellerOf = (request: FastifyRequest): Call['onRefusal'] | null => {
     if (request.headers['sec-fetch-mode'] !== 'navigate') return null;
     const back = pageBefore(request.headers.referer, options.ownOrigin(request));

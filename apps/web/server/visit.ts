@@ -33,7 +33,7 @@ export type Visit = {
   requireLogin(area?: Area): UserInfo;
   logIn(area: Area, tokens: SessionTokens, who: UserInfo): void;
   logOut(area: Area): Promise<void>;
-  /** Begins the time of the session anew; false when it is over, or the API does not answer. */
+  /** Renews the session; false if it has ended or the API does not answer. */
   renew(area: Area): Promise<boolean>;
   /** Writes the evaluator's `pledgeStatus` cookie: what the database says of the stage that is asked for. */
   pledgeStatus(signed: boolean): void;
