@@ -43,20 +43,23 @@ function slices() {
   }));
 }
 
-/** Korean syllables, first those that most text files use, then by how common they are in Korean. */
+/** What the frame of every page says: a letter of it that is missing sends every visitor the sheet of the rarer ones. */
+const everywhere = 'apps/web/app/site/shell/';
+
+/** Korean syllables: first those around every page, then those that most text files use, then the commonest in Korean. */
 function syllables(): number[] {
-  const files = globSync(
-    ['apps/web/app/**/*.ko.ts', 'packages/contract/*.ts', 'packages/domain/**/seeds/**/*.ts'],
-    {
-      cwd: root,
-    },
-  ).sort();
+  const sources = [
+    'apps/web/app/**/*.ko.ts',
+    'packages/contract/**/*.ts',
+    'packages/domain/**/seeds/**/*.ts',
+  ];
+  const files = globSync(sources, { cwd: root }).sort();
   const uses = new Map<number, number>();
   for (const file of files) {
     const words = readFileSync(join(root, file), 'utf8').match(/[가-힣]/g) ?? [];
     for (const syllable of new Set(words)) {
       const code = syllable.codePointAt(0) ?? 0;
-      uses.set(code, (uses.get(code) ?? 0) + 1);
+      uses.set(code, (uses.get(code) ?? 0) + (file.startsWith(everywhere) ? files.length : 1));
     }
   }
   const known = slices()

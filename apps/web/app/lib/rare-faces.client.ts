@@ -8,7 +8,7 @@ export const fetchRareFaces = () => void import('../styles/fonts/rest.css');
 export function fetchRareFacesWhereShown(): () => void {
   const rare = rareLetter(rangeOfFonts());
   const look = () => {
-    if (!rare.test(document.body.textContent)) return;
+    if (!shows(document.body, rare)) return;
     watch.disconnect();
     fetchRareFaces();
   };
@@ -16,6 +16,17 @@ export function fetchRareFacesWhereShown(): () => void {
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   look();
   return () => watch.disconnect();
+}
+
+/** Whether a letter stands in an element's text; what only scripts read, or who has none, is not shown. */
+export function shows(element: Element, letter: RegExp): boolean {
+  const unseen = new Set(['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE']);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (letter.test(data) && !unseen.has(parentElement?.tagName ?? '')) return true;
+  }
+  return false;
 }
 
 /** Finds a letter outside `range`, which is written as in a sheet: `U+20-7e, U+a0`. */
