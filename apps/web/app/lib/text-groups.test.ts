@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { namespaceOf, textGroupOf, textGroupsOf } from './text-groups.ts';
 
@@ -30,5 +32,25 @@ describe('the group of a screen’s texts', () => {
 
   test('a file’s name is its namespace', () => {
     expect(namespaceOf('apply-team.ko.ts')).toBe('applyTeam');
+  });
+});
+
+describe('groups of texts that pages announce', () => {
+  const app = path.join(import.meta.dirname, '..');
+  const inApp = (pattern: string) =>
+    globSync(pattern, { cwd: app }).map((file) => file.replaceAll(path.sep, '/'));
+  const known = new Set(inApp('**/*.ko.ts').map(textGroupOf));
+  const announced = inApp('**/*.tsx').flatMap((file) => {
+    const code = readFileSync(path.join(app, file), 'utf8');
+    const lists = code.matchAll(/(?:\btexts: |usePreloadedTexts\()\[([^\]]*)\]/g);
+    return [...lists].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([^']+)'/g)].map(([, group = '']) => ({ file, group })),
+    );
+  });
+
+  test('there are some', () => expect(announced.length).toBeGreaterThan(40));
+
+  test('a page that announces what is not there would wait for the index of all texts', () => {
+    expect(announced.filter(({ group }) => !known.has(group))).toEqual([]);
   });
 });

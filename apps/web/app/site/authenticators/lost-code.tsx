@@ -24,7 +24,7 @@ import type { Route } from './+types/lost-code';
 import { answerLostCode, type LostReply } from './lost-code.server.ts';
 
 /** Hints of the demo, and how long to wait, stand among the texts of accounts. */
-export const handle: TextsHandle = { texts: ['accounts'] };
+export const handle: TextsHandle = { texts: ['ui-authenticators', 'ui-sign-in'] };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visit = visitOf(context);

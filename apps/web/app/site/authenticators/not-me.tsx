@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -18,6 +19,8 @@ const page = { path: '/auth/not-me', cookie: 'notMeLink', under: '/auth' };
 export function headers(): Record<string, string> {
   return privately;
 }
+
+export const handle: TextsHandle = { texts: ['ui-authenticators'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -29,7 +29,7 @@ type Props = {
 
 /** A company as visitors see it. */
 export function CompanyPage({ company, beside, side }: Props) {
-  usePreloadedTexts(['companies'], useLanguage());
+  usePreloadedTexts(['site-companies'], useLanguage());
   const t = useTexts<typeof texts>('companyPage');
   const { lane, trackName, region, season, teamName, logo, onlyKorean } = company;
   const lang = onlyKorean ? 'ko' : undefined;

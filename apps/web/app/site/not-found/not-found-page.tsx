@@ -13,7 +13,7 @@ import { NotFoundScene } from './not-found-scene.tsx';
 
 /** The 404 page. Whoever came by a click inside the site is told so and taken one step back. */
 export function NotFoundPage() {
-  usePreloadedTexts(['not-found'], useLanguage());
+  usePreloadedTexts(['site-not-found'], useLanguage());
   const t = useTexts<typeof notFound>('notFound');
   const navigate = useNavigate();
   const clicked = useNavigationType() === 'PUSH';

@@ -46,7 +46,7 @@ type Props = {
 
 /** One post of a board: its text, its files, and the way to its neighbours. */
 export function PostPage(post: Props) {
-  usePreloadedTexts(['posts'], useLanguage());
+  usePreloadedTexts(['site-posts'], useLanguage());
   const t = useTexts<typeof texts>('postPage');
   const lang = post.onlyKorean ? 'ko' : undefined;
   return (

@@ -22,7 +22,7 @@ type Props<Type extends string> = {
 
 /** Filter and search of a board: links and a GET form, so that every view works without script and can be shared. */
 export function PostSearch<Type extends string>({ board, filters, types, counts, found }: Props<Type>) {
-  usePreloadedTexts(['posts'], useLanguage());
+  usePreloadedTexts(['site-posts'], useLanguage());
   const t = useTexts<typeof texts>('postSearch');
   const { keyword } = filters;
   const all = counts && types.reduce((sum, { type }) => sum + (counts[type] ?? 0), 0);

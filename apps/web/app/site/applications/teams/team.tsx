@@ -3,6 +3,7 @@ import { getTeam, listTeams } from '@chulbal/contract/applications/teams';
 import { stageState } from '@chulbal/contract/seasons/seasons';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
@@ -21,6 +22,8 @@ import type { Route } from './+types/team';
 import type { team as texts } from './team.ko.ts';
 import { queryText } from './team-filters.ts';
 import styles from './teams.module.css';
+
+export const handle: TextsHandle = { texts: ['site-announcements'] };
 
 /** One team; a number that is none, or of a team that has not applied, is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {

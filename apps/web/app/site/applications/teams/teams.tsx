@@ -2,6 +2,7 @@ import { listVerifications } from '@chulbal/contract/announcements/announcements
 import { listTeams } from '@chulbal/contract/applications/teams';
 import { getSeason, listSeasons } from '@chulbal/contract/seasons/seasons';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -22,6 +23,8 @@ import type { teams as texts } from './teams.ko.ts';
 import styles from './teams.module.css';
 
 const PAGE_SIZE = 20;
+
+export const handle: TextsHandle = { texts: ['site-announcements'] };
 
 /** A page of the public list, by what the address says; a season that is not there has no teams. */
 export async function loader({ context, url }: Route.LoaderArgs) {

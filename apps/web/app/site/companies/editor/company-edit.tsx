@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/ipo/apply/{igNo}/{icNo}` */
 export default function CompanyEdit({ loaderData: { registration, company, now } }: Route.ComponentProps) {
-  usePreloadedTexts(['companies'], useLanguage());
+  usePreloadedTexts(['site-companies'], useLanguage());
   const t = useTexts<typeof texts>('companyEditor');
   return (
     <>

@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** `/ipo/apply/{igNo}` */
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  usePreloadedTexts(['companies'], language);
+  usePreloadedTexts(['site-companies'], language);
   const t = useTexts<typeof texts>('companyEditor');
   const { writesFrom, writesUntil, opensAt, teams } = loaderData;
   return (

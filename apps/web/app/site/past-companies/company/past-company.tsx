@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/ipo/past/detail/{peNo}`: what a company showed then, and how it has run since. */
 export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
-  usePreloadedTexts(['posts'], useLanguage());
+  usePreloadedTexts(['site-posts'], useLanguage());
   const t = useTexts<typeof texts>('pastCompanies');
   const { company } = loaderData;
   const { lane, year, teamName, trackName: track, teamRegion: region, cover, onlyKorean } = company;
