@@ -25,8 +25,8 @@ export const companyCard = z.object({
 export type CompanyCard = z.output<typeof companyCard>;
 
 /** How a list of companies is put in order: shuffled by `seed`, by name, or, once revealed, by what was invested. */
-export const companyOrder = z.enum(['fair', 'name', 'total']);
-export type CompanyOrder = z.output<typeof companyOrder>;
+export const companyOrders = ['fair', 'name', 'total'] as const;
+export type CompanyOrder = (typeof companyOrders)[number];
 
 /** Of an exhibition that stands open or has ended; nothing before it opens. */
 export const companyList = endpoint({
@@ -48,7 +48,7 @@ export const companyList = endpoint({
       .regex(/^[ㄱ-ㅎa]$/)
       .optional(),
     keyword: z.string().trim().max(50, 'tooLong').optional(),
-    order: companyOrder.default('fair'),
+    order: z.enum(companyOrders).default('fair'),
     seed: z.coerce.number().int().min(0).max(63).default(0),
   }),
   output: pageOf(companyCard),
@@ -119,7 +119,7 @@ export const sharePicture = endpoint({
   reply: 'stream',
 });
 
-export const reportReason = z.enum(['wrong', 'rights', 'unkind', 'other']);
+export const reportReasons = ['wrong', 'rights', 'unkind', 'other'] as const;
 
 /** Tells the operators that something is wrong with a page. Limited per address. */
 export const reportCompany = endpoint({
@@ -127,6 +127,6 @@ export const reportCompany = endpoint({
   path: '/api/ipo/command/report',
   access: 'public',
   summary: 'Report a company page',
-  input: z.strictObject({ igNo: wholeNo, icNo: wholeNo, reason: reportReason, text: words(500, 5) }),
+  input: z.strictObject({ igNo: wholeNo, icNo: wholeNo, reason: z.enum(reportReasons), text: words(500, 5) }),
   output: noData,
 });

@@ -13,7 +13,8 @@ export const CHILDREN_A_GUARDIAN = 3;
 /** Secrets of a link and of the child's browser: 32 random bytes, base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/);
 
-export const guardianRelation = z.enum(['mother', 'father', 'grandparent', 'other']);
+export const guardianRelations = ['mother', 'father', 'grandparent', 'other'] as const;
+export const guardianRelation = z.enum(guardianRelations);
 export type GuardianRelation = z.output<typeof guardianRelation>;
 
 export const guardianState = z.enum(['waiting', 'consented', 'refused', 'withdrawn', 'ownConsent']);

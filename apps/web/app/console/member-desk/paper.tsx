@@ -1,5 +1,5 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import { guardianRelation } from '@chulbal/contract/guardians/guardians';
+import { guardianRelation, guardianRelations } from '@chulbal/contract/guardians/guardians';
 import type { WaitingGuardian } from '@chulbal/contract/guardians/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -178,7 +178,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
       </Field>
       <Field required label={t('paper.relation')} name="relation" error={error('relation')}>
         <Select
-          options={guardianRelation.options.map((value) => ({ value, text: t(`paper.relations.${value}`) }))}
+          options={guardianRelations.map((value) => ({ value, text: t(`paper.relations.${value}`) }))}
         />
       </Field>
       <Field required label={t('paper.childName')} name="childName" error={error('childName')}>

@@ -1,4 +1,4 @@
-import { type CompanyDetail, reportReason } from '@chulbal/contract/companies/shown';
+import { type CompanyDetail, reportReasons } from '@chulbal/contract/companies/shown';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -21,7 +21,7 @@ export function CompanyReport({ company: { igNo, icNo } }: { company: CompanyDet
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const reason = reportReason.catch('other').parse(form.get('reason'));
+    const reason = reportReasons.find((one) => one === form.get('reason')) ?? 'other';
     setBusy(true);
     const answer = await companyCommand('report', {
       igNo,
@@ -43,9 +43,7 @@ export function CompanyReport({ company: { igNo, icNo } }: { company: CompanyDet
       <Modal open={open} onClose={() => setOpen(false)} title={t('report.name')} narrow>
         <form onSubmit={(event) => void send(event)} className={styles.reportForm}>
           <Field label={t('report.reason')} name="reason">
-            <Select
-              options={reportReason.options.map((value) => ({ value, text: t(`report.reasons.${value}`) }))}
-            />
+            <Select options={reportReasons.map((value) => ({ value, text: t(`report.reasons.${value}`) }))} />
           </Field>
           <Field
             label={t('report.text')}

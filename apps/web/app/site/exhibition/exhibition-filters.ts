@@ -1,5 +1,4 @@
-import { companyOrder } from '@chulbal/contract/companies/shown';
-import type { z } from 'zod';
+import { type CompanyOrder, companyOrders } from '@chulbal/contract/companies/shown';
 
 /** What the address of the exhibition says; anything it says wrongly counts as not said. */
 export type ExhibitionFilters = {
@@ -11,7 +10,7 @@ export type ExhibitionFilters = {
   /** A first consonant, or `a` for names in other scripts. */
   initial: string | undefined;
   keyword: string | undefined;
-  order: z.output<typeof companyOrder>;
+  order: CompanyOrder;
 };
 
 /** First consonants of Korean names, and what stands for all others. */
@@ -34,7 +33,7 @@ export function exhibitionFilters(query: URLSearchParams): ExhibitionFilters {
     kind: code('kind'),
     initial: initials.find((one) => one === query.get('initial')),
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
-    order: companyOrder.safeParse(query.get('order')).data ?? 'fair',
+    order: companyOrders.find((one) => one === query.get('order')) ?? 'fair',
   };
 }
 

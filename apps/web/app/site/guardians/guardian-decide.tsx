@@ -1,5 +1,5 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import { type GuardianRequest, guardianRelation } from '@chulbal/contract/guardians/guardians';
+import { type GuardianRequest, guardianRelations } from '@chulbal/contract/guardians/guardians';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -46,7 +46,7 @@ export function GuardianDecide({ request, values, errors, message, now, busy, te
       <FieldGroup required label={t('decide.relation')} name="relation" error={errors.relation}>
         <Segments
           defaultValue={values.relation}
-          choices={guardianRelation.options.map((value) => ({ value, text: t(`decide.relations.${value}`) }))}
+          choices={guardianRelations.map((value) => ({ value, text: t(`decide.relations.${value}`) }))}
         />
       </FieldGroup>
       <div className={styles.agree}>

@@ -60,7 +60,7 @@ export function Slide(props: Props) {
         {layout === 'cover' && (
           <>
             <div className={styles.words}>
-              {of.logo && <img className={styles.logo} src={`${from}${of.logo}`} alt="" />}
+              {of.logo && <Logo address={`${from}${of.logo}`} />}
               {head && head.head !== '' && <h3>{head.head}</h3>}
               {head && head.text !== '' && <p>{head.text}</p>}
             </div>
@@ -118,6 +118,12 @@ export function Slide(props: Props) {
       </div>
     </div>
   );
+}
+
+/** In the sources of the mark beside the company's name, which is the same picture: it is fetched once. */
+function Logo({ address }: { address: string }) {
+  const srcSet = srcSetOf(address);
+  return <img className={styles.logo} src={address} srcSet={srcSet} sizes={srcSet && '64px'} alt="" />;
 }
 
 type ImageProps = Required<Pick<Props, 'first' | 'narrow' | 'from'>> & { picture: SlidePicture };
