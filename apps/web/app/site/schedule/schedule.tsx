@@ -1,11 +1,12 @@
 import { listVerifications } from '@chulbal/contract/announcements/announcements';
 import { myApplications } from '@chulbal/contract/materials/materials';
 import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons/seasons';
-import { useReducer } from 'react';
+import { lazy, Suspense, useReducer } from 'react';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useFirstUse } from '../../lib/use-first-use.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,7 +27,9 @@ import styles from './schedule.module.css';
 import { ScheduleMap } from './schedule-map.tsx';
 import { ScheduleStages } from './schedule-stages.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
-import { StageModalHost } from './stage-modal-host.tsx';
+
+const loadModals = () => import('./stage-modal-host.tsx');
+const StageModalHost = lazy(async () => ({ default: (await loadModals()).StageModalHost }));
 
 export const handle: TextsHandle = { texts: ['site-materials'] };
 
@@ -75,6 +78,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('schedule');
   const [modal, dispatch] = useReducer(stageModals, loaderData.opened, asOpened);
   useFreshPage();
+  useFirstUse(loadModals);
   const { season, isVisitor, verifications, fileWords, asked, now, ...own } = loaderData;
   const { applications, materials } = own;
   const tracks = season?.tracks ?? [];
@@ -139,16 +143,20 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       <Section tone="paper" tight>
         <ScheduleTable season={season} now={now} />
       </Section>
-      <StageModalHost
-        track={chosen}
-        application={application}
-        tasks={tasks}
-        fileWords={fileWords}
-        state={modal}
-        now={now}
-        onOpen={dispatch}
-        onClose={() => dispatch({ type: 'close' })}
-      />
+      {modal.open && (
+        <Suspense>
+          <StageModalHost
+            track={chosen}
+            application={application}
+            tasks={tasks}
+            fileWords={fileWords}
+            state={modal}
+            now={now}
+            onOpen={dispatch}
+            onClose={() => dispatch({ type: 'close' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
