@@ -16,6 +16,7 @@ import {
   nudgeNote,
   readCanvas,
   removeNote,
+  canvasOf as takenOf,
   writeCanvas,
 } from './canvas.ts';
 
@@ -109,4 +110,42 @@ test.each<[string, Canvas]>([
   ['a name of 41 letters', { ...start, name: '가'.repeat(41) }],
 ])('the server refuses %s', (_, canvas) => {
   expect(canvasShape.safeParse(canvas).success).toBe(false);
+});
+
+describe('what is told without the schema library is what the schema takes', () => {
+  const { name, madeAt, voices, notes } = start;
+  const first = note('a');
+  const withNote = (part: object) => ({ ...start, notes: [{ ...first, ...part }] });
+  test.each<[string, unknown]>([
+    ['a canvas', start],
+    ['an empty one', { ...start, notes: [] }],
+    ['a full block', canvasOf(...fullOf('value'))],
+    ['one note more', canvasOf(...fullOf('value'), note('more', 'value'))],
+    ['a name as long as it may be', { ...start, name: '가'.repeat(canvasLimits.name) }],
+    ['a name of letters of two units', { ...start, name: '😀'.repeat(canvasLimits.name) }],
+    ['a name that is too long', { ...start, name: '가'.repeat(canvasLimits.name + 1) }],
+    ['a voice that is too long', { ...start, voices: { ...voices, disc: '가'.repeat(21) } }],
+    ['no voices', { name, madeAt, notes }],
+    ['a voice less', { ...start, voices: { disc: '', square: '' } }],
+    ['a voice more', { ...start, voices: { ...voices, star: '' } }],
+    ['something more', { ...start, more: 1 }],
+    ['a moment in text', { ...start, madeAt: '1' }],
+    ['half a moment', { ...start, madeAt: 0.5 }],
+    ['a moment before time', { ...start, madeAt: -1 }],
+    ['a moment after time', { ...start, madeAt: 8.64e15 + 2 }],
+    ['a note twice', { ...start, notes: [first, first] }],
+    ['notes that are no list', { ...start, notes: {} }],
+    ['a note that is none', { ...start, notes: [null] }],
+    ['another block', withNote({ block: 'other' })],
+    ['another voice', withNote({ voice: 'other' })],
+    ['a note that is too long', withNote({ text: '가'.repeat(canvasLimits.note + 1) })],
+    ['an odd name of a note', withNote({ id: 'a b' })],
+    ['a note without a name', withNote({ id: '' })],
+    ['something more on a note', withNote({ more: 1 })],
+    ['a list', []],
+    ['nothing', null],
+    ['text', 'canvas'],
+  ])('%s', (_, given) => {
+    expect(takenOf(given)).toEqual(canvasShape.safeParse(given).data ?? null);
+  });
 });

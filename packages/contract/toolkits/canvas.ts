@@ -40,13 +40,17 @@ const text = (most: number) =>
     .string()
     .max(most * 4, 'tooLong')
     .refine((given) => [...given].length <= most, 'tooLong');
-const id = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'invalid');
+const idPattern = /^[A-Za-z0-9-]{1,36}$/;
+const id = z.string().regex(idPattern, 'invalid');
+
+/** The last moment a date knows, in ms. */
+const LAST_MOMENT = 8.64e15;
 
 export const canvasId = id;
 
 export const canvasShape = z.strictObject({
   name: text(canvasLimits.name),
-  madeAt: z.number().int().min(0).max(8.64e15),
+  madeAt: z.number().int().min(0).max(LAST_MOMENT),
   voices: z.strictObject({
     disc: text(canvasLimits.voice),
     square: text(canvasLimits.voice),
@@ -143,11 +147,50 @@ function cut(note: Note): Note {
 /** A kept canvas; null for what is none (an older form, or somebody else's hand). */
 export function readCanvas(kept: string): Canvas | null {
   try {
-    const read = canvasShape.safeParse(JSON.parse(kept));
-    return read.success ? read.data : null;
+    return canvasOf(JSON.parse(kept));
   } catch {
     return null;
   }
+}
+
+/** What `canvasShape` takes, told without the schema library: the page of a visitor's canvas does without it. */
+export function canvasOf(given: unknown): Canvas | null {
+  return isCanvas(given) ? given : null;
+}
+
+function isCanvas(given: unknown): given is Canvas {
+  if (!hasOnly(given, ['name', 'madeAt', 'voices', 'notes'])) return false;
+  const { name, madeAt, voices: named, notes } = given;
+  if (!isText(name, canvasLimits.name) || !isMoment(madeAt) || !Array.isArray(notes)) return false;
+  if (!hasOnly(named, voices) || !voices.every((voice) => isText(named[voice], canvasLimits.voice)))
+    return false;
+  if (!notes.every(isNote) || new Set(notes.map((note) => note.id)).size < notes.length) return false;
+  return blocks.every((block) => notesOf({ notes }, block).length <= canvasLimits.notes);
+}
+
+function isNote(given: unknown): given is Note {
+  if (!hasOnly(given, ['id', 'block', 'voice', 'text'])) return false;
+  const { id: noteId, block, voice, text: said } = given;
+  const known = blocks.some((one) => one === block) && voices.some((one) => one === voice);
+  return known && typeof noteId === 'string' && idPattern.test(noteId) && isText(said, canvasLimits.note);
+}
+
+function isText(given: unknown, most: number): given is string {
+  return typeof given === 'string' && given.length <= most * 4 && [...given].length <= most;
+}
+
+function isMoment(given: unknown): given is number {
+  return Number.isSafeInteger(given) && Number(given) >= 0 && Number(given) <= LAST_MOMENT;
+}
+
+/** Whether something has these entries and no others. */
+function hasOnly<Name extends string>(
+  given: unknown,
+  names: readonly Name[],
+): given is Record<Name, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
+  const has = Object.keys(given);
+  return has.length === names.length && names.every((name) => has.includes(name));
 }
 
 /** Whether somebody wrote what looks like a registration number on it (P-04). */

@@ -1,6 +1,7 @@
-import { blocks, canvasShape, filledBlocks } from '@chulbal/contract/toolkits/canvas';
-import { useId, useState } from 'react';
+import { blocks, canvasOf, filledBlocks } from '@chulbal/contract/toolkits/canvas';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -15,9 +16,11 @@ import type { canvas as texts } from './canvas.ko.ts';
 import { CanvasBlock } from './canvas-block.tsx';
 import { CanvasLegend } from './canvas-legend.tsx';
 import styles from './canvas-workbench.module.css';
-import { NamesDialog } from './names-dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { useExport } from './use-export.ts';
+
+const loadNames = () => import('./names-dialog.tsx');
+const NamesDialog = lazy(async () => ({ default: (await loadNames()).NamesDialog }));
 
 type Props = {
   shelf: Shelf;
@@ -31,11 +34,8 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
   const t = useTexts<typeof texts>('canvas');
   const desk = useDesk(shelf);
   const navigate = useNavigate();
-  useBegin(
-    '/toolkit/bmc',
-    (given) => canvasShape.safeParse(given).data ?? null,
-    (from) => desk.begin(from, from.name),
-  );
+  useBegin('/toolkit/bmc', canvasOf, (from) => desk.begin(from, from.name));
+  useFirstUse(loadNames);
   const keysId = useId();
   const [naming, setNaming] = useState<'canvas' | 'voices' | null>(null);
   const { png, pdf } = useExport(desk.canvas);
@@ -128,7 +128,11 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
         </ol>
       </section>
       <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
-      {naming && <NamesDialog desk={desk} what={naming} onClose={() => setNaming(null)} />}
+      {naming && (
+        <Suspense>
+          <NamesDialog desk={desk} what={naming} onClose={() => setNaming(null)} />
+        </Suspense>
+      )}
     </Wrap>
   );
 }

@@ -1,15 +1,17 @@
 import { myCanvases } from '@chulbal/contract/toolkits/toolkits';
+import { lazy, Suspense } from 'react';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import type { TextsHandle } from '../../../lib/text-groups.ts';
+import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/canvas';
-import { AccountCanvas } from './account-canvas.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
-import { ExamplePage } from './example-page.tsx';
 import { VisitorCanvas } from './visitor-canvas.tsx';
 
-export const handle: TextsHandle = { texts: ['saving'] };
+// A visitor's own is what the page opens with; who comes for another waits for it.
+const AccountCanvas = lazy(async () => ({ default: (await import('./account-canvas.tsx')).AccountCanvas }));
+const loadExample = () => import('./example-page.tsx');
+const ExamplePage = lazy(async () => ({ default: (await loadExample()).ExamplePage }));
 
 /** The reader's canvases, where somebody is logged in; a visitor's are on their device only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,14 +28,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The business model canvas (`/toolkit/bmc`), and its filled example (`?example`). */
 export default function CanvasPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('canvas');
+  useFirstUse(loadExample);
   const { example, account } = loaderData;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       {example ? (
-        <ExamplePage />
+        <Suspense>
+          <ExamplePage />
+        </Suspense>
       ) : account ? (
-        <AccountCanvas key={account.userId} {...account} />
+        <Suspense>
+          <AccountCanvas key={account.userId} {...account} />
+        </Suspense>
       ) : (
         <VisitorCanvas />
       )}

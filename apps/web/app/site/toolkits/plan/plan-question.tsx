@@ -10,13 +10,9 @@ import styles from './plan-question.module.css';
 import { ReadAnswer } from './read-answer.tsx';
 import type { PlanDesk } from './use-plan-desk.ts';
 
-const loadEditor = () => import('./answer-editor.tsx');
+/** Fetches the writing tools. */
+export const loadEditor = () => import('./answer-editor.tsx');
 const AnswerEditor = lazy(() => loadEditor().then((module) => ({ default: module.AnswerEditor })));
-
-/** Fetches the writing tools before somebody asks for them. */
-export function expectEditor(): void {
-  void loadEditor().catch(() => {});
-}
 
 const none: Block[] = [];
 
@@ -98,7 +94,7 @@ export function PlanQuestion({ desk, question, number, open, onOpen, tip }: Prop
       <Answer blocks={blocks} empty={guide(`starts.${question}`)} />
       {problem}
       {count}
-      <button type="button" className={styles.write} onClick={onOpen} onPointerEnter={expectEditor}>
+      <button type="button" className={styles.write} onClick={onOpen}>
         <span>{t(blocks.length > 0 ? 'rewrite' : 'write', { question: asked })}</span>
       </button>
     </section>

@@ -9,8 +9,9 @@ import {
   type Question,
   questionsOf,
 } from '@chulbal/contract/toolkits/business-plan';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -29,7 +30,7 @@ import { PlanChapters } from './plan-chapters.tsx';
 import type { planGuide } from './plan-guide.ko.ts';
 import { PlanHints } from './plan-hints.tsx';
 import questionStyles from './plan-question.module.css';
-import { expectEditor, PlanQuestion } from './plan-question.tsx';
+import { loadEditor, PlanQuestion } from './plan-question.tsx';
 import styles from './plan-workbench.module.css';
 import { planAddress } from './plans.ts';
 import { usePlanDesk } from './use-plan-desk.ts';
@@ -64,7 +65,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
     (given) => (planShape.safeParse(given).data as Plan | undefined) ?? null,
     (from) => desk.begin(from, t('switch.copied')),
   );
-  useEffect(expectEditor, []);
+  useFirstUse(loadEditor);
   const [naming, setNaming] = useState(false);
   const [starting, setStarting] = useState(search.has('start'));
   const { docx, pdf } = usePlanExport(plan, desk.name);

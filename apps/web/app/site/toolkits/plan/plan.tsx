@@ -1,16 +1,18 @@
 import { myPlans } from '@chulbal/contract/toolkits/toolkits';
+import { lazy, Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import type { TextsHandle } from '../../../lib/text-groups.ts';
+import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/plan';
-import { AccountPlan } from './account-plan.tsx';
-import { ExamplePage } from './example-page.tsx';
 import type { plan as texts } from './plan.ko.ts';
 import { VisitorPlan } from './visitor-plan.tsx';
 
-export const handle: TextsHandle = { texts: ['saving'] };
+// A visitor's own is what the page opens with; who comes for another waits for it.
+const AccountPlan = lazy(async () => ({ default: (await import('./account-plan.tsx')).AccountPlan }));
+const loadExample = () => import('./example-page.tsx');
+const ExamplePage = lazy(async () => ({ default: (await loadExample()).ExamplePage }));
 
 /** The reader's plans, where somebody is logged in; a visitor's are on their device only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,14 +42,19 @@ export function shouldRevalidate({
 /** Guided writing of a business plan (`/toolkit/business-plan`), and its filled example (`?example`). */
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('plan');
+  useFirstUse(loadExample);
   const { example, account } = loaderData;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       {example ? (
-        <ExamplePage />
+        <Suspense>
+          <ExamplePage />
+        </Suspense>
       ) : account ? (
-        <AccountPlan key={account.userId} {...account} />
+        <Suspense>
+          <AccountPlan key={account.userId} {...account} />
+        </Suspense>
       ) : (
         <VisitorPlan />
       )}
