@@ -3,15 +3,20 @@ import { launchBrowser } from '../e2e/launch-browser.ts';
 import { logIn } from '../e2e/people.ts';
 import { startProduct } from '../e2e/server.ts';
 import type { Figure } from './figure.ts';
+import { listPublicPages } from './public-pages.ts';
 
 export const name = 'F-03 Script sent before anything is touched, compressed';
 
-/** Pages as a visitor's phone gets them first, and those of a student with a draft; nothing kept from before. */
-const pages = [
-  { path: '/', atMost: 130 },
+type Asked = { path: string; as?: 'draft'; atMost?: number };
+
+/** Pages of a student with a draft, beside every public page as a visitor's phone gets it first, with nothing kept. */
+const own: readonly Asked[] = [
   { path: '/contest/schedule', as: 'draft' },
   { path: '/apply/3/1', as: 'draft' },
-] as const;
+];
+
+/** Most kB of a public page. */
+const BOUND = 130;
 
 const LARGEST = 3;
 
@@ -20,7 +25,9 @@ export async function run(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
-    for (const page of pages) figures.push(...(await scriptsOf(browser, product.url, page)));
+    const open = [...(await listPublicPages(product.url)).values()];
+    for (const page of [...open.map((path): Asked => ({ path, atMost: BOUND })), ...own])
+      figures.push(...(await scriptsOf(browser, product.url, page)));
     return figures;
   } finally {
     await browser.close();
@@ -29,11 +36,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** What the page's scripts weigh as they came over the wire, without the replies' heads, and the largest of them. */
-async function scriptsOf(
-  browser: Browser,
-  baseURL: string,
-  asked: (typeof pages)[number],
-): Promise<Figure[]> {
+async function scriptsOf(browser: Browser, baseURL: string, asked: Asked): Promise<Figure[]> {
   const context = await browser.newContext({
     baseURL,
     locale: 'ko-KR',
@@ -42,7 +45,7 @@ async function scriptsOf(
   });
   try {
     const page = await context.newPage();
-    if ('as' in asked) await logIn(page, asked.as);
+    if (asked.as) await logIn(page, asked.as);
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
     await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -59,14 +62,13 @@ async function scriptsOf(
     await page.goto(asked.path, { waitUntil: 'networkidle' });
     const sent = [...scripts.values()].sort((one, other) => other.bytes - one.bytes);
     const total = sent.reduce((sum, { bytes }) => sum + bytes, 0);
-    const bound = 'atMost' in asked ? { atMost: asked.atMost } : {};
+    const bound = asked.atMost === undefined ? {} : { atMost: asked.atMost };
+    const whose = asked.as ? `${asked.path} (${asked.as})` : asked.path;
     return [
-      { what: `${asked.path}: ${sent.length} files`, value: total / 1000, unit: 'kB', ...bound },
+      { what: `${whose}: ${sent.length} files`, value: total / 1000, unit: 'kB', ...bound },
       ...sent
         .slice(0, LARGEST)
-        .map(
-          (file): Figure => ({ what: `${asked.path}: ${file.name}`, value: file.bytes / 1000, unit: 'kB' }),
-        ),
+        .map((file): Figure => ({ what: `${whose}: ${file.name}`, value: file.bytes / 1000, unit: 'kB' })),
     ];
   } finally {
     await context.close();
