@@ -61,7 +61,7 @@ describe('what has to say something', () => {
   test('how many letters are asked is in the words, in both languages', () => {
     expect(fieldErrors.threeLetters).toEqual({
       ko: '세 글자 이상 적어 주세요.',
-      en: 'Please write at least 3 letters.',
+      en: 'Please write at least 3 characters.',
     });
   });
 });

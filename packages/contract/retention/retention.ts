@@ -66,11 +66,11 @@ export const retention = {
     },
     period: {
       ko: '동의를 거두거나 본인이 동의한 날부터 3년',
-      en: '3 years after it was taken back or replaced by one’s own',
+      en: '3 years after it was withdrawn or replaced by one’s own',
     },
     ground: grounds.duty,
     days: 1095,
-    begins: { ko: '동의를 거두거나 본인이 동의할 때', en: 'when it is taken back or replaced by one’s own' },
+    begins: { ko: '동의를 거두거나 본인이 동의할 때', en: 'when it is withdrawn or replaced by one’s own' },
   },
   code: {
     what: { ko: '인증번호 요청과 로그인 시도 횟수', en: 'Requests for a code, counts of log-in attempts' },
