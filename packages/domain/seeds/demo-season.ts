@@ -245,7 +245,7 @@ const documents: DocumentSlotRule[] = [
   },
   {
     slot: 'schoolPaper',
-    label: text('재학·휴학 증명서', 'Enrollment or leave certificates'),
+    label: text('재학·휴학 증명서', 'Enrolment or leave certificates'),
     hint: text('팀원마다 1부', 'One for each member'),
     requirement: 'everyone',
     extensions: picturesAndPdf,

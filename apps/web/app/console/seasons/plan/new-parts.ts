@@ -123,7 +123,7 @@ const usualDocuments: readonly PlannedDocument[] = [
   },
   {
     slot: 'schoolPaper',
-    label: { ko: '재학·휴학 증명서', en: 'Enrollment or leave certificates' },
+    label: { ko: '재학·휴학 증명서', en: 'Enrolment or leave certificates' },
     hint: { ko: '팀원마다 1부', en: 'One for each member' },
     requirement: 'everyone',
     extensions: pictures,
