@@ -9,7 +9,7 @@ export const resultSide: Translation<typeof ko> = {
     all: 'All panels',
     caption: 'Difference from the others on the same teams, and spread, by evaluator',
     name: 'Evaluator',
-    severity: 'Compared with others',
+    severity: 'vs others',
     spread: 'Spread σ',
     severe: 'Low {{value}}',
     lenient: 'High {{value}}',
