@@ -1,63 +1,35 @@
-import { type CompanyDetail, reportReasons } from '@chulbal/contract/companies/shown';
-import { type FormEvent, useState } from 'react';
-import type { Problem } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import type { CompanyDetail } from '@chulbal/contract/companies/shown';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { companyCommand } from './commands.ts';
 import type { companyPage as texts } from './company-page.ko.ts';
 import styles from './company-page.module.css';
 
+const loadDialog = () => import('./report-dialog.tsx');
+const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
+
+/** Fetches the dialog as somebody comes near its button: few do. */
+const expectDialog = () => void loadDialog().catch(() => {});
+
 /** Tells the operators that something is wrong with a page. */
-export function CompanyReport({ company: { igNo, icNo } }: { company: CompanyDetail }) {
+export function CompanyReport({ company }: { company: Pick<CompanyDetail, 'igNo' | 'icNo'> }) {
   const t = useTexts<typeof texts>('companyPage');
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = reportReasons.find((one) => one === form.get('reason')) ?? 'other';
-    setBusy(true);
-    const answer = await companyCommand('report', {
-      igNo,
-      icNo,
-      reason,
-      text: String(form.get('text') ?? ''),
-    });
-    setBusy(false);
-    if (answer.kind === 'refused') return setProblem(answer.problem);
-    if (answer.kind !== 'done') return toast.error(t('report.failed'));
-    setOpen(false);
-    toast.success(t('report.done'));
-  }
+  const [asked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <div className={styles.report}>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={ask} onPointerEnter={expectDialog} onFocus={expectDialog}>
         {t('report.name')}
       </button>
-      <Modal open={open} onClose={() => setOpen(false)} title={t('report.name')} narrow>
-        <form onSubmit={(event) => void send(event)} className={styles.reportForm}>
-          <Field label={t('report.reason')} name="reason">
-            <Select options={reportReasons.map((value) => ({ value, text: t(`report.reasons.${value}`) }))} />
-          </Field>
-          <Field
-            label={t('report.text')}
-            name="text"
-            required
-            error={problem && (problem.fields.text ?? problem.message)}
-          >
-            <TextArea rows={4} max={500} />
-          </Field>
-          <Button type="submit" busy={busy}>
-            {t('report.send')}
-          </Button>
-        </form>
-      </Modal>
+      {/* It stays once it was there: a dialog that closes gives the focus back. */}
+      {asked && (
+        <Suspense>
+          <ReportDialog open={open} company={company} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
