@@ -8,7 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
@@ -133,21 +133,14 @@ function ConfirmDialog({ announcement, onClose }: DialogProps) {
 
 function WithdrawDialog({ announcement, onClose }: DialogProps) {
   const t = useTexts<typeof texts>('announcement');
-  const { busy, problem, run } = useCommand();
   const { announcementId } = announcement;
-  async function withdraw(reason: string) {
-    if (!(await run(() => announcementCommand('withdraw', { announcementId, reason })))) return;
-    toast.success(t('withdrawDialog.done'));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('withdrawDialog.title')}
       body={t('withdrawDialog.body')}
       submit={t('withdrawDialog.ok')}
-      busy={busy}
-      problem={problem}
-      onSubmit={withdraw}
+      send={(reason) => announcementCommand('withdraw', { announcementId, reason })}
+      done={t('withdrawDialog.done')}
       onClose={onClose}
     />
   );

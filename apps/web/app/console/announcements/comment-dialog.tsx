@@ -1,14 +1,13 @@
 import type { getResultComments } from '@chulbal/contract/announcements/announcements';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
 import { announcementCommand } from './commands.ts';
@@ -38,32 +37,27 @@ export function CommentDialog({ stage, team, onClose }: Props) {
       over = true;
     };
   }, [trackNo, stageNo, teamNo]);
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!(await run(() => announcementCommand('editComment', { trackNo, stageNo, teamNo, text })))) return;
     toast.success(t('commentDialog.saved'));
     onClose();
   }
   return (
-    <Modal
-      open
-      overlayCloses={false}
-      onClose={onClose}
+    <FormDialog
+      wide
       title={t('commentDialog.title', { team: team.teamName })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('commentDialog.cancel')}
-          </Button>
-          <Button type="submit" form="edit-comment" variant="ink" busy={busy} disabled={!comments}>
-            {t('commentDialog.save')}
-          </Button>
-        </>
-      }
+      ok={t('commentDialog.save')}
+      variant="ink"
+      cancel={t('commentDialog.cancel')}
+      cancelLook="ghost"
+      blocked={!comments}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
       {!comments && <SkeletonRows count={2} />}
       {comments && (
-        <form id="edit-comment" className={styles.form} onSubmit={save} noValidate>
+        <>
           <div>
             <h3 className={styles.given}>{t('commentDialog.given')}</h3>
             {comments.given.length === 0 && <p className={styles.quiet}>{t('commentDialog.noneGiven')}</p>}
@@ -87,8 +81,8 @@ export function CommentDialog({ stage, team, onClose }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-        </form>
+        </>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import type { Objection } from '@chulbal/contract/announcements/objections';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { announcementCommand } from './commands.ts';
 import type { objections as texts } from './objections.ko.ts';
 import styles from './objections.module.css';
@@ -28,8 +26,7 @@ export function DecideDialog({ kind, objection, onClose }: Props) {
   const short = [...answer.trim()].length < 3;
   const { id, teamName, text } = objection;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setLooked(true);
     if (!decision) return focusField('decision');
     if (short) return focusField('answer');
@@ -39,50 +36,44 @@ export function DecideDialog({ kind, objection, onClose }: Props) {
     onClose();
   }
   return (
-    <Modal
-      open
-      overlayCloses={false}
-      onClose={onClose}
+    <FormDialog
+      wide
       title={t(kind === 'appeals' ? 'dialog.appealTitle' : 'dialog.reportTitle', { team: teamName })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form="decide-objection" variant="ink" busy={busy}>
-            {t('dialog.save')}
-          </Button>
-        </>
-      }
+      ok={t('dialog.save')}
+      variant="ink"
+      cancel={t('dialog.cancel')}
+      cancelLook="ghost"
+      busy={busy}
+      problem={problem}
+      shown={['answer']}
+      onClose={onClose}
+      onSubmit={() => void send()}
     >
-      <form id="decide-objection" className={styles.form} onSubmit={send} noValidate>
-        {problem && !problem.fields.answer && <ErrorSummary errors={{}} message={problem.message} />}
-        <blockquote className={styles.quote}>{text}</blockquote>
-        <FieldGroup
-          label={t('dialog.decision')}
-          name="decision"
-          error={looked && !decision ? t('dialog.choose') : undefined}
-          required
-        >
-          <Segments
-            choices={(['upheld', 'rejected'] as const).map((value) => ({
-              value,
-              text: t(`states.${value}`),
-            }))}
-            value={decision ?? ''}
-            onChange={(event) => setDecision(event.target.value as Decision)}
-          />
-        </FieldGroup>
-        <Field
-          label={t(kind === 'appeals' ? 'dialog.appealAnswer' : 'dialog.reportAnswer')}
-          name="answer"
-          hint={t('dialog.hint')}
-          error={problem?.fields.answer ?? (looked && short ? t('dialog.needed') : undefined)}
-          required
-        >
-          <TextArea rows={6} max={2000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-        </Field>
-      </form>
-    </Modal>
+      <blockquote className={styles.quote}>{text}</blockquote>
+      <FieldGroup
+        label={t('dialog.decision')}
+        name="decision"
+        error={looked && !decision ? t('dialog.choose') : undefined}
+        required
+      >
+        <Segments
+          choices={(['upheld', 'rejected'] as const).map((value) => ({
+            value,
+            text: t(`states.${value}`),
+          }))}
+          value={decision ?? ''}
+          onChange={(event) => setDecision(event.target.value as Decision)}
+        />
+      </FieldGroup>
+      <Field
+        label={t(kind === 'appeals' ? 'dialog.appealAnswer' : 'dialog.reportAnswer')}
+        name="answer"
+        hint={t('dialog.hint')}
+        error={problem?.fields.answer ?? (looked && short ? t('dialog.needed') : undefined)}
+        required
+      >
+        <TextArea rows={6} max={2000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { DialogForm, type DialogFrame } from '../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { requestCommand } from './commands.ts';
 import type { dataRequests as texts } from './data-requests.ko.ts';
 
@@ -32,7 +32,7 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
   }
   const error = (name: (typeof fields)[number]) => problem?.fields[name];
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('form.title')}
       body={t('form.body')}
@@ -76,6 +76,6 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
       <Field required label={t('form.text')} name="text" error={error('text')}>
         <TextArea max={2000} rows={4} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/request';
 import { requestCommand } from './commands.ts';

@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { DialogForm } from '../../ui/reason-dialog/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { eligibilityCommand } from './commands.ts';
 import type { eligibility as texts } from './eligibility.ko.ts';
 
@@ -54,7 +54,7 @@ export function MoreTimeDialog({ teams: given, now, onClose }: Props) {
     onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       title={t('extend.title', { count: teams.length })}
       body={t('extend.text')}
       ok={t('extend.ok')}
@@ -87,6 +87,6 @@ export function MoreTimeDialog({ teams: given, now, onClose }: Props) {
       >
         <TextArea max={500} rows={2} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

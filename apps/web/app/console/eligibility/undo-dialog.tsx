@@ -1,31 +1,22 @@
 import type { EligibilityTeam } from '@chulbal/contract/eligibility';
-import { useCommand } from '../../lib/command/use-command.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { eligibilityCommand } from './commands.ts';
 import type { eligibility as texts } from './eligibility.ko.ts';
 
 /** Takes a decision back, for a reason. */
 export function UndoDialog({ team, onClose }: { team: EligibilityTeam; onClose: () => void }) {
   const t = useTexts<typeof texts>('eligibility');
-  const { run, busy, problem } = useCommand();
   const { decision, teamNo, teamName } = team;
-  async function undo(reason: string) {
-    if (!decision) return;
-    const { decisionId } = decision;
-    if (!(await run(() => eligibilityCommand('undoEligibility', { teamNo, decisionId, reason })))) return;
-    toast.success(t('undone'));
-    onClose();
-  }
+  if (!decision) return null;
+  const { decisionId } = decision;
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('undoTitle')}
       body={t('undoText', { team: teamName })}
       submit={t('undo')}
-      busy={busy}
-      problem={problem}
-      onSubmit={undo}
+      send={(reason) => eligibilityCommand('undoEligibility', { teamNo, decisionId, reason })}
+      done={t('undone')}
       onClose={onClose}
     />
   );

@@ -4,18 +4,17 @@ import type {
   listHandOverOptions,
   ProgressEvaluator,
 } from '@chulbal/contract/evaluation/progress';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { LoadingLane } from '../../ui/lane/loading-lane.tsx';
 import { judgingCommand } from './commands.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
@@ -25,7 +24,6 @@ type Options = OutputOf<typeof listHandOverOptions>;
 type Place = { trackNo: number; stageNo: number };
 type Props = { place: Place; from: ProgressEvaluator; onClose: () => void };
 
-const formId = 'hand-over';
 const keyOf = ({ to }: HandOverOption) => to.map(({ evaluatorId }) => evaluatorId).join(' ');
 
 /** Hands over what somebody has left: alternates compared by conflicts, limit and when they would end. */
@@ -49,10 +47,9 @@ export function HandOverDialog({ place, from, onClose }: Props) {
     known?.options.find(({ to }) => to.length > 1) ??
     known?.options[0];
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !chosen) return;
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+  async function send(form: FormData) {
+    if (!chosen) return;
+    const reason = String(form.get('reason') ?? '').trim();
     setWanting(reason ? undefined : t('hand.reasonNeeded'));
     if (!reason) return;
     const to = chosen.to.map((one) => one.evaluatorId);
@@ -62,59 +59,48 @@ export function HandOverDialog({ place, from, onClose }: Props) {
     onClose();
   }
   return (
-    <Modal
-      open
-      narrow
-      onClose={onClose}
-      overlayCloses={false}
+    <FormDialog
       title={t('hand.title', { name, count: known?.left ?? from.assigned - from.submitted })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('hand.cancel')}</Button>
-          {chosen && (
-            <Button type="submit" form={formId} variant="primary" busy={busy}>
-              {t('hand.ok', { count: chosen.teams })}
-            </Button>
-          )}
-        </>
-      }
+      body={t('hand.lede')}
+      ok={chosen && t('hand.ok', { count: chosen.teams })}
+      busy={busy}
+      problem={problem}
+      shown={['reason']}
+      onClose={onClose}
+      onSubmit={(form) => void send(form)}
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        <p>{t('hand.lede')}</p>
-        {problem && !problem.fields.reason && <ErrorSummary errors={{}} message={problem.message} />}
-        {options === null && <LoadingLane label={t('hand.loading')} />}
-        {options === 'failed' && <ErrorSummary errors={{}} message={t('hand.failed')} />}
-        {known?.options.length === 0 && <p>{t('hand.none')}</p>}
-        {known && chosen && (
-          <>
-            <FieldGroup label={t('hand.who')} name="to">
-              <RadioGroup
-                column
-                value={keyOf(chosen)}
-                onChange={({ currentTarget }) => setKey(currentTarget.value)}
-                choices={known.options.map((option) => ({
-                  value: keyOf(option),
-                  text: <OptionName option={option} known={known} />,
-                  note: <OptionFacts option={option} known={known} />,
-                }))}
-              />
-            </FieldGroup>
-            {chosen.teams < known.left && (
-              <p className={styles.stays}>{t('hand.stays', { count: known.left - chosen.teams })}</p>
-            )}
-            <Field
-              required
-              label={t('hand.reason')}
-              name="reason"
-              hint={t('hand.reasonHint')}
-              error={problem?.fields.reason ?? wanting}
-            >
-              <TextInput maxLength={200} data-focus-first />
-            </Field>
-          </>
-        )}
-      </form>
-    </Modal>
+      {options === null && <LoadingLane label={t('hand.loading')} />}
+      {options === 'failed' && <ErrorSummary errors={{}} message={t('hand.failed')} />}
+      {known?.options.length === 0 && <p>{t('hand.none')}</p>}
+      {known && chosen && (
+        <>
+          <FieldGroup label={t('hand.who')} name="to">
+            <RadioGroup
+              column
+              value={keyOf(chosen)}
+              onChange={({ currentTarget }) => setKey(currentTarget.value)}
+              choices={known.options.map((option) => ({
+                value: keyOf(option),
+                text: <OptionName option={option} known={known} />,
+                note: <OptionFacts option={option} known={known} />,
+              }))}
+            />
+          </FieldGroup>
+          {chosen.teams < known.left && (
+            <p className={styles.stays}>{t('hand.stays', { count: known.left - chosen.teams })}</p>
+          )}
+          <Field
+            required
+            label={t('hand.reason')}
+            name="reason"
+            hint={t('hand.reasonHint')}
+            error={problem?.fields.reason ?? wanting}
+          >
+            <TextInput maxLength={200} data-focus-first />
+          </Field>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -134,7 +134,6 @@ export const judgingProgress: Translation<typeof ko> = {
     reasonNeeded: 'Please give a reason.',
     ok: 'Hand over {{count}} teams',
     ok_one: 'Hand over {{count}} team',
-    cancel: 'Cancel',
     done: '{{count}} teams were handed over.',
     done_one: '{{count}} team was handed over.',
     loading: 'Comparing alternates',

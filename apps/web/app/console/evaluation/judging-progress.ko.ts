@@ -128,7 +128,6 @@ export const judgingProgress = {
     reasonHint: '감사 기록에 남아요. 팀과 위원에게는 보이지 않아요.',
     reasonNeeded: '사유를 적어 주세요.',
     ok: '{{count}}팀 넘기기',
-    cancel: '취소',
     done: '{{count}}팀을 넘겼어요.',
     loading: '예비 위원을 견주는 중',
     failed: '예비 위원을 불러오지 못했어요. 창을 닫고 다시 열어 주세요.',

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Email } from '../operators/email.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EvaluatorDialog } from './evaluator-dialog.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 import { addressSorted, readEvaluatorsQuery } from './evaluators-address.ts';
@@ -150,7 +150,12 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
         rowKey={({ evaluatorId }) => evaluatorId}
         dense
       />
-      <EditDialog evaluator={editing} onClose={() => setEditing(null)} expertise={expertise} />
+      <EvaluatorDialog
+        open={editing !== null}
+        evaluator={editing}
+        onClose={() => setEditing(null)}
+        expertise={expertise}
+      />
       {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
       <RevealDialog evaluator={revealing} onClose={() => setRevealing(null)} />
     </>

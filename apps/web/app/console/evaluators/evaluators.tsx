@@ -10,12 +10,12 @@ import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/evaluators';
+import { EvaluatorDialog } from './evaluator-dialog.tsx';
 import { EvaluatorSearch } from './evaluator-search.tsx';
 import { EvaluatorTable } from './evaluator-table.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 import { addressOfState, readEvaluatorsQuery } from './evaluators-address.ts';
-import { InviteDialog } from './invite-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 
 const pageSize = 50;
@@ -90,7 +90,12 @@ export default function Evaluators({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={page} totalPages={totalPages} />
       </div>
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} expertise={expertise} />
+      <EvaluatorDialog
+        open={inviting}
+        evaluator={null}
+        onClose={() => setInviting(false)}
+        expertise={expertise}
+      />
       <ListDialog open={listing} onClose={() => setListing(false)} expertise={expertise} />
     </>
   );

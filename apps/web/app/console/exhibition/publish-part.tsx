@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
 import { exhibitionCommand } from './commands.ts';
 import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
 import styles from './exhibition-desk.module.css';

@@ -1,16 +1,14 @@
 import { getMember } from '@chulbal/contract/member-desk';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCommand } from '../../lib/command/use-command.ts';
 import { fullDayText, momentText, timeText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import type { operatorRole as roles } from '../shell/operator-role.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/member';
@@ -80,15 +78,7 @@ function LogIn({ member: { accountId, ways, sessions, lastLogInAt } }: { member:
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
   const { can } = useOperator();
-  const { busy, problem, run, forget } = useCommand();
   const [asking, setAsking] = useState(false);
-
-  async function end(reason: string) {
-    const done = await run(() => memberCommand('endSessions', { accountId, reason }));
-    if (!done) return;
-    setAsking(false);
-    toast.success(t('ended', { count: done.data.ended }));
-  }
   return (
     <section aria-labelledby="use">
       <h3 id="use">{t('use')}</h3>
@@ -125,18 +115,14 @@ function LogIn({ member: { accountId, ways, sessions, lastLogInAt } }: { member:
         ]}
       />
       {asking && (
-        <ReasonDialog
+        <ReasonCommand
           title={t('endDialog.title')}
           body={t('endDialog.body', { count: sessions })}
           submit={t('end')}
           danger
-          busy={busy}
-          problem={problem}
-          onSubmit={end}
-          onClose={() => {
-            forget();
-            setAsking(false);
-          }}
+          send={(reason) => memberCommand('endSessions', { accountId, reason })}
+          done={({ ended }) => t('ended', { count: ended })}
+          onClose={() => setAsking(false)}
         />
       )}
     </section>

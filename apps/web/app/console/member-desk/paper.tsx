@@ -13,8 +13,8 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { DialogForm } from '../../ui/reason-dialog/dialog-form.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { memberCommand } from './commands.ts';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
@@ -49,16 +49,11 @@ type RecordedProps = { guardian: WaitingGuardian; paper: NonNullable<WaitingGuar
 function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
   const t = useTexts<typeof texts>('members');
   const language = useLanguage();
-  const { busy, problem, run, forget } = useCommand();
+  const { busy, problem, run } = useCommand();
   const [declining, setDeclining] = useState(false);
 
   async function confirm() {
     if (await run(() => memberCommand('confirmPaper', { consentNo }))) toast.success(t('paper.confirmed'));
-  }
-  async function decline(reason: string) {
-    if (!(await run(() => memberCommand('declinePaper', { consentNo, reason })))) return;
-    setDeclining(false);
-    toast.success(t('paper.declined'));
   }
   return (
     <div className={styles.paper}>
@@ -92,17 +87,13 @@ function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
         </p>
       )}
       {declining && (
-        <ReasonDialog
+        <ReasonCommand
           title={t('paper.declineTitle')}
           body={t('paper.declineBody')}
           submit={t('paper.decline')}
-          busy={busy}
-          problem={problem}
-          onSubmit={decline}
-          onClose={() => {
-            forget();
-            setDeclining(false);
-          }}
+          send={(reason) => memberCommand('declinePaper', { consentNo, reason })}
+          done={t('paper.declined')}
+          onClose={() => setDeclining(false)}
         />
       )}
     </div>
@@ -150,7 +141,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
   }
   const error = (name: (typeof fields)[number]) => problem?.fields[name];
   return (
-    <DialogForm
+    <FormDialog
       title={t('paper.title')}
       body={t('paper.body')}
       ok={t('paper.record')}
@@ -194,6 +185,6 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
           ))}
         </FieldGroup>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { type MemberField, memberField } from '@chulbal/contract/member-desk';
 import { useEffect, useState } from 'react';
-import { useCommand } from '../../lib/command/use-command.ts';
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { memberCommand } from './commands.ts';
 import type { members as texts } from './members.ko.ts';
@@ -98,20 +97,13 @@ type DialogProps = {
 
 function RevealDialog({ accountId, field, onShown, onClose }: DialogProps) {
   const t = useTexts<typeof texts>('members');
-  const { busy, problem, run } = useCommand();
-
-  async function show(reason: string) {
-    const done = await run(() => memberCommand('reveal', { accountId, field, reason }));
-    if (done) onShown(done.data.value);
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('reveal.title', { field: t(`fields.${field}`) })}
       body={t('reveal.body')}
       submit={t('reveal.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={show}
+      send={(reason) => memberCommand('reveal', { accountId, field, reason })}
+      onDone={({ value }) => onShown(value)}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { Link } from '../../ui/action/link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/resets';
@@ -103,17 +103,12 @@ type Asking = 'lookAtReset' | 'declineReset';
 
 function Acts({ reset: { resetNo, name, next, looked, removesAt } }: { reset: WaitingReset }) {
   const t = useTexts<typeof texts>('members');
-  const { busy, problem, run, forget } = useCommand();
+  const { busy, problem, run } = useCommand();
   const [asking, setAsking] = useState<Asking | null>(null);
   const words = asking === 'lookAtReset' ? 'look' : 'decline';
 
   async function confirm() {
     if (await run(() => memberCommand('confirmReset', { resetNo }))) toast.success(t('resets.confirmed'));
-  }
-  async function say(reason: string) {
-    if (!asking || !(await run(() => memberCommand(asking, { resetNo, reason })))) return;
-    setAsking(null);
-    toast.success(t(asking === 'lookAtReset' ? 'resets.looked' : 'resets.declined'));
   }
   return (
     <div className={styles.paper}>
@@ -155,17 +150,13 @@ function Acts({ reset: { resetNo, name, next, looked, removesAt } }: { reset: Wa
         </p>
       )}
       {asking && (
-        <ReasonDialog
+        <ReasonCommand
           title={t(`resets.${words}Title`)}
           body={t(`resets.${words}Body`)}
           submit={t(`resets.${words}`)}
-          busy={busy}
-          problem={problem}
-          onSubmit={say}
-          onClose={() => {
-            forget();
-            setAsking(null);
-          }}
+          send={(reason) => memberCommand(asking, { resetNo, reason })}
+          done={t(asking === 'lookAtReset' ? 'resets.looked' : 'resets.declined')}
+          onClose={() => setAsking(null)}
         />
       )}
     </div>

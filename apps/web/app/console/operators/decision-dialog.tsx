@@ -1,8 +1,6 @@
 import type { OperatorView } from '@chulbal/contract/operators/operators';
-import { useCommand } from '../../lib/command/use-command.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { operatorCommand } from './commands.ts';
 import type { operators as texts } from './operators.ko.ts';
 
@@ -14,30 +12,21 @@ type Props = { decision: Decision; onClose: () => void };
 /** Asks for the reason, which goes into the audit log, and does it. */
 export function DecisionDialog({ decision: { what, operator }, onClose }: Props) {
   const t = useTexts<typeof texts>('operators');
-  const { busy, problem, run } = useCommand();
   const { operatorId, name } = operator;
-
-  async function decide(reason: string) {
-    const status = what === 'enable' ? ('active' as const) : ('disabled' as const);
-    const done = await run(() =>
-      what === 'reset'
-        ? operatorCommand('reset', { operatorId, reason })
-        : operatorCommand('setStatus', { operatorId, status, reason }),
-    );
-    if (!done) return;
-    toast.success(t(`done.${what}`, { name }));
-    onClose();
-  }
+  const status = what === 'enable' ? 'active' : 'disabled';
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t(`decide.${what}.title`, { name })}
       body={t(`decide.${what}.body`)}
       submit={t(`decide.${what}.submit`)}
       danger={what === 'disable'}
       oneLine={200}
-      busy={busy}
-      problem={problem}
-      onSubmit={(reason) => void decide(reason)}
+      send={(reason) =>
+        what === 'reset'
+          ? operatorCommand('reset', { operatorId, reason })
+          : operatorCommand('setStatus', { operatorId, status, reason })
+      }
+      done={t(`done.${what}`, { name })}
       onClose={onClose}
     />
   );

@@ -1,76 +1,53 @@
 import type { OperatorRole } from '@chulbal/contract/operators/roles';
-import { type FormEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { operatorCommand } from './commands.ts';
 import type { operators as texts } from './operators.ko.ts';
-import styles from './operators.module.css';
 import { RoleSelect } from './role-select.tsx';
-
-const formId = 'invite';
-const noErrors = { errors: {} };
 
 /** Name, e-mail and role; the link goes by e-mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts<typeof texts>('operators');
-  const [busy, setBusy] = useState(false);
-  return (
-    <Modal
-      narrow
-      open={open}
-      onClose={onClose}
-      overlayCloses={false}
-      title={t('inviting.title')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="ink" busy={busy}>
-            {t('inviting.submit')}
-          </Button>
-        </>
-      }
-    >
-      <InviteForm onBusy={setBusy} onDone={onClose} />
-    </Modal>
-  );
-}
-
-function InviteForm({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDone: () => void }) {
-  const t = useTexts<typeof texts>('operators');
   const [role, setRole] = useState<OperatorRole>('viewer');
-  const [reply, setReply] = useState<{ errors: Record<string, string>; message?: string }>(noErrors);
+  const { run, busy, problem, forget } = useCommand();
+  const reply = useMemo(() => {
+    const email = problem?.name === 'alreadyOperator' && { email: problem.message };
+    return { errors: { ...email, ...problem?.fields } };
+  }, [problem]);
   const { errors, onChange } = useFormErrors(reply);
-  const { run } = useCommand();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function close() {
+    setRole('viewer');
+    forget();
+    onClose();
+  }
+  async function send(form: FormData) {
     const input = { name: String(form.get('name')), email: String(form.get('email')), role };
-    onBusy(true);
-    const done = await run(async () => {
-      const answer = await operatorCommand('invite', input);
-      if (answer.kind === 'refused') setReply(replyOf(answer.problem));
-      return answer;
-    });
-    onBusy(false);
-    if (!done) return;
+    if (!(await run(() => operatorCommand('invite', input)))) return;
     toast.success(t('done.invite', { name: input.name }));
-    onDone();
+    close();
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={send} onChange={onChange} noValidate>
-      <p>{t('inviting.body')}</p>
-      {reply.message && <ErrorSummary errors={{}} message={reply.message} />}
+    <FormDialog
+      open={open}
+      title={t('inviting.title')}
+      body={t('inviting.body')}
+      ok={t('inviting.submit')}
+      variant="ink"
+      cancelLook="ghost"
+      busy={busy}
+      problem={Object.keys(reply.errors).length > 0 ? null : problem}
+      onClose={close}
+      onChange={onChange}
+      onSubmit={(form) => void send(form)}
+    >
       <Field required label={t('columns.name')} name="name" error={errors.name}>
         <TextInput maxLength={50} autoComplete="off" data-focus-first />
       </Field>
@@ -84,19 +61,6 @@ function InviteForm({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDon
         />
       </Field>
       <RoleSelect value={role} onChange={setRole} error={errors.role} />
-    </form>
+    </FormDialog>
   );
-}
-
-function replyOf({
-  name,
-  message,
-  fields,
-}: {
-  name: string;
-  message: string;
-  fields: Record<string, string>;
-}) {
-  if (Object.keys(fields).length > 0) return { errors: fields };
-  return name === 'alreadyOperator' ? { errors: { email: message } } : { errors: {}, message };
 }

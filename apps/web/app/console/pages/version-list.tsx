@@ -1,13 +1,11 @@
 import type { WrittenPage } from '@chulbal/contract/pages/operators';
 import { useState } from 'react';
-import { useCommand } from '../../lib/command/use-command.ts';
 import { dateText, localText } from '../../lib/korean-time.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { pageCommand } from './commands.ts';
 import type { pagesDesk as texts } from './pages-desk.ko.ts';
 import styles from './pages-desk.module.css';
@@ -15,14 +13,8 @@ import styles from './pages-desk.module.css';
 /** Every version of a page; one that is to come can be taken back. */
 export function VersionList({ page }: { page: WrittenPage }) {
   const t = useTexts<typeof texts>('pagesDesk');
-  const { busy, problem, run } = useCommand();
   const isRead = page.page === 'terms' || page.page === 'privacy';
   const [asked, setAsked] = useState<string | null>(null);
-  async function withdraw(version: string, reason: string) {
-    if (!(await run(() => pageCommand('withdraw', { page: page.page, version, reason })))) return;
-    setAsked(null);
-    toast.success(t('withdrawn'));
-  }
   return (
     <section className={styles.box} aria-labelledby="versions">
       <h2 id="versions">{t('versions')}</h2>
@@ -47,7 +39,7 @@ export function VersionList({ page }: { page: WrittenPage }) {
                 </ButtonLink>
               )}
               {state === 'coming' && (
-                <Button variant="line" size="sm" disabled={busy} onClick={() => setAsked(version)}>
+                <Button variant="line" size="sm" onClick={() => setAsked(version)}>
                   {t('withdraw')}
                 </Button>
               )}
@@ -56,14 +48,13 @@ export function VersionList({ page }: { page: WrittenPage }) {
         ))}
       </ol>
       {asked !== null && (
-        <ReasonDialog
+        <ReasonCommand
           title={t('withdrawTitle', { version: asked })}
           body={t('withdrawText')}
           submit={t('withdraw')}
           danger
-          busy={busy}
-          problem={problem}
-          onSubmit={(reason) => void withdraw(asked, reason)}
+          send={(reason) => pageCommand('withdraw', { page: page.page, version: asked, reason })}
+          done={t('withdrawn')}
           onClose={() => setAsked(null)}
         />
       )}

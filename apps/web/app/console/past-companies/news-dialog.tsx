@@ -1,17 +1,15 @@
 import type { ToldNews } from '@chulbal/contract/past-companies/operators';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { toldNews as texts } from './told-news.ko.ts';
 import styles from './told-news.module.css';
 import { ToldText } from './told-text.tsx';
@@ -29,8 +27,7 @@ export function NewsDialog({ news, onClose }: { news: ToldNews; onClose: () => v
   const [looked, setLooked] = useState(false);
   const { newsNo, teamName: team } = news;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setLooked(true);
     if (!decision) return focusField('decision');
     if (!(await run(() => pastCommand('decide', { newsNo, decision, answer })))) return;
@@ -38,50 +35,44 @@ export function NewsDialog({ news, onClose }: { news: ToldNews; onClose: () => v
     onClose();
   }
   return (
-    <Modal
-      open
-      overlayCloses={false}
-      onClose={onClose}
+    <FormDialog
+      wide
       title={t('dialog.title', { team })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form="decide-news" variant="ink" busy={busy}>
-            {t('dialog.save')}
-          </Button>
-        </>
-      }
+      ok={t('dialog.save')}
+      variant="ink"
+      cancel={t('dialog.cancel')}
+      cancelLook="ghost"
+      busy={busy}
+      problem={problem}
+      shown={['answer']}
+      onClose={onClose}
+      onSubmit={() => void send()}
     >
-      <form id="decide-news" className={styles.form} onSubmit={send} noValidate>
-        {problem && !problem.fields.answer && <ErrorSummary errors={{}} message={problem.message} />}
-        <blockquote className={styles.quote}>
-          <ToldText news={news} />
-        </blockquote>
-        {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
-        <FieldGroup
-          label={t('dialog.decision')}
-          name="decision"
-          error={looked && !decision ? t('dialog.choose') : undefined}
-          required
-        >
-          <Segments
-            choices={(['taken', 'declined'] as const).map((value) => ({ value, text: t(`states.${value}`) }))}
-            value={decision ?? ''}
-            onChange={(event) => setDecision(event.target.value as Decision)}
-          />
-        </FieldGroup>
-        <Field
-          required
-          label={t('dialog.answer')}
-          name="answer"
-          hint={t('dialog.hint')}
-          error={problem?.fields.answer}
-        >
-          <TextArea rows={5} max={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-        </Field>
-      </form>
-    </Modal>
+      <blockquote className={styles.quote}>
+        <ToldText news={news} />
+      </blockquote>
+      {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
+      <FieldGroup
+        label={t('dialog.decision')}
+        name="decision"
+        error={looked && !decision ? t('dialog.choose') : undefined}
+        required
+      >
+        <Segments
+          choices={(['taken', 'declined'] as const).map((value) => ({ value, text: t(`states.${value}`) }))}
+          value={decision ?? ''}
+          onChange={(event) => setDecision(event.target.value as Decision)}
+        />
+      </FieldGroup>
+      <Field
+        required
+        label={t('dialog.answer')}
+        name="answer"
+        hint={t('dialog.hint')}
+        error={problem?.fields.answer}
+      >
+        <TextArea rows={5} max={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
@@ -47,17 +47,6 @@ export function ApplicantTable({ program, applicants }: Props) {
     if (!done) return;
     toast.success(t('marked', { count: done.data.marked }));
     setPicked(new Set());
-  }
-  async function reveal(reason: string) {
-    const done = await run(() => programCommand('reveal', { boardId, applicationNos, reason }));
-    if (!done) return;
-    setClear(new Map([...clear, ...done.data.map((one) => [one.applicationNo, one] as const)]));
-    setAsking(null);
-  }
-  async function cancel(applicationNo: number, reason: string) {
-    if (!(await run(() => programCommand('cancel', { boardId, applicationNo, reason })))) return;
-    toast.success(t('cancelled'));
-    setAsking(null);
   }
 
   /** Whatever was refused before has nothing to do with it. */
@@ -153,10 +142,7 @@ export function ApplicantTable({ program, applicants }: Props) {
       : []),
   ];
   const nos = applicants.map(({ applicationNo }) => applicationNo);
-  const close = () => {
-    forget();
-    setAsking(null);
-  };
+  const close = () => setAsking(null);
   return (
     <>
       {(works || reveals) && (
@@ -197,27 +183,30 @@ export function ApplicantTable({ program, applicants }: Props) {
         columns={columns}
       />
       {asking?.what === 'reveal' && (
-        <ReasonDialog
+        <ReasonCommand
           title={t('revealTitle', { count: chosen.length })}
           body={t('revealBody')}
           submit={t('reveal')}
           oneLine={200}
-          busy={busy}
-          problem={problem}
-          onSubmit={(reason) => void reveal(reason)}
+          send={(reason) => programCommand('reveal', { boardId, applicationNos, reason })}
+          onDone={(shown) => {
+            setClear(new Map([...clear, ...shown.map((one) => [one.applicationNo, one] as const)]));
+            setAsking(null);
+          }}
           onClose={close}
         />
       )}
       {asking?.what === 'cancel' && (
-        <ReasonDialog
+        <ReasonCommand
           title={t('cancelTitle', { no: asking.applicationNo })}
           body={t('cancelBody')}
           submit={t('cancelSubmit')}
           danger
           oneLine={300}
-          busy={busy}
-          problem={problem}
-          onSubmit={(reason) => void cancel(asking.applicationNo, reason)}
+          send={(reason) =>
+            programCommand('cancel', { boardId, applicationNo: asking.applicationNo, reason })
+          }
+          done={t('cancelled')}
           onClose={close}
         />
       )}

@@ -44,8 +44,6 @@ export const applicants: Translation<typeof ko> = {
   exportTitle: 'Export {{count}} applicants?',
   exportBody:
     'Unmasked names, e-mails and phone numbers. Who exported them and why appears in the monthly review.',
-  exportFailed: 'The file could not be downloaded.',
-  format: 'File format',
   message: 'Write to participants',
   messageTitle: 'Write to the {{count}} people with a place?',
   messageSubject: 'Subject',

@@ -39,8 +39,6 @@ export const applicants = {
   export: '내보내기',
   exportTitle: '신청자 {{count}}명을 내보낼까요?',
   exportBody: '이름, 이메일, 휴대전화가 그대로 담겨요. 내보낸 사람과 사유가 월별 점검 목록에 남아요.',
-  exportFailed: '파일을 내려받지 못했어요.',
-  format: '파일 형식',
   message: '참가자에게 안내',
   messageTitle: '참가가 확정된 {{count}}명에게 메일을 보낼까요?',
   messageSubject: '제목',

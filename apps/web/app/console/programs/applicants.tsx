@@ -19,7 +19,7 @@ import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
 import { ProgramDoors } from './program-doors.tsx';
 
-export const handle: TextsHandle = { texts: ['site-programs-card'] };
+export const handle: TextsHandle = { texts: ['site-programs-card', 'console-table-export'] };
 
 const PAGE_SIZE = 50;
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useOperator } from '../shell/use-operator.ts';
+import { ExportDialog } from '../table-export/export-dialog.tsx';
 import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
-import { ExportDialog } from './export-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 /** What is done about all who take part: a letter to them, and their list as a file. */
@@ -28,7 +28,16 @@ export function ProgramDoors({ program, all }: { program: ProgramFacts; all: num
         </Button>
       )}
       {open === 'message' && <MessageDialog boardId={boardId} count={counts.placed} onClose={close} />}
-      {open === 'export' && <ExportDialog boardId={boardId} count={all} onClose={close} />}
+      {open === 'export' && (
+        <ExportDialog
+          address="/console/programs/export"
+          input={{ boardId }}
+          fileName={`program-${boardId}-applicants`}
+          title={t('exportTitle', { count: all })}
+          body={t('exportBody')}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Translation } from '../../lib/texts.ts';
 import type { resultDialogs as ko } from './result-dialogs.ko.ts';
 
 export const resultDialogs: Translation<typeof ko> = {
-  cancel: 'Cancel',
   close: 'Close',
   rules: {
     title: 'Save the rules',

@@ -1,5 +1,4 @@
 export const resultDialogs = {
-  cancel: '취소',
   close: '닫기',
   rules: {
     title: '규칙을 저장합니다',

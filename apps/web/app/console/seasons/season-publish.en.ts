@@ -42,7 +42,6 @@ export const seasonPublish: Translation<typeof ko> = {
   reason: 'Reason for the change',
   reasonHint: 'Recorded in the audit log and in the versions.',
   reasonNeeded: 'Please give a reason.',
-  cancel: 'Cancel',
   publish: 'Publish version {{version}}',
   done: 'Published rules version {{version}}.',
   doneTold: 'Published rules version {{version}} and sent {{count}} messages.',

@@ -32,7 +32,6 @@ export const seasonPublish = {
   reason: '바꾸는 사유',
   reasonHint: '감사 기록과 게시 이력에 남아요.',
   reasonNeeded: '사유를 적어 주세요.',
-  cancel: '취소',
   publish: '{{version}}판으로 게시',
   done: '규칙 {{version}}판을 게시했어요.',
   doneTold: '규칙 {{version}}판을 게시하고 편지 {{count}}통을 보냈어요.',

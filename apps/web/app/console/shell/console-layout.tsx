@@ -15,7 +15,7 @@ import { isNavFolded } from './nav-fold.ts';
 import { operatorOf, requireOperator } from './operator.server.ts';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'ui-session-guard', 'ui-sign-in', 'ui-reason-dialog'],
+  texts: ['saving', 'ui-session-guard', 'ui-sign-in', 'ui-form-dialog'],
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperator];

@@ -1,24 +1,19 @@
 import { LEAST_REASON, MOST_REASON } from '@chulbal/contract/pledges';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { pledgeCommand } from './commands.ts';
 import type { pledge as texts } from './pledge.ko.ts';
-import styles from './refuse-dialog.module.css';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   where: { trackNo: number; stageNo: number; textSha256: string };
 };
-
-const formId = 'refuse-pledge';
 
 /** Says no to a pledge: what that means, why, and a word that it is on record. What was typed stays when it fails. */
 export function RefuseDialog({ open, onClose, where }: Props) {
@@ -29,8 +24,7 @@ export function RefuseDialog({ open, onClose, where }: Props) {
   const length = [...reason.trim()].length;
   const wrong = length < LEAST_REASON || length > MOST_REASON;
 
-  async function refuse(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function refuse() {
     setTried(true);
     if (wrong) return;
     const done = await run(() => pledgeCommand('refuse', { ...where, reason }));
@@ -40,42 +34,35 @@ export function RefuseDialog({ open, onClose, where }: Props) {
   }
 
   return (
-    <Modal
-      narrow
+    <FormDialog
       open={open}
-      onClose={onClose}
-      overlayCloses={false}
       title={t('refused.title')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('refused.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {t('refused.submit')}
-          </Button>
-        </>
-      }
+      body={t('refused.body')}
+      ok={t('refused.submit')}
+      variant="danger"
+      cancel={t('refused.cancel')}
+      cancelLook="ghost"
+      busy={busy}
+      problem={problem}
+      shown={['reason']}
+      onClose={onClose}
+      onSubmit={() => void refuse()}
     >
-      <form id={formId} className={styles.form} onSubmit={refuse} noValidate>
-        <p>{t('refused.body')}</p>
-        {problem && !problem.fields.reason && <ErrorSummary errors={{}} message={problem.message} />}
-        <Field
-          required
-          label={t('refused.reason')}
-          name="reason"
-          hint={t('refused.hint')}
-          error={tried && wrong ? t('refused.reasonError') : problem?.fields.reason}
-        >
-          <TextArea
-            rows={4}
-            max={MOST_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            data-focus-first
-          />
-        </Field>
-      </form>
-    </Modal>
+      <Field
+        required
+        label={t('refused.reason')}
+        name="reason"
+        hint={t('refused.hint')}
+        error={tried && wrong ? t('refused.reasonError') : problem?.fields.reason}
+      >
+        <TextArea
+          rows={4}
+          max={MOST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-focus-first
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { type ChosenTeams, useDesk } from '../desk-context.ts';
@@ -28,7 +28,7 @@ export function AssignDialog({
     onDone();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('assign.title')}
       body={teamsText(t, chosen)}
@@ -47,6 +47,6 @@ export function AssignDialog({
           ]}
         />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import type { DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { type DeskTeam, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';

@@ -8,7 +8,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -86,7 +86,7 @@ export function CompletionDialog({
     onDone();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('complete.title')}
       body={
@@ -163,7 +163,7 @@ export function CompletionDialog({
         )}
         {dueAt && <p>{t('complete.previewDue', { at: momentText(dueAt, language) })}</p>}
       </section>
-    </DialogForm>
+    </FormDialog>
   );
 }
 

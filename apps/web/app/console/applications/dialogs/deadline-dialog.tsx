@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useExtensionPreview } from '../../deadline-letters/use-extension-preview.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -60,7 +60,7 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
     frame.onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={title}
       body={body}
@@ -100,6 +100,6 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
         reason={reason}
         now={moved.at}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }

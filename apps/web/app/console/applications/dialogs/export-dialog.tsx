@@ -1,8 +1,6 @@
 import { type ExportColumn, exportColumns } from '@chulbal/contract/applications/parts';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { confirmYourself } from '../../../lib/command/identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,9 +8,9 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
-import { useOperator } from '../../shell/use-operator.ts';
+import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
@@ -20,21 +18,17 @@ import styles from './dialogs.module.css';
 import { shownExportColumns } from './export-columns.ts';
 
 const shortest = 5;
-/** Milliseconds that a confirmation must still hold when the request arrives. */
-const margin = 20_000;
 
 /** What is exported, of which columns, why. The browser saves what the form brings, however large it is. */
 export function ExportDialog(frame: DialogFrame) {
   const t = useTexts<typeof texts>('deskDialogs');
   const { state, season, total } = useDesk();
-  const { operator } = useOperator();
+  const confirmed = useConfirmed();
   const form = useRef<HTMLFormElement>(null);
   const [format, setFormat] = useState('xlsx');
   const [columns, setColumns] = useState<ExportColumn[]>(() => shownExportColumns(state.columns));
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
-  const { revalidate } = useRevalidator();
-  const confirmedUntil = Date.parse(operator.confirmedUntil ?? '') || 0;
   const short = [...reason.trim()].length < shortest;
 
   async function submit() {
@@ -42,11 +36,7 @@ export function ExportDialog(frame: DialogFrame) {
     if (columns.length === 0) focusField('exportColumns');
     else if (short) focusField('exportReason');
     if (columns.length === 0 || short) return;
-    if (confirmedUntil < Date.now() + margin) {
-      if (!(await confirmYourself())) return;
-      // the page then knows until when it need not ask again
-      await revalidate();
-    }
+    if (!(await confirmed())) return;
     form.current?.submit();
     toast.info(t('export.started'));
     frame.onClose();
@@ -54,7 +44,7 @@ export function ExportDialog(frame: DialogFrame) {
   const filter = JSON.stringify(filterOf(state.conditions, season.year));
   return (
     <>
-      <DialogForm
+      <FormDialog
         {...frame}
         title={t('export.title', { count: total })}
         body={t('export.body')}
@@ -119,7 +109,7 @@ export function ExportDialog(frame: DialogFrame) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-      </DialogForm>
+      </FormDialog>
       <form ref={form} method="post" action="/console/applications/export" hidden>
         <input type="hidden" name="format" value={format} />
         <input type="hidden" name="filter" value={filter} />

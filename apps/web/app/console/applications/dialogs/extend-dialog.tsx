@@ -4,7 +4,7 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import type { DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { type DeskTeam, useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';

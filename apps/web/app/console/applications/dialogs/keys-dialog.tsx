@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import type { DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { setUsesLetters, usesLetters } from '../desk-keys.ts';
 import styles from './dialogs.module.css';

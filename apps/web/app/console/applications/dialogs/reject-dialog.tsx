@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -37,7 +37,7 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
     onDone();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('reject.title')}
       body={body}
@@ -61,6 +61,6 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -27,7 +27,7 @@ export function RemindDialog({
     onDone();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('remind.title')}
       body={

@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/command/use-command.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { deskCommand } from '../desk-commands.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
@@ -33,7 +33,7 @@ export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
     onRevealed(done.data);
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('reveal.title', { team })}
       body={t('reveal.body')}
@@ -56,6 +56,6 @@ export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

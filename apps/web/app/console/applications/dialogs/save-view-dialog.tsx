@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
 import { useDesk } from '../desk-context.ts';
@@ -38,7 +38,7 @@ export function SaveViewDialog(frame: DialogFrame) {
     frame.onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('save.title')}
       body={t('save.body')}
@@ -77,6 +77,6 @@ export function SaveViewDialog(frame: DialogFrame) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { counted } from '../counted.ts';
 import type { desk } from '../desk.ko.ts';
 import { deskCommand } from '../desk-commands.ts';
@@ -25,7 +25,7 @@ export function VerifyDialog({
     onDone();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t('verify.title', { count: counted(countOf(chosen)) })}
       body={t('verify.body')}

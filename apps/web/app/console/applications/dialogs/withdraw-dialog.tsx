@@ -4,7 +4,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { DialogForm, type DialogFrame } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { deskCommand } from '../desk-commands.ts';
 import type { DeskTeam } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
@@ -32,7 +32,7 @@ export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
     frame.onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       {...frame}
       title={t(`${words}.title`, { team: teamName })}
       body={t(`${words}.body`)}
@@ -57,6 +57,6 @@ export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { VoidFigures } from '@chulbal/contract/investment/operators';
 import { useEffect, useState } from 'react';
-import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMoney } from '../../../lib/money.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { marketDeskCommand } from '../commands.ts';
 import type { marketDesk as texts } from '../market-desk.ko.ts';
 import styles from './fraud.module.css';
@@ -17,7 +15,6 @@ type Props = { igNo: number; pseudonyms: string[]; onClose: (done: boolean) => v
 export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
   const t = useTexts<typeof texts>('marketDesk');
   const language = useLanguage();
-  const { run, busy, problem } = useCommand();
   const [figures, setFigures] = useState<VoidFigures | null>(null);
   const asked = pseudonyms.join();
   useEffect(() => {
@@ -29,23 +26,17 @@ export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
       gone = true;
     };
   }, [igNo, asked]);
-  async function submit(reason: string) {
-    const answer = await run(() => marketDeskCommand('voidWallets', { igNo, pseudonyms, reason }));
-    if (!answer) return;
-    toast.success(t('voiding.done', { count: answer.data.voided }));
-    onClose(true);
-  }
   const rank = (place: number | null) => (place === null ? '–' : t('voiding.rank', { rank: place }));
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('voiding.title', { count: pseudonyms.length })}
       body={t('voiding.body')}
       submit={t('voiding.submit')}
       reasonLabel={t('voiding.reason')}
       primary
-      busy={busy}
-      problem={problem}
-      onSubmit={submit}
+      send={(reason) => marketDeskCommand('voidWallets', { igNo, pseudonyms, reason })}
+      done={({ voided }) => t('voiding.done', { count: voided })}
+      onDone={() => onClose(true)}
       onClose={() => onClose(false)}
     >
       {figures && (
@@ -73,6 +64,6 @@ export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
           ))}
         </dl>
       )}
-    </ReasonDialog>
+    </ReasonCommand>
   );
 }

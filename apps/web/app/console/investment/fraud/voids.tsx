@@ -1,11 +1,10 @@
 import type { MarketDesk, VoidedWallet } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { marketDeskCommand } from '../commands.ts';
 import type { marketDesk as texts } from '../market-desk.ko.ts';
@@ -18,7 +17,6 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
   const t = useTexts<typeof texts>('marketDesk');
   const language = useLanguage();
   const { can } = useOperator();
-  const { run, busy, problem, forget } = useCommand();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const mayDecide = can('voidWallets') && market.state !== 'revealed';
   // Once totals are revealed nobody objects any more.
@@ -26,12 +24,6 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
     decision
       ? t(`voids.${decision}`)
       : !objection && t(market.state === 'revealed' ? 'voids.silent' : 'voids.waiting');
-  async function decide(reason: string) {
-    if (!deciding) return;
-    const { wallet, decision } = deciding;
-    const input = { voidId: wallet.voidId, decision, reason };
-    if (await run(() => marketDeskCommand('decideVoid', input))) setDeciding(null);
-  }
   return (
     <section aria-labelledby="voids">
       <Heading level={2} size="lg" id="voids">
@@ -69,19 +61,20 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
         ))}
       </ul>
       {deciding && (
-        <ReasonDialog
+        <ReasonCommand
           title={t(deciding.decision === 'kept' ? 'voids.keepTitle' : 'voids.restoreTitle', {
             pseudonym: deciding.wallet.pseudonym,
           })}
           body={t('voids.decideBody')}
           submit={t(deciding.decision === 'kept' ? 'voids.keep' : 'voids.restore')}
-          busy={busy}
-          problem={problem}
-          onSubmit={decide}
-          onClose={() => {
-            forget();
-            setDeciding(null);
-          }}
+          send={(reason) =>
+            marketDeskCommand('decideVoid', {
+              voidId: deciding.wallet.voidId,
+              decision: deciding.decision,
+              reason,
+            })
+          }
+          onClose={() => setDeciding(null)}
         />
       )}
     </section>

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelDialogs as texts } from '../panel-dialogs.ko.ts';
 import { LetterPreview } from '../settings/letter-preview.tsx';
@@ -80,61 +78,55 @@ function OpenDialog({
     onClose();
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
-      overlayCloses={false}
+    <FormDialog
+      wide
       title={t(again ? 'publish.titleAgain' : 'publish.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} aria-disabled={errors > 0} onClick={() => void publish()}>
-            {t('publish.ok')}
-          </Button>
-        </>
-      }
+      body={notReady > 0 && <NotReadyNotice count={notReady} />}
+      ok={t('publish.ok')}
+      blocked={errors > 0}
+      busy={busy}
+      problem={problem}
+      shown={['reason']}
+      onClose={onClose}
+      onSubmit={() => void publish()}
     >
-      <div className={styles.form}>
-        {notReady > 0 && <NotReadyNotice count={notReady} />}
-        {problem && !problem.fields.reason && <ErrorSummary errors={{}} message={problem.message} />}
-        <ul className={styles.happens}>
-          <li>
-            {t('publish.who', {
-              panels: arrangement.length,
-              evaluators: [...figures.load.values()].filter((load) => load > 0).length,
-              teams: arrangement.reduce((sum, { teams }) => sum + teams.length, 0).toLocaleString(),
-            })}
-          </li>
-          <li>{t('publish.see')}</li>
-          <li>{t('publish.exclusions')}</li>
-          <li>{tellsWhom()}</li>
-          {again && <li>{t('publish.replaces')}</li>}
-        </ul>
-        {tells && <LetterPreview place={place} kind="panels" />}
-        <ProblemList problems={problems} facts={facts} />
-        {errors > 0 && <p className={styles.note}>{t('publish.errors')}</p>}
-        {warnings > 0 && errors === 0 && (
-          <Field
-            label={t('publish.warnings', { count: warnings })}
-            name="allowWarnings"
-            error={fields.allowWarnings}
-          >
-            <Checkbox
-              id="f-allowWarnings"
-              label={t('publish.accept')}
-              checked={accepted}
-              invalid={fields.allowWarnings !== undefined}
-              onChange={(event) => setAccepted(event.target.checked)}
-            />
-          </Field>
-        )}
-        {again && (
-          <Field required label={t('reason')} name="reason" hint={t('logged')} error={fields.reason}>
-            <TextArea rows={2} max={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        )}
-      </div>
-    </Modal>
+      <ul className={styles.happens}>
+        <li>
+          {t('publish.who', {
+            panels: arrangement.length,
+            evaluators: [...figures.load.values()].filter((load) => load > 0).length,
+            teams: arrangement.reduce((sum, { teams }) => sum + teams.length, 0).toLocaleString(),
+          })}
+        </li>
+        <li>{t('publish.see')}</li>
+        <li>{t('publish.exclusions')}</li>
+        <li>{tellsWhom()}</li>
+        {again && <li>{t('publish.replaces')}</li>}
+      </ul>
+      {tells && <LetterPreview place={place} kind="panels" />}
+      <ProblemList problems={problems} facts={facts} />
+      {errors > 0 && <p className={styles.note}>{t('publish.errors')}</p>}
+      {warnings > 0 && errors === 0 && (
+        <Field
+          label={t('publish.warnings', { count: warnings })}
+          name="allowWarnings"
+          error={fields.allowWarnings}
+        >
+          <Checkbox
+            id="f-allowWarnings"
+            label={t('publish.accept')}
+            checked={accepted}
+            invalid={fields.allowWarnings !== undefined}
+            onChange={(event) => setAccepted(event.target.checked)}
+          />
+        </Field>
+      )}
+      {again && (
+        <Field required label={t('reason')} name="reason" hint={t('logged')} error={fields.reason}>
+          <TextArea rows={2} max={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 

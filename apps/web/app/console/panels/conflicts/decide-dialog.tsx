@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { DialogForm } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
@@ -45,7 +45,7 @@ export function DecideDialog({ request, facts, onClose, onDone }: Props) {
     onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       title={t('decide.title', { team: request.teamName })}
       body={
         <>
@@ -97,7 +97,7 @@ export function DecideDialog({ request, facts, onClose, onDone }: Props) {
       >
         <TextArea rows={3} max={500} value={answer} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { Answer } from '../../../lib/command/commands.ts';
-import { useCommand } from '../../../lib/command/use-command.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 
 type Props = {
@@ -18,24 +16,20 @@ type Props = {
 /** Asks why what kept an evaluator from a team does so no more, and does it. */
 export function EndConflictDialog({ act, who, team, send, onClose, onDone }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
-  const { busy, problem, run } = useCommand();
-  async function submit(reason: string) {
-    if (!(await run(() => send(reason)))) return;
-    toast.success(t(`${act}.done`));
-    onDone();
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t(`${act}.title`, { who, team })}
       body={t(`${act}.body`, { who, team })}
       submit={t(`${act}.ok`)}
       danger
       oneLine={200}
       {...(act === 'takeBack' ? { reasonLabel: t('takeBack.reason') } : {})}
-      busy={busy}
-      problem={problem}
-      onSubmit={(reason) => void submit(reason)}
+      send={send}
+      done={t(`${act}.done`)}
+      onDone={() => {
+        onDone();
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -9,7 +9,7 @@ import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
@@ -52,7 +52,7 @@ export function RelationDialog({ facts, onClose, onDone }: Props) {
     onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       title={t('declare.title')}
       body={t('declare.body')}
       ok={t('declare.ok')}
@@ -106,6 +106,6 @@ export function RelationDialog({ facts, onClose, onDone }: Props) {
       <Field required label={t('declare.note')} name="note" hint={t('declare.noteHint')} error={fields.note}>
         <TextInput maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

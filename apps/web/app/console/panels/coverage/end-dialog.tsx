@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DialogForm } from '../../../ui/reason-dialog/dialog-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
 import type { Place } from '../use-plan-editor.ts';
@@ -42,7 +42,7 @@ export function EndDialog({ ending, place, onClose, onDone }: Props) {
     onClose();
   }
   return (
-    <DialogForm
+    <FormDialog
       title={team ? t('end.titleOne', { who: name, team: team.name }) : t('end.titleAll', { who: name })}
       body={t('end.body', { count })}
       ok={t('end.ok')}
@@ -74,6 +74,6 @@ export function EndDialog({ ending, place, onClose, onDone }: Props) {
       >
         <TextInput maxLength={200} data-focus-first />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import type { PastBatch } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/command/use-command.ts';
 import { momentText } from '../../../lib/korean-time.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { batchCommand } from './commands.ts';
 import type { pastBatches as texts } from './past-batches.ko.ts';
 import styles from './past-batches.module.css';
@@ -80,24 +78,16 @@ export function BatchTable({ batches }: { batches: readonly PastBatch[] }) {
 
 function UndoDialog({ batch, onClose }: { batch: PastBatch; onClose: () => void }) {
   const t = useTexts<typeof texts>('pastBatches');
-  const { busy, problem, run } = useCommand();
   const { batchNo, name, entries } = batch;
-  async function undo(reason: string) {
-    const undone = await run(() => batchCommand('undo', { batchNo, reason }));
-    if (!undone) return;
-    toast.success(t('batches.dialog.done', { count: undone.data.hidden }));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('batches.dialog.title', { name })}
       body={t('batches.dialog.body', { count: entries })}
       submit={t('batches.dialog.submit')}
       danger
       oneLine={300}
-      busy={busy}
-      problem={problem}
-      onSubmit={(reason) => void undo(reason)}
+      send={(reason) => batchCommand('undo', { batchNo, reason })}
+      done={({ hidden }) => t('batches.dialog.done', { count: hidden })}
       onClose={onClose}
     />
   );

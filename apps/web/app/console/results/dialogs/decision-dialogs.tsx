@@ -1,10 +1,8 @@
 import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/command/use-command.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
@@ -20,21 +18,14 @@ type Own = { onClose: () => void };
 export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId: number; name: string }) {
   const t = useTexts<typeof texts>('resultDialogs');
   const { data } = useResult();
-  const { busy, problem, run } = useCommand();
   const { trackNo, stageNo } = data.stage;
-  async function send(reason: string) {
-    if (!(await run(() => resultCommand('waive', { trackNo, stageNo, evaluatorId, reason })))) return;
-    toast.success(t('waive.done'));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('waive.title', { name })}
       body={t('waive.body')}
       submit={t('waive.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={(reason) => resultCommand('waive', { trackNo, stageNo, evaluatorId, reason })}
+      done={t('waive.done')}
       onClose={onClose}
     />
   );
@@ -44,23 +35,15 @@ export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId:
 export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonly number[] }) {
   const t = useTexts<typeof texts>('resultDialogs');
   const { data, view } = useResult();
-  const { busy, problem, run } = useCommand();
   const { trackNo, stageNo } = data.stage;
   const teams = view.teams.filter(({ teamNo }) => teamNos.includes(teamNo));
-  async function send(reason: string) {
-    const input = { trackNo, stageNo, teamNos: [...teamNos], reason };
-    if (!(await run(() => resultCommand('waiveSheets', input)))) return;
-    toast.success(t('waiveSheets.done'));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('waiveSheets.title', { count: teams.length })}
       body={t('waiveSheets.body')}
       submit={t('waiveSheets.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={(reason) => resultCommand('waiveSheets', { trackNo, stageNo, teamNos: [...teamNos], reason })}
+      done={t('waiveSheets.done')}
       onClose={onClose}
     >
       <Facts
@@ -69,7 +52,7 @@ export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonl
           t('waiveSheets.sheets', { count: sheets.length }),
         ])}
       />
-    </ReasonDialog>
+    </ReasonCommand>
   );
 }
 
@@ -81,23 +64,19 @@ export function VoidDialog({
   onClose,
 }: Own & { sheetId: number; name: string; team: string }) {
   const t = useTexts<typeof texts>('resultDialogs');
-  const { busy, problem, run } = useCommand();
-  async function send(reason: string) {
-    if (!(await run(() => resultCommand('voidSheet', { sheetId, reason })))) return;
-    toast.success(t('void.done'));
-    onClose();
-    document.getElementById('result-conditions')?.focus();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('void.title', { name, team })}
       body={t('void.body')}
       submit={t('void.submit')}
       danger
       oneLine={200}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={(reason) => resultCommand('voidSheet', { sheetId, reason })}
+      done={t('void.done')}
+      onDone={() => {
+        onClose();
+        document.getElementById('result-conditions')?.focus();
+      }}
       onClose={onClose}
     />
   );
@@ -107,23 +86,19 @@ export function VoidDialog({
 export function ReopenDialog({ onClose }: Own) {
   const t = useTexts<typeof texts>('resultDialogs');
   const { data } = useResult();
-  const { busy, problem, run } = useCommand();
   const [days, setDays] = useState(3);
   const { trackNo, stageNo } = data.stage;
-  async function send(reason: string) {
+  function send(reason: string) {
     const until = new Date(Date.now() + days * DAY_MS).toISOString();
-    if (!(await run(() => resultCommand('reopenJudging', { trackNo, stageNo, until, reason })))) return;
-    toast.success(t('reopen.done'));
-    onClose();
+    return resultCommand('reopenJudging', { trackNo, stageNo, until, reason });
   }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('reopen.title')}
       body={t('reopen.body')}
       submit={t('reopen.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={send}
+      done={t('reopen.done')}
       onClose={onClose}
     >
       <label className={styles.days}>
@@ -136,7 +111,7 @@ export function ReopenDialog({ onClose }: Own) {
           ))}
         </select>
       </label>
-    </ReasonDialog>
+    </ReasonCommand>
   );
 }
 
@@ -145,7 +120,6 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
   const t = useTexts<typeof texts>('resultDialogs');
   const words = useTexts<typeof resultRules>('resultRules');
   const { data, view } = useResult();
-  const { busy, problem, run } = useCommand();
   const [order, setOrder] = useState<readonly number[]>(teamNos);
   const [said, setSaid] = useState('');
   const { trackNo, stageNo } = data.stage;
@@ -161,20 +135,13 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
     setOrder(next);
     setSaid(words('tieMoved', { name: nameOf(teamNo), place: to + 1 }));
   }
-  async function send(reason: string) {
-    const input = { trackNo, stageNo, order: [...order], reason };
-    if (!(await run(() => resultCommand('decideTie', input)))) return;
-    toast.success(t('tie.done'));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('tie.title')}
       body={t('tie.body')}
       submit={t('tie.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={(reason) => resultCommand('decideTie', { trackNo, stageNo, order: [...order], reason })}
+      done={t('tie.done')}
       onClose={onClose}
     >
       <ol className={styles.order} aria-label={t('tie.order')}>
@@ -207,7 +174,7 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
       <p role="status" className={styles.said}>
         {said}
       </p>
-    </ReasonDialog>
+    </ReasonCommand>
   );
 }
 
@@ -215,34 +182,27 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
 export function WithdrawDialog({ teamNo, onClose }: Own & { teamNo: number }) {
   const t = useTexts<typeof texts>('resultDialogs');
   const { data, view } = useResult();
-  const { busy, problem, run } = useCommand();
   const [newest] = useState(() => [...data.versions].sort((a, b) => b.version - a.version)[0]);
   const { trackNo, stageNo } = data.stage;
   const team = view.teams.find((one) => one.teamNo === teamNo)?.teamName ?? `${teamNo}`;
-  async function send(reason: string) {
-    if (!newest) return;
-    const input = {
-      trackNo,
-      stageNo,
-      teamNo,
-      version: newest.version + 1,
-      sha256: newest.sha256,
-      confirmerId: null,
-      reason,
-    };
-    const done = await run(() => resultCommand('withdraw', input));
-    if (!done) return;
-    toast.success(t(done.data.movedUp === null ? 'withdraw.doneNone' : 'withdraw.done'));
-    onClose();
-  }
+  if (!newest) return null;
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('withdraw.title', { team })}
       body={t(data.versionRules && hasQuotas(data.versionRules) ? 'withdraw.body' : 'withdraw.bodyAll')}
       submit={t('withdraw.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={send}
+      send={(reason) =>
+        resultCommand('withdraw', {
+          trackNo,
+          stageNo,
+          teamNo,
+          version: newest.version + 1,
+          sha256: newest.sha256,
+          confirmerId: null,
+          reason,
+        })
+      }
+      done={({ movedUp }) => t(movedUp === null ? 'withdraw.doneNone' : 'withdraw.done')}
       onClose={onClose}
     />
   );

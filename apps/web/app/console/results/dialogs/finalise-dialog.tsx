@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/form-dialog/reason-dialog.tsx';
 import type { operatorRole } from '../../shell/operator-role.ko.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';

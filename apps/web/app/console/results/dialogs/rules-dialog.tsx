@@ -1,7 +1,5 @@
-import { useCommand } from '../../../lib/command/use-command.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
@@ -13,22 +11,14 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts<typeof texts>('resultDialogs');
   const nameOf = useRuleNames();
   const { data, rules, unsaved, view } = useResult();
-  const { busy, problem, run } = useCommand();
   const { trackNo, stageNo } = data.stage;
-
-  async function save(reason: string) {
-    if (!(await run(() => resultCommand('saveRules', { trackNo, stageNo, rules, reason })))) return;
-    toast.success(t('rules.done'));
-    onClose();
-  }
   return (
-    <ReasonDialog
+    <ReasonCommand
       title={t('rules.title')}
       body={t('rules.body')}
       submit={t('rules.submit')}
-      busy={busy}
-      problem={problem}
-      onSubmit={save}
+      send={(reason) => resultCommand('saveRules', { trackNo, stageNo, rules, reason })}
+      done={t('rules.done')}
       onClose={onClose}
     >
       <Facts
@@ -37,6 +27,6 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
           [t('rules.moves'), t('rules.movesText', view.moves)],
         ]}
       />
-    </ReasonDialog>
+    </ReasonCommand>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { seasonCommand } from '../season-commands.ts';
 import type { seasonPublish as texts } from '../season-publish.ko.ts';
-import styles from './publish.module.css';
 
 /** Ends the season: asked for with a reason, for it cannot be undone. */
 export function FinishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,41 +35,35 @@ export function FinishDialog({ open, onClose }: { open: boolean; onClose: () => 
   }
 
   return (
-    <Modal
+    <FormDialog
+      wide
       open={open}
-      onClose={onClose}
-      overlayCloses={false}
       title={t('finishTitle', { year })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="ink" busy={busy} onClick={() => void finish()}>
-            {t('finish')}
-          </Button>
-        </>
-      }
+      body={t('finishLede')}
+      ok={t('finish')}
+      variant="ink"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void finish()}
     >
-      <div className={styles.dialog}>
-        <p className={styles.lede}>{t('finishLede')}</p>
-        {problem && <FieldError>{problem}</FieldError>}
-        <Field
-          label={t('reason')}
-          name="finish.reason"
-          required
-          hint={t('reasonHint')}
-          error={error ?? undefined}
-        >
-          <TextArea
-            rows={2}
-            max={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError(null);
-            }}
-          />
-        </Field>
-      </div>
-    </Modal>
+      {problem && <FieldError>{problem}</FieldError>}
+      <Field
+        label={t('reason')}
+        name="finish.reason"
+        required
+        hint={t('reasonHint')}
+        error={error ?? undefined}
+      >
+        <TextArea
+          rows={2}
+          max={500}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,11 +3,10 @@ import type { previewPublication } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { seasonCommand } from '../season-commands.ts';
@@ -76,67 +75,55 @@ export function PublishDialog({ again, onClose }: { again: boolean; onClose: () 
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      overlayCloses={false}
+    <FormDialog
+      wide
       title={again ? t('titleAgain', { year }) : t('titleFirst', { year })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            aria-disabled={!publication || blocked}
-            onClick={() => void publish()}
-          >
-            {t('publish', { version: view.season.rulesVersion + 1 })}
-          </Button>
-        </>
-      }
+      body={again ? t('ledeAgain') : t('ledeFirst')}
+      ok={t('publish', { version: view.season.rulesVersion + 1 })}
+      blocked={!publication || blocked}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void publish()}
     >
-      <div className={styles.dialog}>
-        <p className={styles.lede}>{again ? t('ledeAgain') : t('ledeFirst')}</p>
-        {problem && (
-          <div role="alert">
-            <FieldError>{problem}</FieldError>
-          </div>
-        )}
-        {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
-        {publication && blocked && (
-          <PlaceholdersLeft items={publication.placeholders} onAgain={() => void look()} />
-        )}
-        {publication && (
-          <MovedDeadlines
-            deadlines={publication.deadlines}
-            tell={tell}
-            onTell={setTell}
-            reason={reason}
-            placeOf={({ lane, stageNo }) => <PlaceOf lane={lane} stageNo={stageNo} />}
-            now={seenAt}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      {!publication && !problem && <p className={styles.lede}>{t('loading')}</p>}
+      {publication && blocked && (
+        <PlaceholdersLeft items={publication.placeholders} onAgain={() => void look()} />
+      )}
+      {publication && (
+        <MovedDeadlines
+          deadlines={publication.deadlines}
+          tell={tell}
+          onTell={setTell}
+          reason={reason}
+          placeOf={({ lane, stageNo }) => <PlaceOf lane={lane} stageNo={stageNo} />}
+          now={seenAt}
+        />
+      )}
+      {publication && <PublicationChanges publication={publication} first={!again} />}
+      {again && publication && (
+        <Field
+          label={t('reason')}
+          name="publish.reason"
+          required
+          hint={t(tell && publication.deadlines.length > 0 ? 'reasonTold' : 'reasonHint')}
+          error={reasonError ?? undefined}
+        >
+          <TextArea
+            rows={2}
+            max={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setReasonError(null);
+            }}
           />
-        )}
-        {publication && <PublicationChanges publication={publication} first={!again} />}
-        {again && publication && (
-          <Field
-            label={t('reason')}
-            name="publish.reason"
-            required
-            hint={t(tell && publication.deadlines.length > 0 ? 'reasonTold' : 'reasonHint')}
-            error={reasonError ?? undefined}
-          >
-            <TextArea
-              rows={2}
-              max={500}
-              value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
-                setReasonError(null);
-              }}
-            />
-          </Field>
-        )}
-      </div>
-    </Modal>
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../form/field.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { TextArea } from '../form/text-area.tsx';
-import { DialogForm } from './dialog-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import type { reasonDialog as texts } from './reason-dialog.ko.ts';
 
 type Props = {
@@ -73,7 +73,7 @@ export function ReasonDialog({
     else if (rest) onSubmit(given);
   }
   return (
-    <DialogForm
+    <FormDialog
       title={title}
       body={body}
       ok={submit}
@@ -103,6 +103,6 @@ export function ReasonDialog({
         />
       </Field>
       {after}
-    </DialogForm>
+    </FormDialog>
   );
 }
