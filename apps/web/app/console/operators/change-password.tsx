@@ -1,7 +1,6 @@
 import { operatorChangePassword } from '@chulbal/contract/operators/operators';
 import { listOperatorPasskeys } from '@chulbal/contract/passkeys/operators';
-import { data, redirect, useFetcher } from 'react-router';
-import { flash } from '../../lib/flash.server.ts';
+import { useFetcher } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -9,9 +8,9 @@ import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
+import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
-import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
+import { type DoorReply, useDoor } from '../../ui/sign-in/door-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
@@ -25,21 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listOperatorPasskeys);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api, language, now } = visitOf(context);
-  const form = await request.formData();
-  const errors = passwordErrors(form, { language });
-  if (Object.keys(errors).length > 0) {
-    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
-  }
-  try {
-    const currentPassword = textOf(form, 'currentPassword');
-    await api(operatorChangePassword, { currentPassword, password: textOf(form, 'password') });
-  } catch (error) {
-    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
-    return data(reply, { status });
-  }
-  return redirect('/console', flash('passwordChanged'));
+export function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  return answerNewPassword(visit, request, '/console', (passwords) =>
+    visit.api(operatorChangePassword, passwords),
+  );
 }
 
 /** `/console/password`: one's own. Whoever must change it comes here first (4042). */

@@ -1,15 +1,14 @@
 import { pointerChangePassword } from '@chulbal/contract/evaluators/evaluators';
-import { data, redirect, useFetcher } from 'react-router';
-import { flash } from '../../lib/flash.server.ts';
+import { useFetcher } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
-import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
+import { type DoorReply, useDoor } from '../../ui/sign-in/door-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import type { Route } from './+types/change-password';
 import styles from './change-password.module.css';
@@ -20,21 +19,11 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api, language, now } = visitOf(context);
-  const form = await request.formData();
-  const errors = passwordErrors(form, { language });
-  if (Object.keys(errors).length > 0) {
-    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
-  }
-  try {
-    const currentPassword = textOf(form, 'currentPassword');
-    await api(pointerChangePassword, { currentPassword, password: textOf(form, 'password') });
-  } catch (error) {
-    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
-    return data(reply, { status });
-  }
-  return redirect('/pointer', flash('passwordChanged'));
+export function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  return answerNewPassword(visit, request, '/pointer', (passwords) =>
+    visit.api(pointerChangePassword, passwords),
+  );
 }
 
 /** `/pointer/password`: one's own. Whoever must change it comes here first (4042). */
