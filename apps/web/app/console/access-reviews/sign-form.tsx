@@ -1,5 +1,6 @@
 import type { AccessReview } from '@chulbal/contract/access-reviews';
 import { type FormEvent, useState } from 'react';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { longMomentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,7 +12,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import type { accessReview as texts } from './access-review.ko.ts';
 import styles from './access-review.module.css';
-import { reviewCommand } from './commands.ts';
+
+/** Signing the review of a month. */
+const reviewCommand = consoleCommands('reviews');
 
 /** The finding and its signature, or, once signed, the result with its hash. */
 export function SignForm({ review }: { review: AccessReview }) {

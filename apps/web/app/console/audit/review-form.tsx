@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { dateText, timeText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -8,9 +9,11 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { exportCommand } from './commands.ts';
 import type { exportReview as texts } from './export-review.ko.ts';
 import styles from './exports.module.css';
+
+/** Putting on record that a month's exports were reviewed. */
+const exportCommand = consoleCommands('exports');
 
 type Review = { reviewedBy: string; reviewedAt: string; note: string };
 

@@ -12,11 +12,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { deskCommand } from '../applications/desk-commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/eligibility';
+import { eligibilityCommand } from './commands.ts';
 import { Course } from './course.tsx';
 import type { eligibility as texts } from './eligibility.ko.ts';
 import styles from './eligibility.module.css';
@@ -26,7 +28,6 @@ import { matching, ofTrack, remindable, rowsOf, type Tab, tabs } from './list-ro
 import { MoreTimeDialog } from './more-time-dialog.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { TeamTable } from './team-table.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 
 export const handle: TextsHandle = { texts: ['console-applications', 'console-entry-words'] };
 
@@ -184,5 +185,23 @@ export default function Eligibility({ loaderData }: Route.ComponentProps) {
       <KeyDialog open={hinting} onClose={() => setHinting(false)} />
       {undoing && <UndoDialog team={undoing} onClose={() => setUndoing(null)} />}
     </>
+  );
+}
+
+/** Takes a decision back, for a reason. */
+function UndoDialog({ team, onClose }: { team: EligibilityTeam; onClose: () => void }) {
+  const t = useTexts<typeof texts>('eligibility');
+  const { decision, teamNo, teamName } = team;
+  if (!decision) return null;
+  const { decisionId } = decision;
+  return (
+    <ReasonCommand
+      title={t('undoTitle')}
+      body={t('undoText', { team: teamName })}
+      submit={t('undo')}
+      send={(reason) => eligibilityCommand('undoEligibility', { teamNo, decisionId, reason })}
+      done={t('undone')}
+      onClose={onClose}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { Button } from '../../ui/action/button.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { evaluatorCommand } from './commands.ts';
 import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
 import styles from './evaluators.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 type Props = { evaluator: EvaluatorView | null; onClose: () => void };
 
@@ -84,5 +85,15 @@ export function RevealDialog({ evaluator, onClose }: Props) {
         </form>
       )}
     </Modal>
+  );
+}
+
+/** Why something is done; it goes into the audit log. */
+function ReasonField({ error }: { error: string | undefined }) {
+  const t = useTexts<typeof texts>('evaluatorDialogs');
+  return (
+    <Field required label={t('reason')} name="reason" error={error} hint={t('logged')}>
+      <TextInput maxLength={200} autoComplete="off" data-focus-first />
+    </Field>
   );
 }

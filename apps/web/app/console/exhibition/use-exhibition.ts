@@ -1,14 +1,13 @@
 import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { useCallback, useState } from 'react';
-import type { Choice } from '../../lib/autosave/edited.ts';
+import type { Choice, Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
 import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
 import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { exhibitionCommand } from './commands.ts';
-import { planOf, textsOf } from './plan-texts.ts';
 
 /**
  * An exhibition that is being built: saved by the engine of all drafts, kept on the device until the server has it.
@@ -79,4 +78,15 @@ async function save(
   onSaved(theirs.data);
   onMet();
   return { kind: 'met', server: wholeOf(theirs.data) };
+}
+
+/** A plan, or a part of it, as texts by field: each its JSON. */
+function textsOf(plan: Partial<ExhibitionPlan>): Texts {
+  return Object.fromEntries(Object.entries(plan).map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+/** And back. */
+function planOf(texts: Texts): ExhibitionPlan {
+  const fields = Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]);
+  return Object.fromEntries(fields) as ExhibitionPlan;
 }

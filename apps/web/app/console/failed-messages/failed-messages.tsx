@@ -4,9 +4,10 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/failed-messages';
-import { AsideDialog } from './aside-dialog.tsx';
+import { messageCommand } from './commands.ts';
 import { FailedKinds } from './failed-kinds.tsx';
 import type { failedMessages as texts } from './failed-messages.ko.ts';
 import styles from './failed-messages.module.css';
@@ -48,5 +49,21 @@ export default function FailedMessages({ loaderData }: Route.ComponentProps) {
       </div>
       {aside && <AsideDialog key={aside.messageId} message={aside} onClose={() => setAside(null)} />}
     </>
+  );
+}
+
+/** Asks why a message needs nobody any more. */
+function AsideDialog({ message, onClose }: { message: Failed; onClose: () => void }) {
+  const t = useTexts<typeof texts>('failedMessages');
+  const { messageId, to, subject } = message;
+  return (
+    <ReasonCommand
+      title={t('asideDialog.title')}
+      body={t('asideDialog.body', { to, letter: subject })}
+      submit={t('aside')}
+      send={(reason) => messageCommand('setAside', { messageId, reason })}
+      done={t('put')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText, stampText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,8 +12,9 @@ import { useSaveDocument } from '../applications/documents/use-save-document.ts'
 import { useOperator } from '../shell/use-operator.ts';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
 import styles from './asked-teams.module.css';
-import { materialCommand } from './commands.ts';
 import { ExtendButton } from './extend-button.tsx';
+
+const materialCommand = consoleCommands('materials');
 
 type Props = { stage: AskingStage; teams: readonly AskedTeam[]; now: number };
 

@@ -1,9 +1,11 @@
 import type { TermView } from '@chulbal/contract/accounts';
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import { guardianRelation, guardianRelations } from '@chulbal/contract/guardians/guardians';
-import type { WaitingGuardian } from '@chulbal/contract/guardians/operators';
+import type { uploadGuardianPaper, WaitingGuardian } from '@chulbal/contract/guardians/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { fullDayText } from '../../lib/korean-time.ts';
+import { sendFile } from '../../lib/send-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -18,7 +20,6 @@ import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { memberCommand } from './commands.ts';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
-import { uploadPaper } from './upload-paper.ts';
 
 type Props = { guardian: WaitingGuardian; terms: readonly TermView[]; today: string };
 
@@ -187,4 +188,12 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
       )}
     </FormDialog>
   );
+}
+
+/** Stores the scan of a signed form; throws an Error whose message is for the reader. */
+async function uploadPaper(file: File): Promise<OutputOf<typeof uploadGuardianPaper>> {
+  const query = new URLSearchParams({ fileName: file.name, size: String(file.size) });
+  return (await sendFile(`/console/transfer/guardian-paper?${query}`, file)) as OutputOf<
+    typeof uploadGuardianPaper
+  >;
 }

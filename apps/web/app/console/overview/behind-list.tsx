@@ -1,4 +1,5 @@
 import type { JudgingStage } from '@chulbal/contract/overview';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -6,9 +7,11 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { overviewCommand } from './commands.ts';
 import styles from './judging-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
+
+/** What the situation room does by itself. */
+const overviewCommand = consoleCommands('overview');
 
 /** So many are named; the rest is a number. */
 const MOST_NAMED = 4;

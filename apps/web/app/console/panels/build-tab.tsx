@@ -1,6 +1,6 @@
 import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { problemsOf } from '@chulbal/contract/panels/review';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,7 +20,6 @@ import styles from './build-tab.module.css';
 import type { panelBoard as texts } from './panel-board.ko.ts';
 import { arrangementOf, contentOf } from './plan/content.ts';
 import { dutyFactsOf, figuresOf } from './plan/figures.ts';
-import { useHeightAs } from './use-height-as.ts';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -171,4 +170,17 @@ function NothingYet({ what }: { what: 'teams' | 'evaluators' }) {
       />
     </div>
   );
+}
+
+/** Keeps the height of something as a custom property of what it stands in, for what lies below it there. */
+function useHeightAs(ref: RefObject<HTMLElement | null>, name: `--${string}`): void {
+  useEffect(() => {
+    const watched = ref.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(() => {
+      watched.parentElement?.style.setProperty(name, `${watched.offsetHeight}px`);
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  });
 }

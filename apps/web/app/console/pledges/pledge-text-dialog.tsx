@@ -1,13 +1,13 @@
 import type { PledgeTextDraft } from '@chulbal/contract/pledges';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { pledgeText as texts } from './pledge-text.ko.ts';
+import styles from './pledge-text.module.css';
 import { pledgeTextCommand } from './pledge-text-commands.ts';
 import { PledgeTextForm } from './pledge-text-form.tsx';
-import { PledgeTextPreview } from './pledge-text-preview.tsx';
 
 type Props = {
   /** The stage whose pledge is shown; null while the dialog is closed. */
@@ -48,5 +48,25 @@ export function PledgeTextDialog({ stage, onClose }: Props) {
         <PledgeTextForm key={`${key}/${draft.version}`} stage={stage} draft={draft} onDone={onClose} />
       )}
     </Modal>
+  );
+}
+
+/** The text in force, to read. */
+function PledgeTextPreview({ draft }: { draft: PledgeTextDraft }) {
+  const t = useTexts<typeof texts>('pledgeText');
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.state}>{t('state', draft)}</p>
+      <h3>{draft.title[language]}</h3>
+      <ol className={styles.read}>
+        {draft.clauses.map(({ title, body }) => (
+          <li key={title.ko}>
+            <b>{title[language]}</b>
+            <p>{body[language]}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

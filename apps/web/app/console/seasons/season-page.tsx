@@ -1,6 +1,6 @@
 import { contradictions } from '@chulbal/contract/seasons/contradictions';
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -21,6 +21,7 @@ import { SaveProblem } from './save/save-problem.tsx';
 import { SaveState } from './save/save-state.tsx';
 import { useLeaveGuard } from './save/use-leave-guard.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
+import type { SeasonEditor } from './season-editor.ts';
 import styles from './season-page.module.css';
 import { SeasonInForce, SeasonStatus } from './season-status.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
@@ -28,7 +29,6 @@ import { uploadForm } from './uploads.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useSeasonEditor } from './use-season-editor.ts';
 import { useTab } from './use-tab.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 type Props = { season: DraftedSeasonView; years: readonly number[]; now: number };
 
@@ -103,4 +103,25 @@ export function SeasonPage({ season, years, now }: Props) {
       </VisuallyHidden>
     </BuilderContext>
   );
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), also in fields: what is typed is part of the plan. */
+function useUndoKeys(editor: SeasonEditor, readOnly: boolean, say: (text: string) => void): void {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  useEffect(() => {
+    if (readOnly) return;
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      const key = event.key.toLowerCase();
+      const redo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey);
+      if (!redo && key !== 'z') return;
+      event.preventDefault();
+      if (redo) editor.redo();
+      else editor.undo();
+      say(redo ? t('tools.redone') : t('tools.undone'));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [editor, readOnly, say, t]);
 }

@@ -1,4 +1,5 @@
 import { type SetupItem, type SetupView, setupNeeds } from '@chulbal/contract/setup';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -6,9 +7,10 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { setupCommand } from './commands.ts';
 import type { setupList as texts } from './setup-list.ko.ts';
 import styles from './setup-list.module.css';
+
+const setupCommand = consoleCommands('site');
 
 type Row = SetupView['items'][number];
 

@@ -1,6 +1,7 @@
 import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { stampText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
@@ -15,11 +16,12 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/site-desk';
-import { siteCommand } from './commands.ts';
 import { Organisations } from './organisations.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { siteDesk as texts } from './site-desk.ko.ts';
 import styles from './site-desk.module.css';
+
+const siteCommand = consoleCommands('site');
 
 export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-content-file'] };
 

@@ -1,11 +1,14 @@
 import type { Language } from '@chulbal/contract/language';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { trialLetterCommand } from './commands.ts';
 import type { trialLetters as texts } from './trial-letters.ko.ts';
+
+/** Letters that go to oneself before they leave. */
+const trialLetterCommand = consoleCommands('trial');
 
 type Props = {
   letter: {

@@ -1,12 +1,15 @@
+import { type ErrorName, errors, errorText } from '@chulbal/contract/errors';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { gallery } from './gallery.ko.ts';
 import { GalleryActions } from './gallery-actions.tsx';
 import { GalleryData } from './gallery-data.tsx';
-import { GalleryErrors } from './gallery-errors.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFiles } from './gallery-files.tsx';
@@ -53,5 +56,19 @@ export default function Gallery() {
       </Section>
       <GalleryScenes />
     </>
+  );
+}
+
+/** Every row of the error table as a button that says its words. */
+function GalleryErrors() {
+  const language = useLanguage();
+  return (
+    <Row>
+      {Object.entries(errors).map(([name, { code }]) => (
+        <Button key={name} size="sm" onClick={() => toast.error(errorText(name as ErrorName, language))}>
+          {code} {name}
+        </Button>
+      ))}
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { kindOfPage } from '@chulbal/contract/events/rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { siteCommands } from '../../lib/command/commands.ts';
@@ -6,7 +7,13 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { hiddenLogo as texts } from './hidden-logo.ko.ts';
 import styles from './hidden-logo.module.css';
-import { type Hunt, huntsOn } from './hunts-on.ts';
+
+type Hunt = { eventKey: string; pages: string[] };
+
+/** Keys of the hunts for which a page may hide a logo. */
+function huntsOn(hunts: readonly Hunt[], page: string): string[] {
+  return hunts.filter((hunt) => kindOfPage(hunt, page) !== null).map(({ eventKey }) => eventKey);
+}
 
 const command = siteCommands('event');
 

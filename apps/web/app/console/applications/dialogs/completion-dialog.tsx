@@ -1,5 +1,8 @@
 import type { CompletionText } from '@chulbal/contract/applications/completion-texts';
+import type { completionItem } from '@chulbal/contract/applications/operators';
+import type { TrackView } from '@chulbal/contract/seasons/seasons';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { instantOfLocal, localText, momentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -17,11 +20,18 @@ import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import { teamsText } from './chosen-teams.ts';
-import { type CompletionItem, completionItems } from './completion-items.ts';
 import styles from './dialogs.module.css';
 import { ChooseText, KeepText, useSavedTexts } from './saved-texts.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
+
+type CompletionItem = z.output<typeof completionItem>;
+
+/** What teams of these tracks can be asked to complete: their document slots, and the parts of the form. */
+function completionItems(tracks: readonly Pick<TrackView, 'documents'>[]): CompletionItem[] {
+  const slots = tracks.flatMap(({ documents }) => documents.map(({ slot }) => slot));
+  return [...new Set<CompletionItem>([...slots, 'answers', 'members', 'bonus'])];
+}
 
 const threeDays = 3 * 86_400_000;
 

@@ -14,8 +14,28 @@ import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { useDesk } from '../desk-context.ts';
 import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
+import { type ColumnKey, usualColumns } from '../table/columns.ts';
 import styles from './dialogs.module.css';
-import { shownExportColumns } from './export-columns.ts';
+
+const shownAs: Partial<Record<ColumnKey, ExportColumn>> = {
+  team: 'teamName',
+  number: 'number',
+  item: 'itemName',
+  track: 'track',
+  region: 'region',
+  leader: 'leader',
+  members: 'members',
+  bonus: 'bonus',
+  bonusState: 'bonus',
+  files: 'files',
+  submittedAt: 'submittedAt',
+};
+
+/** What an export begins with: the columns on the screen, and never contacts. */
+function shownExportColumns(columns: readonly ColumnKey[] | null): ExportColumn[] {
+  const shown = new Set((columns ?? usualColumns).map((column) => shownAs[column]));
+  return exportColumns.filter((column) => shown.has(column));
+}
 
 const shortest = 5;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -6,12 +6,12 @@ import { formatBytes } from '../../../ui/data/bytes.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { useDesk } from '../desk-context.ts';
 import type { TeamFile } from '../drawer/file-link.tsx';
 import type { loader } from '../team-drawer.tsx';
 import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
-import { PictureView } from './picture-view.tsx';
 import { shownAs } from './shown-as.ts';
 import { useDocument } from './use-document.ts';
 import { useSaveDocument } from './use-save-document.ts';
@@ -91,5 +91,21 @@ function Loading() {
       <LoadingLane />
       <p role="status">{t('loading')}</p>
     </div>
+  );
+}
+
+/** A submitted picture, as large as the place allows. */
+function PictureView({ blob, name }: { blob: Blob; name: string }) {
+  const t = useTexts<typeof texts>('documents');
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <ScrollRegion className={styles.sheet} label={name}>
+      {address && <img className={styles.picture} src={address} alt={t('picture', { name })} />}
+    </ScrollRegion>
   );
 }

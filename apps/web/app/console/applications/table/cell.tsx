@@ -1,15 +1,33 @@
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { shortDayText, shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { StateMark } from '../../../ui/data/state-mark.tsx';
+import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import type { desk as texts } from '../desk.ko.ts';
 import { useDesk } from '../desk-context.ts';
-import { bonusStateOf, pipsOf } from './bonus-state.ts';
 import styles from './cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { Pips } from './pips.tsx';
+
+type Bonus = ApplicationRow['bonus'];
+
+/** Where the verification of a team's bonus items stands; null where none is claimed. */
+function bonusStateOf({
+  claimed,
+  pending,
+  rejected,
+}: Bonus): { kind: StateMarkKind; key: 'rejected' | 'pending' | 'partly' | 'verified' } | null {
+  if (claimed === 0) return null;
+  if (pending > 0) return { kind: 'wait', key: pending < claimed ? 'partly' : 'pending' };
+  return rejected > 0 ? { kind: 'bad', key: 'rejected' } : { kind: 'ok', key: 'verified' };
+}
+
+/** One mark for every claimed item: verified ones first, then pending, then rejected. */
+function pipsOf({ verified, pending, rejected }: Bonus): ('y' | 'q' | 'n')[] {
+  const marks = (mark: 'y' | 'q' | 'n', count: number) => Array.from({ length: count }, () => mark);
+  return [...marks('y', verified), ...marks('q', pending), ...marks('n', rejected)];
+}
 
 const nothing = <span className={styles.muted}>–</span>;
 

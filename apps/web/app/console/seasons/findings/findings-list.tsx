@@ -11,10 +11,11 @@ import { BuilderIcon } from '../builder-icon.tsx';
 import { nameOf } from '../name-of.ts';
 import { trackAt } from '../plan/plan-edits.ts';
 import type { seasonFindings as texts } from '../season-findings.ko.ts';
+import { useTab } from '../use-tab.ts';
+import { fieldOf } from './field-of.ts';
 import { fixWords, whatOf, wordsOf } from './finding-words.ts';
 import styles from './findings.module.css';
 import { useFindingTools } from './use-finding-tools.ts';
-import { useGoTo } from './use-go-to.ts';
 
 /** English texts that are missing are one row a track, however many they are. */
 type Row = { key: string; found: Contradiction; others: Contradiction[] };
@@ -143,4 +144,18 @@ function rowsOf(plan: SeasonPlan): Row[] {
     rows.push(row);
   }
   return rows;
+}
+
+/** Opens the place of a contradiction, with focus on the field that is to be changed. */
+function useGoTo(): (found: Contradiction) => void {
+  const { choose, focusAt } = useBuilder();
+  const [, setTab] = useTab();
+  return (found) => {
+    const { tab, field } = fieldOf(found);
+    if (found.lane !== null) choose({ lane: found.lane, stageNo: found.stageNo }, field);
+    else {
+      setTab(tab);
+      focusAt(field);
+    }
+  };
 }

@@ -9,7 +9,7 @@ import { usePointer } from '../../shell/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
 import { KeysDialog } from '../rubric/keys-dialog.tsx';
-import { RubricContext } from '../rubric/rubric-context.ts';
+import { type Rubric, RubricContext } from '../rubric/rubric-context.ts';
 import { RubricFoot } from '../rubric/rubric-foot.tsx';
 import { RubricPane } from '../rubric/rubric-pane.tsx';
 import { SavedState } from '../rubric/saved-state.tsx';
@@ -25,7 +25,6 @@ import styles from './judge.module.css';
 import { JudgeActions } from './judge-actions.tsx';
 import { JudgeBar } from './judge-bar.tsx';
 import type { judgePage as pageTexts } from './judge-page.ko.ts';
-import { lockOf } from './lock-of.ts';
 import { detailPath, listPath } from './paths.ts';
 import { RecuseDialog } from './recuse-dialog.tsx';
 import { useTargetName } from './target-name.ts';
@@ -228,4 +227,12 @@ export function Judge({ data }: { data: TargetData }) {
       />
     </div>
   );
+}
+
+/** Why a sheet cannot be written; null where it can. What was signed is said first: it never opens again by itself. */
+function lockOf({ stage, sheet }: Pick<TargetData, 'stage' | 'sheet'>): Rubric['locked'] {
+  if (sheet.state === 'recused' || sheet.state === 'voided') return sheet.state;
+  if (stage.signedAt !== null) return 'signed';
+  if (!stage.open) return stage.phase === 'waiting' ? 'waiting' : 'over';
+  return sheet.state === 'submitted' ? 'submitted' : null;
 }

@@ -6,13 +6,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import type { ui } from '../../../ui/ui.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import styles from './document-pane.module.css';
+import { judgedDocumentAddress, withheldReason } from './fetch-judged.ts';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PagedView } from './paged-view.tsx';
-import { shownAs } from './shown-as.ts';
 import { type Opened, readPaged, useOpened } from './use-opened.ts';
-import { useSaveJudged } from './use-save-judged.ts';
 import { WholeButton } from './whole-button.tsx';
 
 type Props = {
@@ -149,4 +149,31 @@ function Unshown({
       </Button>
     </div>
   );
+}
+
+/** How a document is shown in place, by its extension; null: it can only be downloaded. */
+function shownAs(extension: string): 'pdf' | 'hwp' | 'picture' | null {
+  const plain = extension.toLowerCase().replace(/^\./, '');
+  if (plain === 'pdf') return 'pdf';
+  if (plain === 'hwp' || plain === 'hwpx') return 'hwp';
+  return ['png', 'jpg', 'jpeg', 'gif', 'webp'].includes(plain) ? 'picture' : null;
+}
+
+/** Saves a document on this device with its progress; the reading goes on record. */
+function useSaveJudged(): (place: SheetPlace, file: JudgedDocument) => Promise<void> {
+  const t = useTexts<typeof ui>('ui');
+  return async (place, { serverFileName, name }) => {
+    const { download } = await import('../../../ui/feedback/download.ts');
+    await download(
+      judgedDocumentAddress,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...place, serverFileName }),
+        failed: t('downloads.failed'),
+        reasonOf: withheldReason,
+      },
+      name,
+    );
+  };
 }

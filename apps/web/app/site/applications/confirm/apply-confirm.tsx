@@ -11,6 +11,7 @@ import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
@@ -20,7 +21,6 @@ import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
-import { ConfirmState } from './confirm-state.tsx';
 import { HeldData } from './held-data.tsx';
 import { LinkOpening } from './link-opening.tsx';
 
@@ -106,6 +106,22 @@ export default function ApplyConfirm({ loaderData, actionData }: Route.Component
         <HeldData held={invitation.held} />
       )}
       <ConfirmAnswer invitation={invitation} refusing={refusing} />
+    </Wrap>
+  );
+}
+
+/** A link that leads to nothing: mistyped, replaced by a newer one, or opened too long ago. */
+function ConfirmState({ state }: { state: 'unknown' }) {
+  const t = useTexts<typeof texts>('applyConfirm');
+  return (
+    <Wrap narrow className={styles.page}>
+      <PageMeta title={t('title')} noIndex />
+      <PageHead title={t(`state.${state}`)} />
+      <EmptyState
+        title={t('unknown.title')}
+        text={t('unknown.text')}
+        action={<ButtonLink to="/">{t('unknown.go')}</ButtonLink>}
+      />
     </Wrap>
   );
 }

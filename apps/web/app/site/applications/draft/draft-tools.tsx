@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import type { apply } from '../apply.ko.ts';
+import type { ApplyData } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
+import type { DraftEngine } from './draft-engine.ts';
 import styles from './draft-tools.module.css';
 import { useDiscard } from './use-discard.ts';
-import { useDraftCopy } from './use-draft-copy.ts';
 
 const VersionsDialog = lazy(() =>
   import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
@@ -60,4 +62,19 @@ export function DraftTools() {
       )}
     </div>
   );
+}
+
+/** Keeps what is unsaved of this track's draft on the device. */
+function useDraftCopy(
+  { userId, track, stage }: ApplyData,
+  engine: DraftEngine,
+  asked: { onFound: () => void; mayTake: () => Promise<boolean> },
+): void {
+  const what = `draft:${track.trackNo}:${stage.stageNo}`;
+  useDeviceCopy(engine, {
+    place: { userId, what },
+    keyAddress: '/apply/device-key',
+    ready: true,
+    ...asked,
+  });
 }

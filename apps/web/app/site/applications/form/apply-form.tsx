@@ -23,7 +23,6 @@ import { FootNav } from './foot-nav.tsx';
 import { PcHint } from './pc-hint.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { ticksOf } from './ticks.ts';
 import { useApplication } from './use-application.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -98,4 +97,12 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
       )}
     </SubmittingContext>
   );
+}
+
+/** The paths of a step's ticks: sent along, for a browser says nothing about a tick that is not set. */
+function ticksOf(step: ApplyStep, bonuses: number): string {
+  if (step === 'team') return 'isConsent teamReconsent';
+  if (step === 'review') return 'isTrue isReviewConsent';
+  if (step !== 'documents') return '';
+  return Array.from({ length: bonuses }, (_, index) => `additionList.${index}.aaNo`).join(' ');
 }

@@ -20,11 +20,13 @@ import { TextLink } from '../../../ui/action/text-link.tsx';
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { ui } from '../../../ui/ui.ko.ts';
 import { KeepingNote, VisitorNote } from '../shelf/keeping-note.tsx';
 import { PaperSwitch } from '../shelf/paper-switch.tsx';
 import type { Shelf } from '../shelf/shelf.ts';
 import { useBegin } from '../shelf/use-begin.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { usePictures } from './pictures.ts';
 import type { plan as texts } from './plan.ko.ts';
 import { PlanChapters } from './plan-chapters.tsx';
 import type { planGuide } from './plan-guide.ko.ts';
@@ -34,7 +36,6 @@ import { loadEditor, PlanQuestion } from './plan-question.tsx';
 import styles from './plan-workbench.module.css';
 import { planAddress } from './plans.ts';
 import { usePlanDesk } from './use-plan-desk.ts';
-import { usePlanExport } from './use-plan-export.ts';
 import { vagueWords } from './vague-words.ts';
 
 const StartDialog = lazy(() =>
@@ -224,4 +225,22 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
       )}
     </>
   );
+}
+
+/** Hands the plan to the reader as a document, which the server puts together and does not keep. */
+function usePlanExport(plan: Plan, name: string) {
+  const say = useTexts<typeof ui>('ui');
+  const pictures = usePictures();
+  const hand = (format: 'pdf' | 'docx') => async (): Promise<boolean> => {
+    const [{ download }, { fileNameOf, planFileCall }] = await Promise.all([
+      import('../../../ui/feedback/download.ts'),
+      import('./plan-file.ts'),
+    ]);
+    const { address, init } = await planFileCall(plan, format, pictures);
+    const failed = say('downloads.failed');
+    const reasonOf = async (refused: Response) =>
+      ((await refused.json().catch(() => null)) as { message?: string } | null)?.message ?? null;
+    return download(address, { ...init, failed, reasonOf }, `${fileNameOf(name)}.${format}`);
+  };
+  return { docx: hand('docx'), pdf: hand('pdf') };
 }

@@ -1,3 +1,4 @@
+import type { CompanyCard } from '@chulbal/contract/companies/shown';
 import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-test/type-test';
 import { useLocation } from 'react-router';
 import { companyOf } from '../../../lib/company-of.ts';
@@ -7,18 +8,19 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Link } from '../../../ui/action/link.tsx';
 import { MoreLink } from '../../../ui/action/more-link.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { Split } from '../../../ui/layout/split.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { CompanyMark } from '../../investment/company-mark.tsx';
 import { resultAddress, testAddress } from '../test-address.ts';
 import { TypeArt } from '../type-art.tsx';
 import type { typeTest as texts } from '../type-test.ko.ts';
 import type { Route } from './+types/type-result';
 import styles from './result.module.css';
-import { SuitingCompanies } from './suiting-companies.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = visitOf(context);
@@ -146,5 +148,24 @@ function Share({ result: { version, type }, answers }: { result: TypeTestResult;
         {t('result.copy')}
       </Button>
     </p>
+  );
+}
+
+/** Companies that suit a type. */
+function SuitingCompanies({ companies }: { companies: readonly CompanyCard[] }) {
+  return (
+    <ul className={styles.companies}>
+      {companies.map(({ icNo, igNo, lane, logo, teamName, companyTitle, onlyKorean }) => (
+        <li key={icNo}>
+          <Link to={`/ipo/detail/${igNo}/${icNo}`} lang={onlyKorean ? 'ko' : undefined}>
+            <CompanyMark company={{ logo, lane, teamName }} />
+            <span>
+              <b>{teamName}</b>
+              <small>{companyTitle}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

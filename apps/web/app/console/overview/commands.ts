@@ -1,4 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-/** What the situation room does by itself. */
-export const overviewCommand = consoleCommands('overview');
