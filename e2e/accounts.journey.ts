@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe('the profile', () => {
   journey('changes name, e-mail and password; the birth date stays', async ({ desktop, userApiUrl }) => {
     const { page, expectedErrors } = desktop;
-    expectedErrors.push(/422/);
+    expectedErrors.push(/422|429/);
     const who = newcomer();
     await signUp(page, who, userApiUrl);
     await page.getByRole('link', { name: '내 정보 고치기' }).click();
@@ -124,7 +124,7 @@ describe('A-01 what went wrong is as accessible as what went well', () => {
   for (const [language, screen] of pairs) {
     journey(`in ${language} on a ${screen}`, async ({ phone, desktop }) => {
       const { page, expectedErrors } = screen === 'phone' ? phone : desktop;
-      expectedErrors.push(/422/);
+      expectedErrors.push(/422|429/);
       for (const [path, act] of Object.entries(refusals)) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
         await act(page);
@@ -141,7 +141,7 @@ describe('log-in help', () => {
     'finds the id by name and phone, and tells nobody else whether there is one',
     async ({ desktop, userApiUrl }) => {
       const { page, expectedErrors } = desktop;
-      expectedErrors.push(/422/);
+      expectedErrors.push(/422|429/);
       const sent = page.getByText('가입 정보와 맞으면 인증번호를 보냈어요');
       await page.goto('/auth/login-help');
       await page.fill('[name=name]', '아무개');
@@ -169,7 +169,7 @@ describe('log-in help', () => {
 
   journey('sets a new password by e-mail', async ({ phone, userApiUrl }) => {
     const { page, expectedErrors } = phone;
-    expectedErrors.push(/422/);
+    expectedErrors.push(/422|429/);
     await page.goto('/auth/login-help?tab=password');
     await page.fill('[name=email]', earlier.email);
     await sendOnceAllowed(page, 'email');

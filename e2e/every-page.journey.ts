@@ -13,9 +13,7 @@ const openMenu = async (page: Page) => {
 
 /** Without a token behind the #, which only a browser knows. */
 const linkIsGone = (page: Page) =>
-  page
-    .getByText(/쓸 수 없는 링크|확인할 수 없는 링크|이 링크로는|cannot be used|nothing behind this link/)
-    .waitFor();
+  page.getByText(/쓸 수 없는 링크|확인할 수 없는 링크|이 링크로는|cannot be used|no longer works/).waitFor();
 
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {

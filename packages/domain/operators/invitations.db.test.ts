@@ -56,7 +56,7 @@ describe('an invitation', () => {
       '한지우 님이 강민서 님을 운영 콘솔에 초대했어요. 맡을 역할은 대회 담당자예요.',
     );
     expect(letter?.text).toContain(
-      'invites you, 강민서, to the operators’ console. Your role: contest manager.',
+      'invited you, 강민서, to the operators’ console. Your role: contest manager.',
     );
     expect(await show(await newestToken())).toEqual({
       name: '강민서',

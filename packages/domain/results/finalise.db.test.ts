@@ -63,7 +63,7 @@ describe('finalising', () => {
       (await listMessages(db, { limit: 100 })).filter(({ subject }) => subject.includes('결과 확정을'));
     const first = await request({ confirmerId: second.operatorId });
     expect(await written()).toMatchObject([
-      { subject: expect.stringContaining('A result waits'), text: expect.stringContaining('심사 마감') },
+      { subject: expect.stringContaining('A result is waiting'), text: expect.stringContaining('심사 마감') },
     ]);
     await declineFinalising(db, second, { requestId: first, reason: '다시 봐요', now });
     expect(await written()).toEqual([]);

@@ -31,7 +31,7 @@ export const desk: Translation<typeof ko> = {
     suggestions: 'Suggested filters',
     periodHint: '05.08, >05.08 17:00, 05.01~05.08, 3h',
   },
-  filter: { button: 'Filter', label: 'Choose filters', from: 'From', to: 'Before' },
+  filter: { button: 'Filter', label: 'Filter applications', from: 'From', to: 'Before' },
   field: {
     trackNo: 'Track',
     region: 'Region',

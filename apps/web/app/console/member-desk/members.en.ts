@@ -105,7 +105,7 @@ export const members: typeof korean = {
     states: {
       asked: 'Waiting for first review',
       looked: 'Waiting for second review',
-      waiting: 'Removed {{at}}',
+      waiting: 'Off on {{at}}',
     },
     lookedBy: 'First review by {{name}}, {{at}}',
     mine: 'You did the first review. Another operator has to confirm.',
