@@ -60,7 +60,11 @@ describe('npm run create-owner', { timeout: 300_000 }, () => {
     const second = ['--email', 'minseo@foundation.example', '--name', '강민서'];
     expectRefusal(await run(second), '이미 소유자가 있어요', 'There is an owner already');
     expect(await call([...second, '--another'])).toMatchObject({ code: 0 });
-    expectRefusal(await call([...jiwoo, '--another']), '이미 운영자인 이메일이에요', 'already belongs to an operator');
+    expectRefusal(
+      await call([...jiwoo, '--another']),
+      '이미 운영자인 이메일이에요',
+      'already belongs to an operator',
+    );
   });
 
   test('does not touch a data folder that something runs on', async () => {
