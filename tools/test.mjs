@@ -40,8 +40,8 @@ const rows = [
   ],
 ];
 const results = (await Promise.all(rows.map((row) => row()))).flat();
-// Journeys wait for the product and for time to pass: four at once leave neither core with nothing to do.
-if (chromium) results.push(...(await runVitest(['e2e'], { workers: 4, env: demo })));
+// Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
+if (chromium) results.push(...(await runVitest(['e2e'], { workers: 3, env: demo })));
 
 // What a busy machine can make late is given a second try.
 const timed = results.filter(({ name }) => name === 'kill' || name === 'e2e');
