@@ -13,7 +13,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Waits for what a command ends with, and says again who one is where that is asked for. */
 export async function confirmed(page: Page, who: Who, toast: RegExp): Promise<void> {
   const asked = page.locator('input[name=totp]');
-  const done = page.getByText(toast);
+  // A text area holds as its text what was typed into it: that says of nothing that it is done.
+  const done = page.getByText(toast).and(page.locator(':not(textarea)'));
   await asked.or(done).first().waitFor();
   if (await asked.isVisible()) await typeCode(page, who);
   await done.first().waitFor();
