@@ -5,6 +5,7 @@ import type { AnnouncementsTables } from './announcements/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { AuthenticatorsTables } from './authenticators/tables.ts';
+import type { BackupsTables } from './backups/tables.ts';
 import type { CompaniesTables } from './companies/tables.ts';
 import type { DataRequestsTables } from './data-requests/tables.ts';
 import type { EligibilityTables } from './eligibility/tables.ts';
@@ -62,6 +63,7 @@ export type Tables = AccountsTables &
   OperatorsTables &
   EvaluatorsTables &
   AuditTables &
+  BackupsTables &
   EvaluationTables &
   ResultsTables &
   AnnouncementsTables &

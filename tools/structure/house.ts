@@ -33,6 +33,7 @@ export const features = [
   'applications',
   'audit',
   'authenticators',
+  'backups',
   'companies',
   'data-requests',
   'deadline-letters',

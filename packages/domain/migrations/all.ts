@@ -85,6 +85,7 @@ import { identityChecks } from './0360-identity-checks.ts';
 import { guardianChoices } from './0370-guardian-choices.ts';
 import { authenticatorResets } from './0371-authenticator-resets.ts';
 import { ownerlessWallets } from './0395-ownerless-wallets.ts';
+import { backups } from './0400-backups.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0370-guardian-choices': guardianChoices,
   '0371-authenticator-resets': authenticatorResets,
   '0395-ownerless-wallets': ownerlessWallets,
+  '0400-backups': backups,
 };
