@@ -2,7 +2,6 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGliteDialect } from 'kysely';
 import { createDb, type Db } from './db.ts';
-import { withStatements } from './embedded-statements.ts';
 import type { Vault } from './vault.ts';
 
 /** Values read alike on both databases: whole numbers as numbers, dates as text, bytes as buffers. */
@@ -32,5 +31,5 @@ export async function openEmbeddedDb(
     parsers,
   });
   await pglite.exec("set time zone 'UTC'");
-  return { db: createDb(new PGliteDialect({ pglite: withStatements(pglite) }), vault), pglite };
+  return { db: createDb(new PGliteDialect({ pglite }), vault), pglite };
 }

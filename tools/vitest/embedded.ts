@@ -10,7 +10,7 @@ export const embedded = {
     `${domain}/data-key.db.test.ts`,
   ],
   'values as a driver reads and writes them: arrays, jsonb, bytea, whole numbers': [
-    `${domain}/embedded-statements.db.test.ts`,
+    `${domain}/embedded-db.db.test.ts`,
     `${domain}/accounts/personal-data.db.test.ts`,
     `${domain}/applications/drafts.db.test.ts`,
   ],
