@@ -3,7 +3,7 @@ import type { AnyEndpoint, OutputOf, Reply } from '@chulbal/contract/endpoint';
 import { type ErrorData, errorName } from '@chulbal/contract/errors';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { apiError, apiErrorOf, apiSilence } from './api-error.ts';
 import { type EdgeFacts, edgeHeader, signEdge } from './edge.ts';
 import { sendUpstream } from './stream-through.ts';
 
@@ -98,7 +98,7 @@ export class ApiCaller {
     try {
       return get ? { query: queryOf(input), body: '' } : { query: '', body: JSON.stringify(input) };
     } catch {
-      throw ApiError.of('invalidRequest', language);
+      throw apiErrorOf('invalidRequest', language);
     }
   }
 
@@ -128,12 +128,12 @@ export class ApiCaller {
       length = said.length;
       reply = envelope.parse(JSON.parse(said));
     } catch {
-      throw ApiError.unreachable(caller.language);
+      throw apiSilence(caller.language);
     }
     if (status < 400) return { said: reply.data, length };
     const name = errorName(reply.code);
     const data = errorData.safeParse(reply.data);
-    throw new ApiError(name, reply.message, {
+    throw apiError(name, reply.message, {
       ...(data.success ? data.data : {}),
       error: name,
     } satisfies ErrorData);

@@ -3,8 +3,8 @@ import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
 import { pointerLogout, pointerRefresh } from '@chulbal/contract/evaluators/evaluators';
 import { operatorLogout, operatorRefresh } from '@chulbal/contract/operators/operators';
 import { LRUCache } from 'lru-cache';
+import { isApiError } from '../app/lib/api-error.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
-import { ApiError } from './api-error.ts';
 import type { Area, SessionCookies, SessionState, SetCookie } from './session-cookies.ts';
 
 /** Access tokens with less life than this are renewed before anything else is done. */
@@ -103,7 +103,7 @@ export class Sessions {
     try {
       return await this.#api.call(endpoint, input, caller, token);
     } catch (error) {
-      if (!session || token === null || !(error instanceof ApiError)) throw error;
+      if (!session || token === null || !isApiError(error)) throw error;
       if (error.name === 'sessionOver') await this.#end(session, token, caller);
       if (error.name !== 'signInRequired') throw error;
       if (!(await this.#renew(session, token, caller)) && endpoint.access !== 'public') throw error;
@@ -121,8 +121,7 @@ export class Sessions {
     try {
       return await this.#api.call(endpoint, input, caller, token);
     } catch (error) {
-      const over =
-        error instanceof ApiError && (error.name === 'signInRequired' || error.name === 'sessionOver');
+      const over = isApiError(error) && (error.name === 'signInRequired' || error.name === 'sessionOver');
       if (over && token !== null) await this.#end(session, token, caller);
       throw error;
     }
@@ -149,10 +148,7 @@ export class Sessions {
       return true;
     } catch (error) {
       const refused =
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        error.name !== 'tooManyRequests';
+        isApiError(error) && error.status >= 400 && error.status < 500 && error.name !== 'tooManyRequests';
       if (!refused) throw error;
       await this.#end(session, stale, caller);
       return false;

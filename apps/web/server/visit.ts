@@ -2,9 +2,10 @@ import type { SessionTokens, UserInfo } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { WebMode } from '@chulbal/http/env';
+import { isApiError } from '../app/lib/api-error.ts';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { FormFields, KeptForms } from './kept-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
@@ -166,8 +167,8 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       const given = (input ?? {}) as Record<string, unknown>;
       return await services.sessions.call(area ? sessions[area] : null, endpoint, given, caller);
     } catch (error) {
-      failed ||= !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-      if (error instanceof ApiError) {
+      failed ||= !isApiError(error) || error.status >= 500 || error.status === 429;
+      if (isApiError(error)) {
         unavailable ||= error.status === 503;
         limited ||= error.status === 429;
         const seconds = error.data.retryAfter;
@@ -179,7 +180,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   const isOver = (endpoint: AnyEndpoint, error: unknown): error is ApiError =>
     endpoint.access !== 'public' &&
-    error instanceof ApiError &&
+    isApiError(error) &&
     (error.name === 'signInRequired' || error.name === 'sessionOver');
 
   let leaving = false;
@@ -209,7 +210,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
       try {
         return { ok: true, data: await send(endpoint, input) };
       } catch (error) {
-        if (error instanceof ApiError) return { ok: false, error };
+        if (isApiError(error)) return { ok: false, error };
         throw error;
       }
     },

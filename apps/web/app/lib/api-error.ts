@@ -13,9 +13,7 @@ export type Problem = {
 };
 
 export function isApiError(error: unknown): error is ApiError {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && 'statusText' in error && 'name' in error
-  );
+  return typeof error === 'object' && error !== null && 'code' in error && 'init' in error && 'name' in error;
 }
 
 /**

@@ -1,15 +1,24 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { createStaticHandler, data } from 'react-router';
 import { expect, test } from 'vitest';
 import { failureOf } from './failure-of.ts';
 
-const refused = (status: number, data: unknown) => new ErrorResponse(status, '', data);
+/** What the router makes of data that a loader throws. */
+async function refused(status: number, said: unknown): Promise<unknown> {
+  const loader = () => {
+    throw data(said, { status });
+  };
+  const context = await createStaticHandler([{ id: 'page', path: '/', loader }]).query(
+    new Request('http://host/'),
+  );
+  return 'errors' in context ? context.errors?.page : undefined;
+}
 
 test.each([
-  [refused(429, { error: 'tooManyRequests', retryAfter: 37 }), { kind: 'limited', seconds: 37 }],
-  [refused(429, { error: 'tooManyRequests' }), { kind: 'limited', seconds: 60 }],
-  [refused(429, null), { kind: 'limited', seconds: 60 }],
-  [refused(503, { error: 'unavailable', retryAfter: 5 }), { kind: 'service' }],
-  [refused(500, null), { kind: 'failed' }],
+  [await refused(429, { error: 'tooManyRequests', retryAfter: 37 }), { kind: 'limited', seconds: 37 }],
+  [await refused(429, { error: 'tooManyRequests' }), { kind: 'limited', seconds: 60 }],
+  [await refused(429, null), { kind: 'limited', seconds: 60 }],
+  [await refused(503, { error: 'unavailable', retryAfter: 5 }), { kind: 'service' }],
+  [await refused(500, null), { kind: 'failed' }],
   [new TypeError('Failed to fetch'), { kind: 'network' }],
   [new TypeError('x is undefined'), { kind: 'failed' }],
   ['thrown', { kind: 'failed' }],
