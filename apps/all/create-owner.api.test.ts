@@ -2,16 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'node:util';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { callCommand, type Ended } from '@chulbal/testing/command';
+import { afterAll, describe, expect, test } from 'vitest';
 import { runCreateOwner } from './create-owner.ts';
 import { lockDataFolder } from './data-lock.ts';
 
 const root = new URL('../../', import.meta.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'chulbal-owner-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-type Ended = { code: number; output: string };
 
 /** Runs the command as `npm run create-owner -- …` does. */
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
@@ -24,20 +22,9 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   });
 }
 
-/** The same without a process of its own, which takes a second to start. */
-async function call(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  let output = '';
-  const note = (...said: unknown[]) => {
-    output += `${format(...said)}\n`;
-  };
-  vi.spyOn(console, 'log').mockImplementation(note);
-  vi.spyOn(console, 'error').mockImplementation(note);
-  const before = process.exitCode;
-  process.exitCode = undefined;
-  await runCreateOwner(args, { DATA_DIR: dataDir, ...env });
-  const code = Number(process.exitCode ?? 0);
-  process.exitCode = before;
-  return { code, output };
+/** The same without a process of its own. */
+function call(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return callCommand(() => runCreateOwner(args, { DATA_DIR: dataDir, ...env }));
 }
 
 const jiwoo = ['--email', 'Jiwoo@foundation.example', '--name', '한지우'];

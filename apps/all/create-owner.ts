@@ -7,7 +7,7 @@ import { createOwner, type NewOwner } from '@chulbal/domain/operators/accounts.c
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { openDatabase } from './open-database.ts';
+import { migratesAtStart, openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 
 const usage = 'npm run create-owner -- --email name@example.kr --name 한지우 [--another]';
@@ -39,7 +39,7 @@ async function createFrom(
   try {
     const { db } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
     try {
-      await prepareDatabase(db, { now });
+      await prepareDatabase(db, { now, migrates: migratesAtStart(env) });
       const owner = await createOwner(db, { ...asked, address: hostname(), now });
       if (!owner) throw thereIsOne();
       return card({ ...owner, ...asked, url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` });

@@ -4,49 +4,25 @@ import { greeting } from './greeting.ts';
 import { isReloaded, runReloading } from './reloading-process.ts';
 import { readSettings } from './settings.ts';
 
-// The whole product in one process: `npm start`, and with --dev `npm run dev`. `npm run create-owner`,
-// `npm run recompute-result`, `npm run recompute-market`, `npm run recompute-draw`, `npm run rotate-key` and
-// `npm run demo` are beside it.
+// The whole product in one process: `npm start`, and with --dev `npm run dev`; beside it the commands of the terminal,
+// each loaded only where it is asked for.
 const flags = process.argv.slice(2);
+const args = flags.slice(1);
 
-if (flags[0] === 'create-owner') await createOwner();
-else if (flags[0] === 'recompute-result') await recomputeResult();
-else if (flags[0] === 'recompute-market') await recomputeMarket();
-else if (flags[0] === 'recompute-draw') await recomputeDraw();
-else if (flags[0] === 'rotate-key') await rotateKey();
-else if (flags[0] === 'demo-league') await fillLeague();
+const commands: Record<string, () => Promise<void>> = {
+  'create-owner': async () => (await import('./create-owner.ts')).runCreateOwner(args, process.env),
+  'recompute-result': async () => (await import('./recompute-result.ts')).runRecompute(args),
+  'recompute-market': async () => (await import('./recompute-market.ts')).runRecomputeMarket(args),
+  'recompute-draw': async () => (await import('./recompute-draw.ts')).runRecomputeDraw(args),
+  'rotate-key': async () => (await import('./rotate-key.ts')).runRotateKey(process.env),
+  'demo-league': async () => (await import('./demo-league.ts')).runDemoLeague(args, process.env),
+  migrate: async () => (await import('./migrate.ts')).runMigrate(args, process.env),
+};
+
+const command = commands[flags[0] ?? ''];
+if (command) await command();
 else if (flags.includes('--dev') && !isReloaded(flags)) runReloading(flags);
 else await runProcess(start);
-
-async function createOwner() {
-  const { runCreateOwner } = await import('./create-owner.ts');
-  await runCreateOwner(flags.slice(1), process.env);
-}
-
-async function recomputeResult() {
-  const { runRecompute } = await import('./recompute-result.ts');
-  await runRecompute(flags.slice(1));
-}
-
-async function recomputeDraw() {
-  const { runRecomputeDraw } = await import('./recompute-draw.ts');
-  await runRecomputeDraw(flags.slice(1));
-}
-
-async function recomputeMarket() {
-  const { runRecomputeMarket } = await import('./recompute-market.ts');
-  await runRecomputeMarket(flags.slice(1));
-}
-
-async function rotateKey() {
-  const { runRotateKey } = await import('./rotate-key.ts');
-  await runRotateKey(process.env);
-}
-
-async function fillLeague() {
-  const { runDemoLeague } = await import('./demo-league.ts');
-  await runDemoLeague(flags.slice(1), process.env);
-}
 
 async function start() {
   process.env.NODE_ENV ??= 'production';

@@ -12,6 +12,11 @@ export function isToBeCreated(env: Env): boolean {
   return !env.DATABASE_URL && !existsSync(embeddedFolder(env));
 }
 
+/** The embedded database is brought to the newest version by whatever opens it; a server's by `npm run migrate`. */
+export function migratesAtStart(env: Env): boolean {
+  return !env.DATABASE_URL || env.MIGRATE_AT_START;
+}
+
 /** The PostgreSQL server of `DATABASE_URL`, or the database inside this process. Only the one used is loaded. */
 export async function openDatabase(env: Env, vault: Vault): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {

@@ -2,7 +2,7 @@ import { type Resealed, resealEverything } from '@chulbal/domain/key-rotation';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault, type Vault } from '@chulbal/domain/vault';
-import { openDatabase } from './open-database.ts';
+import { migratesAtStart, openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function runRotateKey(given: Record<string, string | undefined>): P
       const vault = createVault(env.DATA_KEY, env.OTHER_DATA_KEYS);
       const { db } = await openDatabase(env, vault);
       try {
-        await prepareDatabase(db, { now: new Date() });
+        await prepareDatabase(db, { now: new Date(), migrates: migratesAtStart(env) });
         console.log(`\n  DATA_KEY ${vault.keyId}`);
         const done = await resealEverything(db, (table, count) => console.log(`  ${table}: ${count}`));
         console.log(summary(done, vault));

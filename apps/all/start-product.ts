@@ -16,7 +16,7 @@ import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from '@chulbal/user-api/app';
 import { createWebServer } from '@chulbal/web/server/web-server';
-import { isToBeCreated, openDatabase } from './open-database.ts';
+import { isToBeCreated, migratesAtStart, openDatabase } from './open-database.ts';
 import type { Settings } from './settings.ts';
 
 export type Product = Running & {
@@ -38,7 +38,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
   const drawn = isDemo && isFirst ? drawDemoFiles({ files, now }) : undefined;
   // Whoever waits for it hears of a failure.
   drawn?.catch(() => {});
-  await prepareDatabase(db, { now });
+  await prepareDatabase(db, { now, migrates: migratesAtStart(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   if (mode === 'production' || env.SMTP_URL) void checkMail(env.SMTP_URL);
   const demo = isDemo
@@ -104,6 +104,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     transports: createTransports({ ...messageSettings(env), preview: mode !== 'production' }),
     report: (error) => console.error(error),
   });
+
 
   const close = async () => {
     await worker.stop();

@@ -32,7 +32,7 @@ await runProcess(async () => {
     createVault(env.DATA_KEY, env.OTHER_DATA_KEYS),
     env.DATABASE_POOL,
   );
-  await prepareDatabase(db, { now: systemClock() });
+  await prepareDatabase(db, { now: systemClock(), migrates: env.MIGRATE_AT_START });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   void checkMail(env.SMTP_URL);

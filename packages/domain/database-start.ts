@@ -26,6 +26,27 @@ export async function assertUsable(db: Db): Promise<void> {
   }
 }
 
+/** What `npm run doctor` looks at; `clock` is the server's time when it answered. */
+export type DatabaseFacts = {
+  version: number;
+  collation: string;
+  hasTrigrams: boolean;
+  writes: boolean;
+  clock: Date;
+};
+
+export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select current_setting('server_version_num')::int as version,
+      (select datcollate from pg_database where datname = current_database()) as collation,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams,
+      current_setting('transaction_read_only') = 'off' as writes,
+      clock_timestamp() as clock`.execute(db.sql);
+  const [facts] = rows;
+  if (!facts) throw new Error('The database gave no answer.');
+  return facts;
+}
+
 /** False while the database is one that only reads, as a copy that stands in after a switch-over does. Throws when it is gone. */
 export async function takesWrites(db: Db): Promise<boolean> {
   const { rows } = await sql<{ writes: boolean }>`
@@ -34,9 +55,9 @@ export async function takesWrites(db: Db): Promise<boolean> {
 }
 
 /** Runs what a start asks of the database; what the database says against it becomes a sentence. @throws RefusedToStart */
-export async function sayingWhy(work: () => Promise<void>): Promise<void> {
+export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     const said = innermost(error);
     if (error instanceof RefusedToStart || !said) throw error;

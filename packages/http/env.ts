@@ -24,7 +24,7 @@ const secrets = z
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' });
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' });
 
 /** TLS, or this machine, where a stand-in may be. */
 const tlsUrl = httpUrl.refine((text) => {
@@ -73,6 +73,7 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     DEMO_SEED: flag.default(true),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is no postgres:// address' }).optional(),
+    MIGRATE_AT_START: flag.default(false),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: z.string().default('ap-northeast-2'),
@@ -159,7 +160,7 @@ export type SecretName = (typeof secretNames)[number];
  * never prints a value (S-16).
  */
 export function parseEnv(given: Given): Env {
-  return parse(schema, given);
+  return parseSettings(schema, given);
 }
 
 /** The same for production, where the database, the public address and every secret must be given. */
@@ -181,12 +182,13 @@ export function parseProductionEnv(given: Given): ProductionEnv {
  * loopback only.
  */
 export function parseWebEnv(given: Given): { mode: WebMode; env: WebEnv } {
-  const { CHULBAL_MODE: mode, ...env } = parse(webSchema, given);
+  const { CHULBAL_MODE: mode, ...env } = parseSettings(webSchema, given);
   if (mode === 'production' && !env.PUBLIC_URL) throw wrongSettings(['PUBLIC_URL: is needed in production']);
   return { mode, env: { ...env, HOST: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1') } };
 }
 
-function parse<Schema extends z.ZodType>(asked: Schema, given: Given): z.output<Schema> {
+/** Settings by a schema; an empty one counts as none. Throws with one line per wrong setting and never prints a value (S-16). */
+export function parseSettings<Schema extends z.ZodType>(asked: Schema, given: Given): z.output<Schema> {
   const settings = withoutEmpty(given);
   const parsed = asked.safeParse(settings);
   if (!parsed.success) {
