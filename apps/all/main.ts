@@ -16,6 +16,10 @@ const commands: Record<string, () => Promise<void>> = {
   'recompute-draw': async () => (await import('./recompute-draw.ts')).runRecomputeDraw(args),
   'rotate-key': async () => (await import('./rotate-key.ts')).runRotateKey(process.env),
   'demo-league': async () => (await import('./demo-league.ts')).runDemoLeague(args, process.env),
+  doctor: async () => (await import('./doctor.ts')).runDoctor(args, process.env),
+  backup: async () => (await import('./backup.ts')).runBackup(args, process.env),
+  restore: async () => (await import('./restore.ts')).runRestore(args, process.env),
+  verify: async () => (await import('./verify.ts')).runVerify(args, process.env),
   migrate: async () => (await import('./migrate.ts')).runMigrate(args, process.env),
 };
 

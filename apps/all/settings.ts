@@ -30,9 +30,14 @@ export function modeOf(given: Record<string, string | undefined>, flags: readonl
 
 /**
  * Reads the environment and, where the database is embedded, takes the data folder. Demo and development
- * make their own random secrets and listen on the loopback only; production has neither. Throws RefusedToStart.
+ * make their own random secrets and listen on the loopback only; production has neither. What works beside the process
+ * that has the folder does not take it. Throws RefusedToStart.
  */
-export function readSettings(given: Record<string, string | undefined>, flags: readonly string[]): Settings {
+export function readSettings(
+  given: Record<string, string | undefined>,
+  flags: readonly string[],
+  { takesFolder = true } = {},
+): Settings {
   const mode = modeOf(given, flags);
   if (mode === 'production') {
     return { mode, env: parseProductionEnv(given), social: socialSettings(given), unlock: () => {} };
@@ -41,7 +46,7 @@ export function readSettings(given: Record<string, string | undefined>, flags: r
   const { HOST, ...rest } = withoutEmpty(given);
   const host = HOST && loopback.includes(HOST) ? HOST : '127.0.0.1';
   const dataDir = rest.DATA_DIR ?? './data';
-  const unlock = rest.DATABASE_URL ? () => {} : lockDataFolder(dataDir);
+  const unlock = rest.DATABASE_URL || !takesFolder ? () => {} : lockDataFolder(dataDir);
   try {
     const env = parseEnv({ ...keptSecrets(dataDir, secretNames), ...rest, HOST: host, DATA_DIR: dataDir });
     return { mode, env, social: socialSettings(given), unlock };

@@ -25,6 +25,12 @@ export async function proveDataKey(db: Db): Promise<void> {
   if (missing?.keyId) throw missingKey(missing.keyId);
 }
 
+/** Whether all keys that this database was ever worked on with are at hand; asks, and leaves nothing. */
+export async function opensEverything(db: Db): Promise<boolean> {
+  const checks = await db.sql.selectFrom('dataKeyCheck').select('sealed').orderBy('keyId').execute();
+  return checks.every(({ sealed }) => db.vault.keyThatOpens(sealed) !== null);
+}
+
 /** Id of the key that has sealed what is oldest, once all keys in use are proved; null on an empty database. */
 async function findFirstKey(db: Db): Promise<string | null> {
   const checks = await db.sql.selectFrom('dataKeyCheck').selectAll().orderBy('keyId').execute();

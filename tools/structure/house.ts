@@ -141,6 +141,20 @@ export const publicParts: string[] = ['rules', 'queries', 'commands'];
  */
 export const doors: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
+  backups: [
+    'copies',
+    'destination',
+    'embedded-dump',
+    'find',
+    'make',
+    'manifest',
+    'postgres-dump',
+    'restore',
+    'retain',
+    'sealing',
+    'streams',
+    'verify',
+  ],
   applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
   guardians: ['texts'],
   'identity-checks': ['service'],

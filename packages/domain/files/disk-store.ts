@@ -66,7 +66,7 @@ export function diskStore(root: string): FileStore {
 }
 
 /** Makes a rename outlive a power cut. Windows cannot open folders and needs it not. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

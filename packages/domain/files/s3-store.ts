@@ -31,7 +31,7 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
 
   function open() {
-    opened ??= connect(settings);
+    opened ??= connectS3(settings);
     return opened;
   }
 
@@ -102,7 +102,8 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
   };
 }
 
-async function connect(settings: S3Settings) {
+/** The client of a bucket's service, and what it is asked with. Loaded at the first call. */
+export async function connectS3(settings: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3');
   const { region, endpoint, accessKey, secretKey } = settings;
   const client = new sdk.S3Client({

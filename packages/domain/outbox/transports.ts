@@ -39,9 +39,12 @@ const timeouts = {
   socketTimeout: PATIENCE_MS,
 };
 
-/** Whether the mail server answers and takes our log-in. @throws what it says against it, or that it is silent. */
-export async function verifyMailServer(url: string): Promise<void> {
-  const mailer = nodemailer.createTransport({ url, ...timeouts });
+/**
+ * Whether the mail server answers and takes our log-in; with `requireTLS`, over TLS only. @throws what it says against it,
+ * or that it is silent.
+ */
+export async function verifyMailServer(url: string, { requireTLS = false } = {}): Promise<void> {
+  const mailer = nodemailer.createTransport({ url, requireTLS, ...timeouts });
   try {
     await mailer.verify();
   } finally {
