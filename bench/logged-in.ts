@@ -1,5 +1,5 @@
 import type { Db } from '@chulbal/domain/db';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
 import { SessionCookies } from '@chulbal/web/server/session-cookies';
 
 /** The `Cookie` header of a browser in which this user has just logged in. */

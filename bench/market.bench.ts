@@ -6,7 +6,7 @@ import { getReplay, getResults } from '@chulbal/domain/investment/results.querie
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { getTotals } from '@chulbal/domain/investment/totals.queries';
 import { randomNumbers } from '@chulbal/domain/seeds/random';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
 import { createOperator } from '@chulbal/testing/operators';
 import { type Figure, nLogN } from './figure.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';

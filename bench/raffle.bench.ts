@@ -9,7 +9,7 @@ import {
 } from '@chulbal/contract/raffle/draw';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
 import { createEvent } from '@chulbal/testing/events';
 import type { Figure } from './figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { submitApplication } from '@chulbal/contract/applications/applications';
 import { chainArrivals } from '@chulbal/domain/audit/chain.commands';
 import type { Db } from '@chulbal/domain/db';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
 import { createDraft } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import type { Figure } from './figure.ts';

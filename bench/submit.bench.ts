@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitApplication } from '@chulbal/contract/applications/applications';
 import type { Db } from '@chulbal/domain/db';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
 import { createDraft } from '@chulbal/testing/factories';
 import type { Figure } from './figure.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';

@@ -6,8 +6,8 @@ import { publishExhibition, saveExhibition } from '@chulbal/contract/exhibition/
 import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { movableClock, request } from '@chulbal/testing/api';
-import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
+import { accessToken, movableClock, request } from '@chulbal/testing/api';
+import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { companyContent } from '@chulbal/testing/companies';
 import { exhibitionPlan, publishedExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { Db } from '@chulbal/domain/db';
-import { testSecrets } from '@chulbal/testing/api';
-import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
+import { accessToken, testSecrets } from '@chulbal/testing/api';
+import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { arbitraryInput } from '@chulbal/testing/arbitrary-input';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';

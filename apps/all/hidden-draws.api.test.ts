@@ -10,7 +10,8 @@ import * as siteMap from '@chulbal/contract/site/map';
 import type { Db } from '@chulbal/domain/db';
 import { claimPrize } from '@chulbal/domain/raffle/commands';
 import { passOnPrizes } from '@chulbal/domain/raffle/winners.commands';
-import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
+import { accessToken } from '@chulbal/testing/api';
+import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import {

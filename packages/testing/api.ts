@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountKind } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
+import { openSession } from '@chulbal/domain/sessions/commands';
 import { tokenSigner } from '@chulbal/http/tokens';
 import type { FastifyInstance } from 'fastify';
 
@@ -43,6 +45,27 @@ export function userApiServices(options: { db: Db; files: FileStore; clock: () =
     publicUrl: 'http://127.0.0.1:3000',
     preview: true,
   };
+}
+
+/** What `createAdminApi` needs, on a test's database and clock. */
+export function adminApiServices(options: { db: Db; files: FileStore; clock: () => Date }) {
+  return {
+    ...options,
+    signers: { evaluator: testSigners.evaluator, operator: testSigners.operator },
+    sessionSecrets: { evaluator: testSecrets.evaluator, operator: testSecrets.operator },
+    serviceSecret: testSecrets.service,
+    requestsAMinute: 1_000_000,
+    publicUrl: 'http://127.0.0.1:3000',
+  };
+}
+
+/** An access token of a new session of the account, as its log-in would give. */
+export async function accessToken(
+  db: Db,
+  asked: { kind: AccountKind; accountId: number; now: Date },
+): Promise<string> {
+  const session = await openSession(db, { ...asked, persistent: false, secret: testSecrets[asked.kind] });
+  return testSigners[asked.kind].sign({ accountId: asked.accountId, familyId: session.familyId }, asked.now);
 }
 
 export type TestReply = {

@@ -3,7 +3,7 @@ import type { Db } from '@chulbal/domain/db';
 import { emailDomainOf, evaluatorSearchText } from '@chulbal/domain/evaluators/rules';
 import { json } from '@chulbal/domain/json';
 import { createAccount } from './accounts.ts';
-import { accessToken } from './apis.ts';
+import { accessToken } from './api.ts';
 import { seasonNow } from './factories.ts';
 
 let created = 0;

@@ -2,7 +2,6 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
-import { bothApis, type TestApis } from './apis.ts';
 import { createSheet, judgingNow, signedPledge, usualScores } from './evaluation.ts';
 import { createEvaluator, evaluatorToken } from './evaluators.ts';
 import { campus, createDraft, createFile, seasonNow, submitTeam } from './factories.ts';
@@ -45,7 +44,6 @@ export const autumn: Hidden = {
 
 export type World = {
   db: Db;
-  apis: TestApis;
   judge: EvaluatorActor;
   token: string;
   colleague: EvaluatorActor;
@@ -81,7 +79,6 @@ export async function worldOf(
       resultRules: null,
     })
     .execute();
-  const apis = await bothApis({ db, files: store, clock: () => judgingNow });
   const [teams, certificates, plans]: [number[], string[], string[]] = [[], [], []];
   for (const teamName of hidden.teamNames) {
     const draft = await createDraft(db, {
@@ -118,7 +115,6 @@ export async function worldOf(
   await signedPledge(db, colleague, { ...stage, name: '박도윤' });
   return {
     db,
-    apis,
     judge,
     token: await evaluatorToken(db, judge.evaluatorId, { now: judgingNow }),
     colleague,

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { campus, memberKeyOf } from './factories.ts';
+import type { Named } from './object-team.ts';
 
 export const roles = ['visitor', 'evaluator', 'operator', 'stranger', 'member', 'leader'] as const;
 export type Role = (typeof roles)[number];
-
-/** What an input is made from: a submitted team of the leader, somebody else's, and numbers of nothing. */
-export type Named = {
-  teamNo: number;
-  tmNo: number;
-  file: string;
-  logo: string;
-  draftFile: string;
-  token: string;
-  version: number;
-  leaderId: number;
-};
 
 export type Row = {
   /** What is asked for, about an object. */

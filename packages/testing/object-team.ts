@@ -13,7 +13,18 @@ import {
   publicUrl,
   seasonNow,
 } from './factories.ts';
-import type { Named } from './object-table.ts';
+
+/** What an input is made from: a submitted team of the leader, somebody else's, and numbers of nothing. */
+export type Named = {
+  teamNo: number;
+  tmNo: number;
+  file: string;
+  logo: string;
+  draftFile: string;
+  token: string;
+  version: number;
+  leaderId: number;
+};
 
 /** Of somebody's own: what no answer to anybody else may hold. */
 export const canary = '카나리아 7f3a';

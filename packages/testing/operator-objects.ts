@@ -24,8 +24,8 @@ import {
 import { begunExhibition } from './exhibitions.ts';
 import { campus, createFile, publicUrl, seasonNow } from './factories.ts';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
-import { missing, type Named } from './object-table.ts';
-import { bytes, createTeam } from './object-team.ts';
+import { missing } from './object-table.ts';
+import { bytes, createTeam, type Named } from './object-team.ts';
 import { createOperator } from './operators.ts';
 import { createFailedMessage } from './outbox.ts';
 import { assign, createConflict, createExclusion, createRelation } from './panels.ts';

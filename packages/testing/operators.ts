@@ -2,7 +2,7 @@ import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { mintOperator, type OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from './accounts.ts';
-import { accessToken } from './apis.ts';
+import { accessToken } from './api.ts';
 
 /** Base32 of the authenticator that every test operator has. */
 export const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

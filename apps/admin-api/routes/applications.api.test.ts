@@ -3,8 +3,7 @@ import { errors } from '@chulbal/contract/errors';
 import { getOverview } from '@chulbal/contract/overview';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
-import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { createSubmitted, memberFieldsOf, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { bytes, canary } from '@chulbal/testing/object-team';
@@ -12,6 +11,8 @@ import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 /** Personal data that must not leave masked; each such that no other text here holds it by chance. */
 const leader = {
@@ -39,7 +40,7 @@ const secrets = [leader, member].flatMap(({ tmName, tmPhone, tmEmail, tmBirth })
 
 const store = temporaryStore();
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let team: TestTeam;
 let owner: OperatorActor;
 let token: string;
@@ -48,7 +49,7 @@ let file: string;
 beforeAll(async () => {
   db = await testDb();
   await publishedSeason(db, { now: seasonNow });
-  apis = await bothApis({ db, files: store, clock: () => seasonNow });
+  api = await createAdminApi(adminApiServices({ db, files: store, clock: () => seasonNow }));
   const leaderFields = Object.fromEntries(
     Object.entries(leader).map(([name, text]) => [`leader.${name}`, text]),
   );
@@ -65,13 +66,12 @@ beforeAll(async () => {
   owner = await createOperator(db, { name: '오운영' });
   token = await operatorToken(db, { operatorId: owner.operatorId, now: seasonNow, confirmed: true });
   return async () => {
-    await apis.user.app.close();
-    await apis.admin.app.close();
+    await api.app.close();
   };
 });
 
 const ask = (endpoint: Parameters<typeof request>[1], input: Record<string, unknown> = {}, by = token) =>
-  request(apis.admin.app, endpoint, input, by);
+  request(api.app, endpoint, input, by);
 
 describe('P-11 what operators get is masked by the server', () => {
   test('no reply but the one that reveals holds a name, phone, e-mail or birth date', async () => {
@@ -118,7 +118,7 @@ describe('P-11 what operators get is masked by the server', () => {
 
 describe('a document', () => {
   test('comes as a download that is not to be sniffed, and is on record', async () => {
-    const reply = await apis.admin.app.inject({
+    const reply = await api.app.inject({
       method: 'POST',
       url: contract.readDocument.path,
       headers: { authorization: `Bearer ${token}` },

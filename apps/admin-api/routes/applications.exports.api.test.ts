@@ -4,22 +4,23 @@ import { exportApplications } from '@chulbal/contract/applications/operators';
 import { errors } from '@chulbal/contract/errors';
 import { operatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
-import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 const store = temporaryStore();
 
 beforeEach(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: store, clock: () => seasonNow });
+  api = await createAdminApi(adminApiServices({ db, files: store, clock: () => seasonNow }));
   await publishedSeason(db, { now: seasonNow });
 });
 
@@ -44,7 +45,7 @@ test.each([
   ['privacyOfficer', 200],
   ['owner', 200],
 ] as const)('a %s who exports gets %i', async (role, status) => {
-  const reply = await request(apis.admin.app, exportApplications, asked, await tokenOf(role));
+  const reply = await request(api.app, exportApplications, asked, await tokenOf(role));
   expect(reply.status).toBe(status);
   if (status !== 200) expect(reply.code).toBe(noPermission.code);
   expect(await db.sql.selectFrom('exports').select('id').execute()).toHaveLength(status === 200 ? 1 : 0);
@@ -53,7 +54,7 @@ test.each([
 test.each(operatorRole.options.slice(2))(
   '4041 a %s who has not just confirmed exports nothing',
   async (role) => {
-    const reply = await request(apis.admin.app, exportApplications, asked, await tokenOf(role, false));
+    const reply = await request(api.app, exportApplications, asked, await tokenOf(role, false));
     expect(reply.code).toBe(confirmYourself.code);
     expect(await db.sql.selectFrom('exports').select('id').execute()).toEqual([]);
   },
@@ -68,13 +69,13 @@ test.each([
   ['a chip that there is not', { filter: { teamNo: [1] } }],
 ])('%s is refused', async (_, change) => {
   const token = await tokenOf('owner');
-  const reply = await request(apis.admin.app, exportApplications, { ...asked, ...change }, token);
+  const reply = await request(api.app, exportApplications, { ...asked, ...change }, token);
   expect(reply.code).toBe(invalidRequest.code);
 });
 
 test('the file comes as an attachment under a Korean name, in the language of whoever asks', async () => {
   await createSubmitted(db, { teamName: '한칸서재' });
-  const reply = await apis.admin.app.inject({
+  const reply = await api.app.inject({
     method: 'POST',
     url: exportApplications.path,
     headers: { authorization: `Bearer ${await tokenOf('owner')}`, 'accept-language': 'ko' },
@@ -96,8 +97,8 @@ test('a download that is killed half way stays without an end on record', async 
     .where('teamNo', '=', team.teamNo)
     .execute();
   for (const { serverFileName } of files) await store.write(serverFileName, large());
-  await apis.admin.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = apis.admin.app.server.address() as AddressInfo;
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
   const token = await tokenOf('owner');
   await new Promise<void>((resolve, reject) => {
     const call = httpRequest(
@@ -112,7 +113,7 @@ test('a download that is killed half way stays without an end on record', async 
     call.once('error', reject);
     call.end(JSON.stringify({ ...asked, format: 'zip' }));
   });
-  await apis.admin.app.close();
+  await api.app.close();
   const rows = await db.sql.selectFrom('exports').select(['format', 'bytes', 'finishedAt']).execute();
   expect(rows).toEqual([{ format: 'zip', bytes: null, finishedAt: null }]);
 });

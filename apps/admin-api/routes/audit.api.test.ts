@@ -4,22 +4,23 @@ import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { record } from '@chulbal/domain/audit/commands';
 import type { Db } from '@chulbal/domain/db';
-import { request, type TestReply } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request, type TestReply } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 const now = new Date('2026-05-20T05:00:00.000Z');
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let actor: OperatorActor;
 const store = temporaryStore();
 
 beforeEach(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: store, clock: () => now });
+  api = await createAdminApi(adminApiServices({ db, files: store, clock: () => now }));
   actor = await createOperator(db, { name: '한지우' });
   await db.transaction((tx) =>
     record(tx, actor, {
@@ -38,7 +39,7 @@ async function ask(
   role: OperatorRole = 'owner',
 ): Promise<TestReply> {
   const { operatorId } = await createOperator(db, { role });
-  return request(apis.admin.app, endpoint, input, await operatorToken(db, { operatorId, now }));
+  return request(api.app, endpoint, input, await operatorToken(db, { operatorId, now }));
 }
 
 test.each([

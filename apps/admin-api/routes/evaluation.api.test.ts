@@ -1,25 +1,35 @@
 import * as contract from '@chulbal/contract/evaluation/evaluation';
 import { openTargets } from '@chulbal/domain/evaluation/list.commands';
-import { request } from '@chulbal/testing/api';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { judgingNow, usualScores } from '@chulbal/testing/evaluation';
 import { campus } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { autumn, spring, type World, worldOf } from '@chulbal/testing/judged-stage';
+import { autumn, type Hidden, spring, worldOf } from '@chulbal/testing/judged-stage';
 import { assign } from '@chulbal/testing/panels';
 import { describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 const now = judgingNow;
 const store = temporaryStore();
 
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A stage of two teams with two evaluators, and the API that these ask. */
+async function openStage(hidden: Hidden, settings: { blind: boolean; counts: boolean }) {
+  const world = await worldOf(store, hidden, settings);
+  const api = await createAdminApi(adminApiServices({ db: world.db, files: store, clock: () => now }));
+  return { ...world, api };
+}
+
 /** The whole body; opaque names of files become their place. */
 async function bodyOf(
-  { apis, token, plans, certificates }: World,
+  { api, token, plans, certificates }: Stage,
   endpoint: { method: 'GET' | 'POST'; path: string },
   input: Record<string, unknown>,
 ): Promise<string> {
-  const reply = await apis.admin.app.inject({
+  const reply = await api.app.inject({
     method: endpoint.method,
     url: endpoint.path,
     headers: { authorization: `Bearer ${token}` },
@@ -34,7 +44,7 @@ async function bodyOf(
 }
 
 /** Everything that an evaluator gets on their way through a stage. */
-async function journey(world: World): Promise<string[]> {
+async function journey(world: Stage): Promise<string[]> {
   const bodies: string[] = [];
   const say = async (endpoint: { method: 'GET' | 'POST'; path: string }, input: Record<string, unknown>) => {
     bodies.push(await bodyOf(world, endpoint, { ...stage, ...input }));
@@ -54,7 +64,7 @@ async function journey(world: World): Promise<string[]> {
   return bodies;
 }
 
-async function planOf({ db, teams, plans }: World, targetNo: number): Promise<string> {
+async function planOf({ db, teams, plans }: Stage, targetNo: number): Promise<string> {
   const { teamNo } = await db.sql
     .selectFrom('targets')
     .select('teamNo')
@@ -65,8 +75,8 @@ async function planOf({ db, teams, plans }: World, targetNo: number): Promise<st
 
 describe('S-04: what an evaluator may not see changes nothing they receive', { timeout: 120_000 }, () => {
   test('blind: two databases that differ only in names, schools, files’ makers and others’ scores', async () => {
-    const one = await journey(await worldOf(store, spring, { blind: true, counts: false }));
-    const other = await journey(await worldOf(store, autumn, { blind: true, counts: false }));
+    const one = await journey(await openStage(spring, { blind: true, counts: false }));
+    const other = await journey(await openStage(autumn, { blind: true, counts: false }));
     expect(one.length).toBe(12);
     for (const body of one) expect(body.slice(0, 3)).toBe('200');
     for (const [place, body] of one.entries()) expect(other[place]).toBe(body);
@@ -78,17 +88,15 @@ describe('S-04: what an evaluator may not see changes nothing they receive', { t
 
   test('not blind: others’ scores and how many there are change nothing, order included', async () => {
     const colleague = { problem: 24, submitted: 0 };
-    const one = await journey(await worldOf(store, spring, { blind: false, counts: false }));
-    const other = await journey(
-      await worldOf(store, { ...spring, colleague }, { blind: false, counts: false }),
-    );
+    const one = await journey(await openStage(spring, { blind: false, counts: false }));
+    const other = await journey(await openStage({ ...spring, colleague }, { blind: false, counts: false }));
     expect(other).toEqual(one);
     expect(one[0]).toContain('"counts":null');
   });
 
   test('only where the stage shows counts, they are there; nothing else of others is', async () => {
-    const world = await worldOf(store, spring, { blind: false, counts: true });
-    const { data } = await request(world.apis.admin.app, contract.listTargets, stage, world.token);
+    const world = await openStage(spring, { blind: false, counts: true });
+    const { data } = await request(world.api.app, contract.listTargets, stage, world.token);
     const { targets } = contract.listTargets.output.parse(data);
     expect(targets.map(({ counts }) => counts)).toEqual([
       { submitted: 1, of: 2 },
@@ -115,8 +123,8 @@ describe('S-01: access by assignment', () => {
   ];
 
   test('another’s, a recused, a withdrawn and a missing target get the same nothing', async () => {
-    const world = await worldOf(store, spring, { blind: false, counts: false });
-    const { db, apis, token, judge, colleague } = world;
+    const world = await openStage(spring, { blind: false, counts: false });
+    const { db, api, token, judge, colleague } = world;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
     const [mine = 0, theirs = 0] = world.teams;
     const numberOf = async (teamNo: number) =>
@@ -138,12 +146,7 @@ describe('S-01: access by assignment', () => {
     const missing = async () => {
       const answers = [];
       for (const [endpoint, input] of calls(world.plans[1] ?? '')) {
-        const { code, data } = await request(
-          apis.admin.app,
-          endpoint,
-          { ...stage, targetNo: 99, ...input },
-          token,
-        );
+        const { code, data } = await request(api.app, endpoint, { ...stage, targetNo: 99, ...input }, token);
         answers.push([code, data]);
       }
       return answers;
@@ -154,12 +157,7 @@ describe('S-01: access by assignment', () => {
       const answers = [];
       const targetNo = await numberOf(theirs);
       for (const [endpoint, input] of calls(world.plans[1] ?? '')) {
-        const { code, data } = await request(
-          apis.admin.app,
-          endpoint,
-          { ...stage, targetNo, ...input },
-          token,
-        );
+        const { code, data } = await request(api.app, endpoint, { ...stage, targetNo, ...input }, token);
         answers.push([code, data]);
       }
       return answers;
@@ -181,35 +179,30 @@ describe('S-01: access by assignment', () => {
     // A document of the other team does not come with the own one; certificates come with none.
     for (const serverFileName of [world.plans[1], ...world.certificates]) {
       const input = { ...stage, targetNo: await numberOf(mine), serverFileName };
-      expect((await request(apis.admin.app, contract.readJudgedDocument, input, token)).code).toBe(1356);
+      expect((await request(api.app, contract.readJudgedDocument, input, token)).code).toBe(1356);
     }
     expect(colleague.evaluatorId).not.toBe(judge.evaluatorId);
   });
 
   test('S-08 no pledge of this very stage, no byte: 1354 from every endpoint that asks for one', async () => {
-    const world = await worldOf(store, spring, { blind: false, counts: false });
-    const { db, apis, judge, token } = world;
+    const world = await openStage(spring, { blind: false, counts: false });
+    const { db, api, judge, token } = world;
     await assign(db, { ...stage, stageNo: 3, evaluatorId: judge.evaluatorId, teamNos: world.teams });
     const pledged = [...allEndpoints].filter(([, { access }]) => access === 'pledgedEvaluator');
     expect(pledged.length).toBeGreaterThanOrEqual(9);
     for (const [name, endpoint] of pledged) {
       const asked = { ...stage, stageNo: 3, targetNo: 1 };
-      expect((await request(apis.admin.app, endpoint, asked, token)).code, name).toBe(1354);
+      expect((await request(api.app, endpoint, asked, token)).code, name).toBe(1354);
     }
   });
 
   test('P-07 every showing of a target and of a document is in the log, with where it was asked from', async () => {
-    const world = await worldOf(store, spring, { blind: false, counts: false });
-    const { db, apis, token, judge } = world;
+    const world = await openStage(spring, { blind: false, counts: false });
+    const { db, api, token, judge } = world;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
     const serverFileName = await planOf(world, 1);
-    await request(apis.admin.app, contract.getTarget, { ...stage, targetNo: 1 }, token);
-    await request(
-      apis.admin.app,
-      contract.readJudgedDocument,
-      { ...stage, targetNo: 1, serverFileName },
-      token,
-    );
+    await request(api.app, contract.getTarget, { ...stage, targetNo: 1 }, token);
+    await request(api.app, contract.readJudgedDocument, { ...stage, targetNo: 1, serverFileName }, token);
     const entries = await db.sql
       .selectFrom('auditEntries')
       .select(['action', 'actorKind', 'actorId', 'objectKind', 'address'])
@@ -230,10 +223,10 @@ describe('S-01: access by assignment', () => {
 });
 
 test('a target shows what is judged: texts, people without contacts, the plan and no certificate', async () => {
-  const world = await worldOf(store, spring, { blind: false, counts: false });
+  const world = await openStage(spring, { blind: false, counts: false });
   await openTargets(world.db, world.judge, { ...stage, language: 'ko', now });
   const asked = { ...stage, targetNo: 1 };
-  const { data } = await request(world.apis.admin.app, contract.getTarget, asked, world.token);
+  const { data } = await request(world.api.app, contract.getTarget, asked, world.token);
   const target = contract.getTarget.output.parse(data);
   expect(target.documents.map(({ slot, name }) => [slot, name])).toEqual([['business', spring.fileName]]);
   expect(target.people[0]).toEqual({ leader: true, name: '한O우', school: '가온대학교', major: '경영학' });

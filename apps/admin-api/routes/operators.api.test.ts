@@ -6,12 +6,13 @@ import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createOwner } from '@chulbal/domain/operators/accounts.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
-import { movableClock, request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, movableClock, request } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken, testTotpSecret } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 const start = new Date('2026-03-02T01:00:00.000Z');
 const MINUTE = 60_000;
@@ -22,17 +23,16 @@ type Session = { accessToken: string; refreshToken: string; refreshExpiresIn: nu
 type Me = { role: string; mustChangePassword: boolean; confirmedUntil: string | null };
 
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let passwordHash: string;
 let owner: OperatorActor;
 
 beforeAll(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: temporaryStore(), clock: time.clock });
+  api = await createAdminApi(adminApiServices({ db, files: temporaryStore(), clock: time.clock }));
   passwordHash = await hashPassword(password);
   return async () => {
-    await apis.user.app.close();
-    await apis.admin.app.close();
+    await api.app.close();
   };
 });
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const ask = (endpoint: { method: 'GET' | 'POST'; path: string }, input = {}, token?: string) =>
-  request(apis.admin.app, endpoint, input, token);
+  request(api.app, endpoint, input, token);
 const code = (secret = testTotpSecret) => totpCode(secret, time.clock());
 const logIn = (given = {}) =>
   ask(operators.operatorLogin, { loginId: 'jiwoo@test.example', password, totp: code(), ...given });

@@ -4,8 +4,7 @@ import * as panels from '@chulbal/contract/panels/panels';
 import { problemText } from '@chulbal/contract/panels/plan';
 import { myStages } from '@chulbal/contract/pledges';
 import type { Db } from '@chulbal/domain/db';
-import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
@@ -13,19 +12,21 @@ import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 const now = seasonNow;
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 const store = temporaryStore();
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let token: string;
 let evaluatorIds: number[];
 
 beforeEach(async () => {
   db = await testDb();
   await publishedSeason(db, { now });
-  apis = await bothApis({ db, files: store, clock: () => now });
+  api = await createAdminApi(adminApiServices({ db, files: store, clock: () => now }));
   const { operatorId } = await createOperator(db, { role: 'contestManager' });
   token = await operatorToken(db, { operatorId, now });
   evaluatorIds = [];
@@ -49,7 +50,7 @@ async function ask<E extends AnyEndpoint>(
   input: Record<string, unknown>,
   as = token,
 ): Promise<{ code: number; data: OutputOf<E> }> {
-  const { code, data } = await request(apis.admin.app, endpoint, input, as);
+  const { code, data } = await request(api.app, endpoint, input, as);
   return { code, data: data as OutputOf<E> };
 }
 
@@ -80,7 +81,7 @@ test('an operator sets a stage, takes a proposal, publishes it and sees who judg
 test('nothing of a draft reaches an evaluator, and what is published does', async () => {
   await ask(panels.saveStageSettings, { ...stage, ...usual });
   const tokens = await Promise.all(evaluatorIds.map((evaluatorId) => evaluatorToken(db, evaluatorId)));
-  const bodies = () => Promise.all(tokens.map((as) => request(apis.admin.app, myStages, {}, as)));
+  const bodies = () => Promise.all(tokens.map((as) => request(api.app, myStages, {}, as)));
   const before = await bodies();
   const { plan } = (await ask(panels.proposePanels, { ...stage })).data;
   const content = plan?.content ?? { panels: [] };

@@ -3,8 +3,7 @@ import { type ErrorName, errors } from '@chulbal/contract/errors';
 import * as contract from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
-import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
@@ -14,6 +13,8 @@ import { assign } from '@chulbal/testing/panels';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 type Shape = { shape: object };
 
@@ -22,14 +23,14 @@ const stage = { trackNo: 3, stageNo: 2 };
 const assessments = [...allEndpoints].filter(([, { access }]) => access === 'pledgedEvaluator');
 
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let judge: EvaluatorActor;
 let token: string;
 
 beforeAll(async () => {
   db = await testDb();
   await publishedSeason(db, { now });
-  apis = await bothApis({ db, files: temporaryStore(), clock: () => now });
+  api = await createAdminApi(adminApiServices({ db, files: temporaryStore(), clock: () => now }));
   judge = await createEvaluator(db, { name: '윤서진' });
   token = await evaluatorToken(db, judge.evaluatorId, { now });
   const { teamNo } = await createSubmitted(db);
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 
 const ask = (endpoint: AnyEndpoint, input: Record<string, unknown> = stage, as = token) =>
-  request(apis.admin.app, endpoint, input, as);
+  request(api.app, endpoint, input, as);
 
 async function sign(as = token) {
   const { text } = (await ask(contract.getPledge, stage, as)).data as contract.PledgeView;
@@ -99,7 +100,7 @@ describe('S-08 no pledge, no byte of an assessment', () => {
   test('an input that hides another stage behind its own is none', async () => {
     const [get] = assessments.filter(([, { method }]) => method === 'GET').map(([, one]) => one);
     for (const query of ['trackNo=3&trackNo=4&stageNo=3', 'trackNo=3', 'stageNo=2', 'trackNo=x&stageNo=2']) {
-      const reply = await apis.admin.app.inject({
+      const reply = await api.app.inject({
         method: 'GET',
         url: `${get?.path}?${query}`,
         headers: { authorization: `Bearer ${token}` },
@@ -107,7 +108,7 @@ describe('S-08 no pledge, no byte of an assessment', () => {
       expect(reply.json().code).toBe(errors.invalidRequest.code);
     }
     const [, post] = assessments.find(([, { method }]) => method === 'POST') ?? [];
-    const reply = await apis.admin.app.inject({
+    const reply = await api.app.inject({
       method: 'POST',
       url: `${post?.path}?trackNo=3&stageNo=2`,
       headers: { authorization: `Bearer ${token}` },

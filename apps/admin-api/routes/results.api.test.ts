@@ -6,8 +6,7 @@ import * as judges from '@chulbal/contract/results/judges';
 import * as contract from '@chulbal/contract/results/results';
 import type { Db } from '@chulbal/domain/db';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
-import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, request } from '@chulbal/testing/api';
 import { judgingNow as now, signedPledge } from '@chulbal/testing/evaluation';
 import { evaluatorToken } from '@chulbal/testing/evaluators';
 import { seasonNow } from '@chulbal/testing/factories';
@@ -18,10 +17,12 @@ import { createJudged, five, type JudgedStage, review } from '@chulbal/testing/r
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 const store = temporaryStore();
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let judged: JudgedStage;
 let owner: string;
 let manager: string;
@@ -29,13 +30,12 @@ let manager: string;
 beforeEach(async () => {
   db = await testDb();
   await publishedSeason(db, { now: seasonNow });
-  apis = await bothApis({ db, files: store, clock: () => now });
+  api = await createAdminApi(adminApiServices({ db, files: store, clock: () => now }));
   judged = await createJudged(db, { totals: [five(70), five(90), five(80), five(80)] });
   owner = await tokenOf('owner', true);
   manager = await tokenOf('contestManager', true);
   return async () => {
-    await apis.user.app.close();
-    await apis.admin.app.close();
+    await api.app.close();
   };
 });
 
@@ -45,7 +45,7 @@ async function tokenOf(role: 'owner' | 'contestManager', confirmed: boolean): Pr
 }
 
 const ask = (endpoint: Parameters<typeof request>[1], input: Record<string, unknown> = {}, by = owner) =>
-  request(apis.admin.app, endpoint, { ...review, ...input }, by);
+  request(api.app, endpoint, { ...review, ...input }, by);
 const rules = (count: number) => rulesOf({ select: { kind: 'count', count } });
 const result = async () => (await ask(contract.getResult)).data as { sha256: string };
 const reason = '심사 마감';
@@ -59,12 +59,12 @@ async function finalise(): Promise<void> {
   const asked = { version: 1, sha256, confirmerId: null, reason };
   const { data } = await ask(contract.requestFinalising, asked);
   const { requestId: resultRequestId } = data as { requestId: number };
-  const confirmed = await request(apis.admin.app, contract.confirmFinalising, { resultRequestId }, manager);
+  const confirmed = await request(api.app, contract.confirmFinalising, { resultRequestId }, manager);
   expect(confirmed).toMatchObject({ code: 200, data: { version: 1, sha256 } });
 }
 
 async function exported(): Promise<{ body: string; disposition: string }> {
-  const reply = await apis.admin.app.inject({
+  const reply = await api.app.inject({
     method: 'POST',
     url: contract.exportResultVersion.path,
     headers: { authorization: `Bearer ${owner}` },
@@ -96,7 +96,7 @@ describe('from the sheets to a version', () => {
     const listed = await db.sql.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
     expect(listed).toMatchObject({ format: 'json', reason: '이의 신청 대응', finishedAt: expect.any(Date) });
     expect(listed).toMatchObject({ applications: judged.teamNos.length, bytes: Buffer.byteLength(body) });
-    const stages = await request(apis.admin.app, contract.listResultStages, {}, owner);
+    const stages = await request(api.app, contract.listResultStages, {}, owner);
     expect(stages.data).toContainEqual(expect.objectContaining({ ...review, version: 1, requested: false }));
   });
 
@@ -137,10 +137,10 @@ describe('from the sheets to a version', () => {
     const stale = await tokenOf('owner', false);
     const asked = { version: 1, sha256: '0'.repeat(64), confirmerId: null, reason };
     const calls = [
-      request(apis.admin.app, contract.requestFinalising, { ...review, ...asked }, stale),
-      request(apis.admin.app, contract.requestWithdrawal, { ...review, ...asked, teamNo: 1 }, stale),
-      request(apis.admin.app, contract.confirmFinalising, { resultRequestId: 1 }, stale),
-      request(apis.admin.app, contract.exportResultVersion, { ...review, version: 1, reason }, stale),
+      request(api.app, contract.requestFinalising, { ...review, ...asked }, stale),
+      request(api.app, contract.requestWithdrawal, { ...review, ...asked, teamNo: 1 }, stale),
+      request(api.app, contract.confirmFinalising, { resultRequestId: 1 }, stale),
+      request(api.app, contract.exportResultVersion, { ...review, version: 1, reason }, stale),
     ];
     for (const call of calls) expect(await call).toMatchObject({ code: errors.confirmYourself.code });
   });
@@ -161,7 +161,7 @@ describe('S-04 evaluators get nothing of results', () => {
       ] as const) {
         const query = { ...review, ...input } as unknown as Record<string, string>;
         const headers = { authorization: `Bearer ${token}` };
-        const reply = await apis.admin.app.inject({ method: 'GET', url: endpoint.path, headers, query });
+        const reply = await api.app.inject({ method: 'GET', url: endpoint.path, headers, query });
         expect(reply.statusCode, reply.body).toBe(200);
         replies.push(reply.body);
       }
@@ -178,7 +178,7 @@ describe('S-04 evaluators get nothing of results', () => {
     for (const endpoint of Object.values({ ...contract, ...decisions, ...judges })) {
       if (typeof endpoint !== 'object' || !('path' in endpoint)) continue;
       const { method, path } = endpoint;
-      const reply = await apis.admin.app.inject({
+      const reply = await api.app.inject({
         method,
         url: path,
         headers: { authorization: `Bearer ${token}` },

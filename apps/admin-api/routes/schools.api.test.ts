@@ -1,25 +1,27 @@
 import { loadSchools } from '@chulbal/contract/seasons/operators';
 import type { Db } from '@chulbal/domain/db';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices } from '@chulbal/testing/api';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let token: string;
 beforeAll(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: temporaryStore(), clock: () => seasonNow });
+  api = await createAdminApi(adminApiServices({ db, files: temporaryStore(), clock: () => seasonNow }));
   const { operatorId } = await createOperator(db);
   token = await operatorToken(db, { operatorId, now: seasonNow });
 });
 
 async function load(bytes: Uint8Array, size = bytes.length) {
-  const reply = await apis.admin.app.inject({
+  const reply = await api.app.inject({
     method: 'POST',
     url: `${loadSchools.path}?size=${size}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },

@@ -2,19 +2,20 @@ import * as evaluators from '@chulbal/contract/evaluators/evaluators';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { movableClock, request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
+import { adminApiServices, movableClock, request } from '@chulbal/testing/api';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAdminApi } from '../app.ts';
+import type { AdminApi } from '../services.ts';
 
 const password = '느티나무 아래 출발선';
 const other = '결승선 너머 느티나무';
 const email = 'judge@university.example';
 
 let db: Db;
-let apis: TestApis;
+let api: AdminApi;
 let passwordHash: string;
 const time = movableClock(new Date('2026-05-20T05:00:00Z'));
 
@@ -24,13 +25,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: temporaryStore(), clock: time.clock });
+  api = await createAdminApi(adminApiServices({ db, files: temporaryStore(), clock: time.clock }));
 });
 
 type Tokens = { accessToken: string; refreshToken: string };
 
 function ask(endpoint: Parameters<typeof request>[1], input: Record<string, unknown> = {}, token?: string) {
-  return request(apis.admin.app, endpoint, input, token);
+  return request(api.app, endpoint, input, token);
 }
 
 function logIn(given: Record<string, unknown> = {}) {

@@ -6,8 +6,14 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { myApplications } from '@chulbal/contract/materials/materials';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { movableClock, request, type TestReply, testSecrets, userApiServices } from '@chulbal/testing/api';
-import { accessToken } from '@chulbal/testing/apis';
+import {
+  accessToken,
+  movableClock,
+  request,
+  type TestReply,
+  testSecrets,
+  userApiServices,
+} from '@chulbal/testing/api';
 import {
   campus,
   createDraft,

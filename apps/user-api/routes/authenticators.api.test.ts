@@ -2,25 +2,27 @@ import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
+import { accessToken, userApiServices } from '@chulbal/testing/api';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
+import { createUserApi } from '../app.ts';
+import type { UserApi } from '../services.ts';
 
 const password = '느티나무 아래 출발선';
 
 let db: Db;
-let apis: TestApis;
+let api: UserApi;
 let now: Date;
 beforeEach(async () => {
   db = await testDb();
   now = seasonNow;
-  apis = await bothApis({ db, files: temporaryStore(), clock: () => now });
+  api = await createUserApi(userApiServices({ db, files: temporaryStore(), clock: () => now }));
 });
 
 async function send(command: string, payload: object, token?: string) {
-  const reply = await apis.user.app.inject({
+  const reply = await api.app.inject({
     method: 'POST',
     url: `/api/user/command/${command}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -34,7 +36,7 @@ test('S-12 a student turns an authenticator on, is asked for its code at log-in,
   const token = await accessToken(db, { kind: 'user', accountId: id, now });
   const mine = async () =>
     (
-      await apis.user.app.inject({
+      await api.app.inject({
         url: '/api/user/query/authenticator',
         headers: { authorization: `Bearer ${token}` },
       })

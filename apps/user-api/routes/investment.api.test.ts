@@ -4,8 +4,7 @@ import * as contract from '@chulbal/contract/investment/investment';
 import type { Db } from '@chulbal/domain/db';
 import { voidWallets } from '@chulbal/domain/investment/voids.commands';
 import { createAccount } from '@chulbal/testing/accounts';
-import { movableClock, request, userApiServices } from '@chulbal/testing/api';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken, movableClock, request, userApiServices } from '@chulbal/testing/api';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import {

@@ -3,8 +3,7 @@ import type { Db } from '@chulbal/domain/db';
 import { recomputeMarket } from '@chulbal/domain/investment/file.rules';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { createAccount } from '@chulbal/testing/accounts';
-import { movableClock, request, userApiServices } from '@chulbal/testing/api';
-import { accessToken } from '@chulbal/testing/apis';
+import { accessToken, movableClock, request, userApiServices } from '@chulbal/testing/api';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import {

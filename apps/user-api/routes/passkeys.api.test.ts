@@ -2,25 +2,27 @@ import type { PasskeyCreation, PasskeyRequest } from '@chulbal/contract/passkeys
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
-import { accessToken, bothApis, type TestApis } from '@chulbal/testing/apis';
+import { accessToken, userApiServices } from '@chulbal/testing/api';
 import { softAuthenticator } from '@chulbal/testing/authenticator';
 import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
+import { createUserApi } from '../app.ts';
+import type { UserApi } from '../services.ts';
 
 const password = '느티나무 아래 출발선';
 const browser = softAuthenticator(publicUrl);
 
 let db: Db;
-let apis: TestApis;
+let api: UserApi;
 beforeEach(async () => {
   db = await testDb();
-  apis = await bothApis({ db, files: temporaryStore(), clock: () => now });
+  api = await createUserApi(userApiServices({ db, files: temporaryStore(), clock: () => now }));
 });
 
 async function send(command: string, payload: object, token?: string) {
-  const reply = await apis.user.app.inject({
+  const reply = await api.app.inject({
     method: 'POST',
     url: `/api/user/command/${command}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
