@@ -7,8 +7,8 @@ import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
 import { testSecrets } from '@chulbal/testing/api';
-import { startPostgres } from '@chulbal/testing/postgres';
 import { publishedSeason } from '@chulbal/testing/seasons';
+import { startPostgres } from '../tools/postgres-server.ts';
 import type { UserApiSettings } from './servers/user-api.ts';
 
 export type PostgresDb = ReturnType<typeof openPostgresDb>;

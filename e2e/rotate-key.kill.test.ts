@@ -6,8 +6,8 @@ import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
 import { createAccount } from '@chulbal/testing/accounts';
-import { startPostgres } from '@chulbal/testing/postgres';
 import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../tools/postgres-server.ts';
 import { findPostgres } from '../tools/programs.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

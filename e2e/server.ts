@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@chulbal/testing/postgres';
+import { freePort } from '../tools/postgres-server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

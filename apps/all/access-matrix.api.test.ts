@@ -5,13 +5,13 @@ import { may, operatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, testSigners } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const now = new Date('2026-05-20T05:00:00Z');
 const longAgo = new Date(now.getTime() - 3_600_000);

@@ -7,7 +7,6 @@ import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, movableClock, request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { companyContent } from '@chulbal/testing/companies';
 import { exhibitionPlan, publishedExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
@@ -16,6 +15,7 @@ import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const at = (moment: string | null, minutes = 0) => new Date(Date.parse(moment ?? '') + minutes * 60_000);
 const writing = at(exhibitionPlan.writesFrom, 60);

@@ -3,12 +3,12 @@ import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { testSecrets } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
 import { signEdge } from '@chulbal/web/server/edge';
 import { beforeEach, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const password = '느티나무 아래 출발선';
 const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';

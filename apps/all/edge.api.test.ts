@@ -6,13 +6,13 @@ import { getSite } from '@chulbal/contract/site/site';
 import type { Db } from '@chulbal/domain/db';
 import { deadlineOf } from '@chulbal/domain/seasons/queries';
 import { accessToken, movableClock, testSecrets } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { campus, createDraft, createSubmitted, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { signEdge } from '@chulbal/web/server/edge';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const time = movableClock(seasonNow);
 const HOUR = 3_600_000;

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '@chulbal/domain/db';
 import { parseWebEnv } from '@chulbal/http/env';
 import { testSecrets } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { readArchive } from '@chulbal/testing/archives';
 import { createSubmitted } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
@@ -15,6 +14,7 @@ import { SessionCookies } from '@chulbal/web/server/session-cookies';
 import { createWebServer } from '@chulbal/web/server/web-server';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const store = temporaryStore();
 const cookieSecret = randomBytes(32).toString('hex');

@@ -1,8 +1,6 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken, testSecrets } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
-import { arbitraryInput } from '@chulbal/testing/arbitrary-input';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { createEvaluator, evaluatorToken } from '@chulbal/testing/evaluators';
 import { createDraft, createFile, seasonNow } from '@chulbal/testing/factories';
@@ -13,6 +11,8 @@ import { testDb } from '@chulbal/testing/test-db';
 import { signEdge } from '@chulbal/web/server/edge';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { arbitraryInput } from './testing/arbitrary-input.ts';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const now = seasonNow;
 const seed = 20260520;

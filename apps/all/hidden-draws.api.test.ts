@@ -11,9 +11,14 @@ import type { Db } from '@chulbal/domain/db';
 import { claimPrize } from '@chulbal/domain/raffle/commands';
 import { passOnPrizes } from '@chulbal/domain/raffle/winners.commands';
 import { accessToken } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
+import { operatorToken } from '@chulbal/testing/operators';
+import { daysOn, testSeed } from '@chulbal/testing/raffle';
+import { notingStatements } from '@chulbal/testing/statements';
+import { testDb } from '@chulbal/testing/test-db';
+import { expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 import {
   claim,
   createPeople,
@@ -26,12 +31,7 @@ import {
   play,
   quizzesWith,
   typed,
-} from '@chulbal/testing/hidden-draws';
-import { operatorToken } from '@chulbal/testing/operators';
-import { daysOn, testSeed } from '@chulbal/testing/raffle';
-import { notingStatements } from '@chulbal/testing/statements';
-import { testDb } from '@chulbal/testing/test-db';
-import { expect, test } from 'vitest';
+} from './testing/hidden-draws.ts';
 
 // What is not out changes nothing that anybody is answered (S-04): the same request by the same reader at the same moment
 // has the same bytes, heads and statements in worlds that differ in others' finds, tickets and entries, in a frozen list

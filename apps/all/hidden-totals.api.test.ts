@@ -15,7 +15,6 @@ import type { Db } from '@chulbal/domain/db';
 import { chainTransfers } from '@chulbal/domain/investment/chain.commands';
 import { voidWallets } from '@chulbal/domain/investment/voids.commands';
 import { accessToken } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { approvedCompany, companyContent } from '@chulbal/testing/companies';
 import { exhibitionPlan, publishedExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';
 import { createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
@@ -26,6 +25,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 // Before the reveal nobody who may not know learns a total, an order or a rank by any path (S-04): the same request by the
 // same reader at the same moment is answered with the same bytes, heads and statements in worlds that differ in

@@ -5,13 +5,13 @@ import { errors } from '@chulbal/contract/errors';
 import { searchSchools } from '@chulbal/contract/schools/schools';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken, request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { campus, createDraft, memberKeyOf, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { letters, scripts } from '@chulbal/testing/hostile-texts';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 let db: Db;
 let apis: TestApis;

@@ -5,29 +5,29 @@ import type { Db } from '@chulbal/domain/db';
 import { openSession } from '@chulbal/domain/sessions/commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { allEndpoints } from '@chulbal/testing/endpoints';
 import { waitingPage } from '@chulbal/testing/exhibition-objects';
 import { campus, createDraft, createFile, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { naming } from '@chulbal/testing/object-names';
-import {
-  crossed,
-  missing as missingTeam,
-  type Role,
-  roles,
-  table as teamTable,
-} from '@chulbal/testing/object-table';
-import { exhibitionObjects, type NamedPage } from '@chulbal/testing/object-table-exhibition';
-import { guardianObjects } from '@chulbal/testing/object-table-guardians';
-import { partObjects } from '@chulbal/testing/object-table-parts';
-import { type NamedPasskey, passkeyObjects } from '@chulbal/testing/object-table-passkeys';
 import { bytes, canary, type Team, createTeam as teamIn } from '@chulbal/testing/object-team';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
+import { naming } from './testing/object-names.ts';
+import {
+  crossed,
+  missing as missingTeam,
+  type Role,
+  roles,
+  table as teamTable,
+} from './testing/object-table.ts';
+import { exhibitionObjects, type NamedPage } from './testing/object-table-exhibition.ts';
+import { guardianObjects } from './testing/object-table-guardians.ts';
+import { partObjects } from './testing/object-table-parts.ts';
+import { type NamedPasskey, passkeyObjects } from './testing/object-table-passkeys.ts';
 
 let db: Db;
 let apis: TestApis;

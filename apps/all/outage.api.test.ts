@@ -13,13 +13,13 @@ import { parseWebEnv } from '@chulbal/http/env';
 import { accessToken, testSecrets, testSigners, userApiServices } from '@chulbal/testing/api';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
-import { type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testVault } from '@chulbal/testing/test-db';
 import { createUserApi } from '@chulbal/user-api/app';
 import { createWebServer } from '@chulbal/web/server/web-server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'chulbal-outage-'));

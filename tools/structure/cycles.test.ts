@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCycle } from './find-cycle.ts';
 import { features } from './house.ts';
-import { domainPlace, isTest, readSources, webPlace } from './sources.ts';
+import { domainPlace, isTest, readSources, webPlace, workspaceOf } from './sources.ts';
 
 const all = readSources();
 const sources = all.filter((source) => !isTest(source.path));
@@ -11,6 +11,18 @@ describe('no cycles', () => {
     const graph = new Map(
       all.map(({ path, imports }) => [path, new Set(imports.flatMap(({ file }) => file ?? []))]),
     );
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  test('no workspace needs itself round about, what tests are made of included', () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { path, imports } of all.filter((each) => !each.path.includes('.test.'))) {
+      const from = workspaceOf(path);
+      for (const { file } of imports) {
+        const to = file ? workspaceOf(file) : from;
+        if (to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+      }
+    }
     expect(findCycle(graph)).toBeNull();
   });
 

@@ -5,10 +5,7 @@ export const workspaces: Record<string, { folder: string; mayImport: string[] }>
   contract: { folder: 'packages/contract', mayImport: [] },
   domain: { folder: 'packages/domain', mayImport: ['contract'] },
   http: { folder: 'packages/http', mayImport: ['contract', 'domain'] },
-  testing: {
-    folder: 'packages/testing',
-    mayImport: ['contract', 'domain', 'http', 'user-api', 'admin-api', 'tools'],
-  },
+  testing: { folder: 'packages/testing', mayImport: ['contract', 'domain', 'http'] },
   'user-api': { folder: 'apps/user-api', mayImport: ['contract', 'domain', 'http'] },
   'admin-api': { folder: 'apps/admin-api', mayImport: ['contract', 'domain', 'http'] },
   web: { folder: 'apps/web', mayImport: ['contract', 'http'] },

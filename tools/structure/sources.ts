@@ -82,7 +82,7 @@ export function workspaceOf(path: string): string {
 export function isTest(path: string): boolean {
   return (
     /\.test\.tsx?$|\.journey\.ts$|\.bench\.ts$/.test(path) ||
-    /^(packages\/testing|tools|e2e|bench)\//.test(path)
+    /^(packages\/testing|apps\/all\/testing|tools|e2e|bench)\//.test(path)
   );
 }
 

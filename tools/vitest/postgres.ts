@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../packages/testing/postgres.ts';
+import { startPostgres } from '../postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

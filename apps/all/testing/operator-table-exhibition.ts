@@ -1,5 +1,5 @@
 import { errors } from '@chulbal/contract/errors';
-import { exhibitionPlan } from './exhibitions.ts';
+import { exhibitionPlan } from '@chulbal/testing/exhibitions';
 import type { OperatorRow } from './operator-row.ts';
 
 const nothing = errors.notFound.code;

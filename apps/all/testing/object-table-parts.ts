@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import { memberKeyOf } from './factories.ts';
+import { memberKeyOf } from '@chulbal/testing/factories';
 import type { Row } from './object-table.ts';
 
 const expired = errors.linkExpired.code;

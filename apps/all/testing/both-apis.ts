@@ -2,9 +2,9 @@ import { createAdminApi } from '@chulbal/admin-api/app';
 import type { AdminApi } from '@chulbal/admin-api/services';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
+import { adminApiServices, userApiServices } from '@chulbal/testing/api';
 import { createUserApi } from '@chulbal/user-api/app';
 import type { UserApi } from '@chulbal/user-api/services';
-import { adminApiServices, userApiServices } from './api.ts';
 
 export type TestApis = { user: UserApi; admin: AdminApi };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
-import { companyContent } from './companies.ts';
+import { companyContent } from '@chulbal/testing/companies';
+import type { Named } from '@chulbal/testing/object-team';
 import type { Row } from './object-table.ts';
-import type { Named } from './object-team.ts';
 
 /** What is named besides: the exhibition in force, and the page that the team has handed in for it. */
 export type NamedPage = Named & { igNo: number; icNo: number };

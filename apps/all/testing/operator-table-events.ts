@@ -1,5 +1,5 @@
 import { errors } from '@chulbal/contract/errors';
-import { openEventPlan } from './events.ts';
+import { openEventPlan } from '@chulbal/testing/events';
 import type { OperatorRow } from './operator-row.ts';
 
 const nothing = errors.notFound.code;

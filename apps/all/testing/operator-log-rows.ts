@@ -2,10 +2,11 @@ import { koreanDay } from '@chulbal/contract/korean-days';
 import { recordsHash } from '@chulbal/domain/access-reviews/rules';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import { getDraftedView } from '@chulbal/domain/seasons/plan.queries';
-import { pdf } from './corpus/pdf.ts';
-import { campus, seasonNow } from './factories.ts';
-import { filledSite } from './filled-site.ts';
-import { scanned } from './guardians.ts';
+import { pdf } from '@chulbal/testing/corpus/pdf';
+import { campus, seasonNow } from '@chulbal/testing/factories';
+import { filledSite } from '@chulbal/testing/filled-site';
+import { scanned } from '@chulbal/testing/guardians';
+import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { another, laterAndLater } from './never-twice.ts';
 import {
   accepted,
@@ -21,7 +22,6 @@ import { type Asked, type Input, inTable, type LogRow } from './operator-log-row
 import { contentLogRows } from './operator-log-rows-content.ts';
 import { eventsLogRows } from './operator-log-rows-events.ts';
 import { exhibitionLogRows } from './operator-log-rows-exhibition.ts';
-import { createOperator, testTotpSecret } from './operators.ts';
 
 const year = 2026;
 const reason = '기록 표에서';

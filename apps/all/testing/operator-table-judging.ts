@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
 import { usualTemplates } from '@chulbal/domain/announcements/templates.rules';
 import { usualSettings } from '@chulbal/domain/panels/settings.queries';
+import { rulesOf } from '@chulbal/testing/result-cases';
 import { laterAndLater } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
-import { rulesOf } from './result-cases.ts';
 
 const nothing = errors.notFound.code;
 const noTeam = errors.teamNotFound.code;

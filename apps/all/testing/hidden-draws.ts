@@ -6,12 +6,12 @@ import { enterRaffle, getRecommender, nameRecommender } from '@chulbal/domain/ra
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
 import { demoQuizzes } from '@chulbal/domain/seeds/demo-quizzes';
 import { giveTicket } from '@chulbal/domain/tickets/tickets.commands';
-import { createAccount } from './accounts.ts';
-import { createEvent } from './events.ts';
-import { publicUrl } from './factories.ts';
-import { createOperator } from './operators.ts';
-import { daysOn, testSeed, userActor } from './raffle.ts';
-import { find } from './raffle-acts/drivers.ts';
+import { createAccount } from '@chulbal/testing/accounts';
+import { createEvent } from '@chulbal/testing/events';
+import { publicUrl } from '@chulbal/testing/factories';
+import { createOperator } from '@chulbal/testing/operators';
+import { daysOn, testSeed, userActor } from '@chulbal/testing/raffle';
+import { find } from '@chulbal/testing/raffle-acts/drivers';
 
 // Worlds that differ in what of a raffle or a quiz is not out; who is in them and when it happens is the same.
 

@@ -6,12 +6,12 @@ import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { movableClock, request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const time = movableClock(new Date('2026-03-02T01:00:00.000Z'));
 const password = '느티나무 아래 출발선';

@@ -1,4 +1,4 @@
-import { seasonNow } from './factories.ts';
+import { seasonNow } from '@chulbal/testing/factories';
 
 const DAY_MS = 86_400_000;
 let made = 0;

@@ -7,17 +7,17 @@ import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { getWrittenTypeTest } from '@chulbal/domain/type-test/written.queries';
-import { announceFinal } from './announcements.ts';
-import { pdf } from './corpus/pdf.ts';
-import { createPopup, createPoster, popupDraft } from './displays.ts';
-import { begunExhibition, exhibitionPlan } from './exhibitions.ts';
-import { campus, seasonNow } from './factories.ts';
+import { announceFinal } from '@chulbal/testing/announcements';
+import { pdf } from '@chulbal/testing/corpus/pdf';
+import { createPopup, createPoster, popupDraft } from '@chulbal/testing/displays';
+import { begunExhibition, exhibitionPlan } from '@chulbal/testing/exhibitions';
+import { campus, seasonNow } from '@chulbal/testing/factories';
+import { comingAbout, shortStory, siteSettings, writtenAbout } from '@chulbal/testing/pages';
+import { begunProgram } from '@chulbal/testing/programs';
+import { slideDraft, writtenSlide } from '@chulbal/testing/slides';
 import { another } from './never-twice.ts';
 import { faqDraft, postDraft, publishedPost, writtenFaq, writtenPost } from './operator-inputs.ts';
 import { inTable, type LogRow } from './operator-log-row.ts';
-import { comingAbout, shortStory, siteSettings, writtenAbout } from './pages.ts';
-import { begunProgram } from './programs.ts';
-import { slideDraft, writtenSlide } from './slides.ts';
 
 const form = pdf();
 

@@ -3,11 +3,11 @@ import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
 import { lookAtReset } from '@chulbal/domain/member-desk/resets.commands';
-import { createAccount } from './accounts.ts';
-import { createDataRequest } from './data-requests.ts';
-import { seasonNow } from './factories.ts';
-import { createWaitingGuardian, scanned } from './guardians.ts';
-import { bytes } from './object-team.ts';
+import { createAccount } from '@chulbal/testing/accounts';
+import { createDataRequest } from '@chulbal/testing/data-requests';
+import { seasonNow } from '@chulbal/testing/factories';
+import { createWaitingGuardian, scanned } from '@chulbal/testing/guardians';
+import { bytes } from '@chulbal/testing/object-team';
 
 /** What an operator's input may name of people and their data. */
 export type PeopleObjects = {

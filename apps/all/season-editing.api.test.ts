@@ -4,7 +4,6 @@ import * as console from '@chulbal/contract/seasons/operators';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '@chulbal/domain/db';
 import { movableClock, request, type TestReply } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
@@ -14,6 +13,7 @@ import { soundPlan } from '@chulbal/testing/season-plans';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const year = 2026;
 const store = temporaryStore();

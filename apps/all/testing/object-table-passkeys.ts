@@ -1,6 +1,6 @@
 import { errors } from '@chulbal/contract/errors';
+import type { Named } from '@chulbal/testing/object-team';
 import type { Row } from './object-table.ts';
-import type { Named } from './object-team.ts';
 
 /** What an input is made from: a passkey and a log-in of the leader. */
 export type NamedPasskey = Named & { passkeyNo: number; sessionId: string };

@@ -6,8 +6,8 @@ import type { Db } from '@chulbal/domain/db';
 import { createFaq } from '@chulbal/domain/faqs/commands';
 import { getPanelBoard } from '@chulbal/domain/panels/board.queries';
 import { createPost, publishPost } from '@chulbal/domain/posts/commands';
-import { createEvaluator } from './evaluators.ts';
-import { createSubmitted, seasonNow } from './factories.ts';
+import { createEvaluator } from '@chulbal/testing/evaluators';
+import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { another, laterAndLater } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
 

@@ -1,5 +1,6 @@
 import { errors } from '@chulbal/contract/errors';
-import { campus } from './factories.ts';
+import { campus } from '@chulbal/testing/factories';
+import { slideDraft } from '@chulbal/testing/slides';
 import { laterAndLater, unusedYear } from './never-twice.ts';
 import type { Objects } from './operator-objects.ts';
 import type { OperatorRow } from './operator-row.ts';
@@ -7,7 +8,6 @@ import { eventsTable } from './operator-table-events.ts';
 import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
 import { peopleTable } from './operator-table-people.ts';
-import { slideDraft } from './slides.ts';
 
 const nothing = errors.notFound.code;
 const noPost = errors.postNotWritten.code;

@@ -10,30 +10,30 @@ import { inviteOperator } from '@chulbal/domain/operators/invitations.commands';
 import { listMessages } from '@chulbal/domain/outbox/queries';
 import { createPlan } from '@chulbal/domain/seasons/plan.commands';
 import { withdrawTeam } from '@chulbal/domain/withdrawals/commands';
-import { createAnnouncement, createObjection } from './announcements.ts';
-import { createSheet, createSignature } from './evaluation.ts';
-import { createEvaluator } from './evaluators.ts';
-import { createEvent } from './events.ts';
+import { createAnnouncement, createObjection } from '@chulbal/testing/announcements';
+import { createSheet, createSignature } from '@chulbal/testing/evaluation';
+import { createEvaluator } from '@chulbal/testing/evaluators';
+import { createEvent } from '@chulbal/testing/events';
 import {
   openedWallet,
   openReport,
   shownExhibition,
   voidedWallet,
   waitingPage,
-} from './exhibition-objects.ts';
-import { begunExhibition } from './exhibitions.ts';
-import { campus, createFile, publicUrl, seasonNow } from './factories.ts';
+} from '@chulbal/testing/exhibition-objects';
+import { begunExhibition } from '@chulbal/testing/exhibitions';
+import { campus, createFile, publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { bytes, createTeam, type Named } from '@chulbal/testing/object-team';
+import { createOperator } from '@chulbal/testing/operators';
+import { createFailedMessage } from '@chulbal/testing/outbox';
+import { assign, createConflict, createExclusion, createRelation } from '@chulbal/testing/panels';
+import { finishedExhibition, pastBatch, toldNews } from '@chulbal/testing/past-companies';
+import { createApplicant } from '@chulbal/testing/programs';
+import { createResultRequest } from '@chulbal/testing/results';
+import { writtenSlide } from '@chulbal/testing/slides';
 import { another, laterAndLater, unusedYear } from './never-twice.ts';
 import { missing } from './object-table.ts';
-import { bytes, createTeam, type Named } from './object-team.ts';
-import { createOperator } from './operators.ts';
-import { createFailedMessage } from './outbox.ts';
-import { assign, createConflict, createExclusion, createRelation } from './panels.ts';
-import { finishedExhibition, pastBatch, toldNews } from './past-companies.ts';
 import { nobodys, type PeopleObjects, peopleObjects } from './people-objects.ts';
-import { createApplicant } from './programs.ts';
-import { createResultRequest } from './results.ts';
-import { writtenSlide } from './slides.ts';
 
 /**
  * What an operator's input may name, made when it is asked for. `operator` is whose it is: of whoever asks, or of

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import { campus, memberKeyOf } from './factories.ts';
-import type { Named } from './object-team.ts';
+import { campus, memberKeyOf } from '@chulbal/testing/factories';
+import type { Named } from '@chulbal/testing/object-team';
 
 export const roles = ['visitor', 'evaluator', 'operator', 'stranger', 'member', 'leader'] as const;
 export type Role = (typeof roles)[number];

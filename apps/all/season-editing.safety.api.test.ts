@@ -5,7 +5,6 @@ import { getSeason, seasonCalendar } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '@chulbal/domain/db';
 import type { SeasonPlan } from '@chulbal/domain/seasons/commands';
 import { request } from '@chulbal/testing/api';
-import { bothApis, type TestApis } from '@chulbal/testing/apis';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
 import { filledSite } from '@chulbal/testing/filled-site';
@@ -14,6 +13,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 type Plan = console.DraftedSeasonView['plan'];
 type Season = console.DraftedSeasonView;

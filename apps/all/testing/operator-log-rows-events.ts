@@ -1,8 +1,8 @@
 import type { Db } from '@chulbal/domain/db';
-import { createEvent, openEventPlan } from './events.ts';
+import { createEvent, openEventPlan } from '@chulbal/testing/events';
+import { createRaffle, type RaffleStep, testSeed } from '@chulbal/testing/raffle';
 import { another } from './never-twice.ts';
 import type { LogRow } from './operator-log-row.ts';
-import { createRaffle, type RaffleStep, testSeed } from './raffle.ts';
 
 const changed = () => ({ ...openEventPlan, nameEn: `Event ${another()}` });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPostgres } from '../../tools/programs.mjs';
+import { findPostgres } from './programs.mjs';
 
 const run = promisify(execFile);
 

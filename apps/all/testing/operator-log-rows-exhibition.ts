@@ -1,10 +1,10 @@
 import type { Db } from '@chulbal/domain/db';
 import { requestReveal } from '@chulbal/domain/investment/reveal.commands';
-import { begunPage, exhibitionWith } from './exhibition-objects.ts';
-import { publicUrl, seasonNow } from './factories.ts';
+import { begunPage, exhibitionWith } from '@chulbal/testing/exhibition-objects';
+import { publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { createOperator } from '@chulbal/testing/operators';
+import { pastCsv } from '@chulbal/testing/past-companies';
 import { type Asked, type Input, inTable, type LogRow } from './operator-log-row.ts';
-import { createOperator } from './operators.ts';
-import { pastCsv } from './past-companies.ts';
 
 const DAY_MS = 86_400_000;
 const daysFromNow = (count: number) => new Date(seasonNow.getTime() + count * DAY_MS).toISOString();
