@@ -10,8 +10,7 @@ import { isConsentedAt, listConsented } from './children.queries.ts';
 import { maySave } from './deadline.rules.ts';
 import { type FoundPart, getPartOfLink, getProvenPart, isProvenPart } from './parts.queries.ts';
 import { isSigned, shownContact } from './parts.rules.ts';
-import { storedFiles } from './queries.ts';
-import { listTeamFiles } from './team.queries.ts';
+import { listTeamFiles, storedFiles } from './team.queries.ts';
 import { deadlineView } from './views.rules.ts';
 
 type Proof = { token: string; pass?: string | undefined; now: Date };

@@ -7,7 +7,6 @@ import { checklist } from '@chulbal/contract/applications/checklist';
 import { type ApplicationForm, type Fields, readFields } from '@chulbal/contract/applications/fields';
 import { countFiles } from '@chulbal/contract/applications/rules';
 import { errors } from '@chulbal/contract/errors';
-import type { StoredFile } from '@chulbal/contract/files/files';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
@@ -41,6 +40,7 @@ import {
   type MemberRow,
   readTeamFiles,
   type Submission,
+  storedFiles,
   type TeamFile,
   teamFiles,
 } from './team.queries.ts';
@@ -160,21 +160,6 @@ function differences(
   const submitted = { fields: openFields(db, submission.fieldsSealed), files: submission.files };
   const unsent = unsentOf({ fields, files }, submitted, members);
   return { ...unsent, changed: unsent.edited || unsent.refused.length > 0 };
-}
-
-/** The files that stand in a draft, as they cross the wire. */
-export function storedFiles(files: readonly TeamFile[]): StoredFile[] {
-  return files.flatMap(({ slot, serverFileName, person, name, size, sha256, storedAt, byMember }) =>
-    sha256 && storedAt
-      ? [
-          {
-            ...{ slot, serverFileName, name, size, sha256, storedAt: storedAt.toISOString() },
-            ...(person ? { person } : {}),
-            ...(byMember ? { byMember: true as const } : {}),
-          },
-        ]
-      : [],
-  );
 }
 
 /** Kept versions of a draft, newest first. `filled` counts the fields that are filled in, `files` the files. */

@@ -1,4 +1,5 @@
 import type { Person } from '@chulbal/contract/applications/fields';
+import type { StoredFile } from '@chulbal/contract/files/files';
 import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db.ts';
@@ -111,4 +112,19 @@ export async function contactOf(db: Db, accountId: number): Promise<{ name: stri
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row ? { name: row.name, email: db.vault.open(row.emailSealed) } : null;
+}
+
+/** The files of a draft, as they cross the wire. */
+export function storedFiles(files: readonly TeamFile[]): StoredFile[] {
+  return files.flatMap(({ slot, serverFileName, person, name, size, sha256, storedAt, byMember }) =>
+    sha256 && storedAt
+      ? [
+          {
+            ...{ slot, serverFileName, name, size, sha256, storedAt: storedAt.toISOString() },
+            ...(person ? { person } : {}),
+            ...(byMember ? { byMember: true as const } : {}),
+          },
+        ]
+      : [],
+  );
 }
