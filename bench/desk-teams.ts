@@ -1,4 +1,4 @@
-import { keepDesk } from '@chulbal/domain/applications/desk.commands';
+import { keepDesk } from '@chulbal/domain/applications/summaries.commands';
 import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { PostgresDb } from './postgres-db.ts';
 import { insertTeams } from './submitted-teams.ts';

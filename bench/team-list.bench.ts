@@ -1,5 +1,5 @@
 import { listTeams as endpoint } from '@chulbal/contract/applications/teams';
-import { listTeams } from '@chulbal/domain/applications/teams.queries';
+import { listTeams } from '@chulbal/domain/applications/entry/teams.queries';
 import type { Figure } from './figure.ts';
 import { measureList } from './list-reads.ts';
 import { insertTeams } from './submitted-teams.ts';

@@ -1,5 +1,5 @@
 import { createAdminApi } from '@chulbal/admin-api/app';
-import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
+import { taxOfficeAt } from '@chulbal/domain/applications/entry/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import type { FileStore } from '@chulbal/domain/files/store';

@@ -1,4 +1,4 @@
-import { taxOfficeAt } from '@chulbal/domain/applications/tax-office';
+import { taxOfficeAt } from '@chulbal/domain/applications/entry/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';

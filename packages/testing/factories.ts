@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
-import { saveDraft } from '@chulbal/domain/applications/drafts.commands';
-import { getApplicationView } from '@chulbal/domain/applications/queries';
-import { type Submitting, submitApplication } from '@chulbal/domain/applications/submit.commands';
+import { saveDraft } from '@chulbal/domain/applications/entry/drafts.commands';
+import { getApplicationView } from '@chulbal/domain/applications/entry/queries';
+import { type Submitting, submitApplication } from '@chulbal/domain/applications/entry/submit.commands';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { UserActor } from '@chulbal/domain/actor';
 import { mintUser } from '@chulbal/domain/actor';
-import { answerInvitation } from '@chulbal/domain/applications/invitations.commands';
+import { answerInvitation } from '@chulbal/domain/applications/members/invitations.commands';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from './accounts.ts';
 import { createSubmitted, memberFieldsOf, publicUrl, seasonNow, type TestTeam } from './factories.ts';

@@ -1,5 +1,5 @@
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
-import { answerInvitation } from '@chulbal/domain/applications/invitations.commands';
+import { answerInvitation } from '@chulbal/domain/applications/members/invitations.commands';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { createAccount } from './accounts.ts';

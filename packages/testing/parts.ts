@@ -1,8 +1,12 @@
-import { signPart } from '@chulbal/domain/applications/part-answers.commands';
-import { provePart, sendPartCode, sendPartLink } from '@chulbal/domain/applications/part-links.commands';
-import { getPart } from '@chulbal/domain/applications/part-view.queries';
-import { savePart } from '@chulbal/domain/applications/parts.commands';
-import { getApplicationView } from '@chulbal/domain/applications/queries';
+import { getApplicationView } from '@chulbal/domain/applications/entry/queries';
+import { signPart } from '@chulbal/domain/applications/members/part-answers.commands';
+import {
+  provePart,
+  sendPartCode,
+  sendPartLink,
+} from '@chulbal/domain/applications/members/part-links.commands';
+import { getPart } from '@chulbal/domain/applications/members/part-view.queries';
+import { savePart } from '@chulbal/domain/applications/members/parts.commands';
 import type { Db } from '@chulbal/domain/db';
 import {
   createDraft,

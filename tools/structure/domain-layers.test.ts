@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { domainFolders, doors, features, type Part, parts, publicParts } from './house.ts';
+import { divisions, domainFolders, doors, features, type Part, parts, publicParts } from './house.ts';
 import { domainPlace, readSources, type Source, sourceOf } from './sources.ts';
 
 const domain = readSources().filter((source) => source.path.startsWith('packages/domain/'));
@@ -32,6 +32,15 @@ describe('inside the domain', () => {
     ]);
   });
 
+  test('a division of a big feature stands on what lies beside the divisions, and on those before it', () => {
+    expect(domain.flatMap(divisionBreaches)).toEqual([]);
+    const text = "import { listTeams } from './list/queries.ts';\n";
+    const beside = sourceOf('packages/domain/applications/team.queries.ts', text, new Set());
+    expect(divisionBreaches(beside)).toEqual([
+      'packages/domain/applications/team.queries.ts: none may not import list (./list/queries.ts)',
+    ]);
+  });
+
   test('what all features stand on knows none of them', () => {
     const base = domain.filter(
       ({ path }) => /^packages\/domain\/[^/]+\.ts$/.test(path) && !path.includes('.test.'),
@@ -54,6 +63,18 @@ function isPart(name: string): name is Part {
 
 function isDoor(feature: string, name: string): boolean {
   return doors[feature]?.includes(name) ?? false;
+}
+
+function divisionBreaches(source: Source): string[] {
+  const from = domainPlace(source.path);
+  const order = from ? divisions[from.feature] : undefined;
+  if (!from || !order) return [];
+  const placeOf = (division: string | null) => (division ? order.indexOf(division) : -1);
+  return source.imports.flatMap(({ specifier, file }) => {
+    const to = file ? domainPlace(file) : null;
+    if (to?.feature !== from.feature || placeOf(to.division) <= placeOf(from.division)) return [];
+    return [`${source.path}: ${from.division ?? 'none'} may not import ${to.division} (${specifier})`];
+  });
 }
 
 function layerBreaches(source: Source): string[] {

@@ -123,6 +123,14 @@ export const pagesOnly = [
 export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];
 
 /**
+ * The folders into which a big feature of the domain is divided, in their order: each may import what lies beside the
+ * folders, itself and the folders before it. Inside a folder files are named as in a feature without any.
+ */
+export const divisions: Record<string, string[]> = {
+  applications: ['members', 'entry', 'list', 'exports'],
+};
+
+/**
  * The parts of a feature in the domain, each allowed to import itself and those before it. A part may be
  * one file (`rules.ts`) or several (`deadline.rules.ts`).
  */
@@ -152,7 +160,7 @@ export const doors: Record<string, string[]> = {
     'streams',
     'verify',
   ],
-  applications: ['export-csv', 'export-xlsx', 'export-zip', 'receipt-pdf', 'tax-office'],
+  applications: ['csv', 'receipt-pdf', 'tax-office', 'xlsx', 'zip'],
   guardians: ['texts'],
   'identity-checks': ['service'],
   'social-logins': ['provider'],

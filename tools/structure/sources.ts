@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { webGround, wings, workspaces } from './house.ts';
+import { divisions, webGround, wings, workspaces } from './house.ts';
 
 export type Source = {
   /** From the project's root, such as `packages/domain/db.ts`. */
@@ -86,12 +86,18 @@ export function isTest(path: string): boolean {
   );
 }
 
+export type DomainPlace = { feature: string; division: string | null; part: string };
+
 /**
- * A feature's place in the domain: which feature and which of its parts, or null elsewhere. `rules.ts` and
- * `deadline.rules.ts` are the part `rules`, everything in a folder is the part of the folder's name.
+ * A file's place in the domain: which feature, which of its divisions and which of its parts, or null elsewhere.
+ * `rules.ts` and `deadline.rules.ts` are the part `rules`, everything in another folder is the part of its name.
  */
-export function domainPlace(path: string): { feature: string; part: string } | null {
-  const [, feature, name] = /^packages\/domain\/([^/]+)\/([^/]+?)(?:\.ts|\/.*\.ts)$/.exec(path) ?? [];
-  if (!feature || !name || path.endsWith('.test.ts')) return null;
-  return { feature, part: name.split('.').at(-1) ?? name };
+export function domainPlace(path: string): DomainPlace | null {
+  const found = /^packages\/domain\/([^/]+)\/(.+)\.ts$/.exec(path);
+  if (!found || path.endsWith('.test.ts')) return null;
+  const [, feature = '', rest = ''] = found;
+  const names = rest.split('/');
+  const division = (names.length > 1 && divisions[feature]?.find((each) => each === names[0])) || null;
+  const name = names[division ? 1 : 0] ?? '';
+  return { feature, division, part: name.split('.').at(-1) ?? name };
 }

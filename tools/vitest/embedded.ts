@@ -12,11 +12,11 @@ export const embedded = {
   'values as a driver reads and writes them: arrays, jsonb, bytea, whole numbers': [
     `${domain}/embedded-db.db.test.ts`,
     `${domain}/accounts/personal-data.db.test.ts`,
-    `${domain}/applications/drafts.db.test.ts`,
+    `${domain}/applications/entry/drafts.db.test.ts`,
   ],
   'dates, moments and intervals': [
     `${domain}/seasons/plan.db.test.ts`,
-    `${domain}/applications/overview.db.test.ts`,
+    `${domain}/applications/list/overview.db.test.ts`,
   ],
   'locks, notifications and the watch of the worker': [
     `${domain}/jobs/worker.db.test.ts`,
@@ -24,7 +24,7 @@ export const embedded = {
     `${domain}/sessions/commands.db.test.ts`,
   ],
   'transactions within transactions, and what breaks one off': [
-    `${domain}/applications/submit.db.test.ts`,
+    `${domain}/applications/entry/submit.db.test.ts`,
     `${domain}/results/finalise.db.test.ts`,
   ],
   'triggers and named constraints': [
@@ -34,8 +34,8 @@ export const embedded = {
   ],
   'search and what is alike, by trigrams': [
     `${domain}/posts/search.db.test.ts`,
-    `${domain}/applications/desk.db.test.ts`,
-    `${domain}/applications/similar.db.test.ts`,
+    `${domain}/applications/list/list.db.test.ts`,
+    `${domain}/applications/list/similar.db.test.ts`,
   ],
-  'rows that are read batch by batch': [`${domain}/applications/export.db.test.ts`],
+  'rows that are read batch by batch': [`${domain}/applications/exports/exports.db.test.ts`],
 };

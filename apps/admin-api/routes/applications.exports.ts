@@ -1,5 +1,5 @@
 import { exportApplications } from '@chulbal/contract/applications/operators';
-import * as exports from '@chulbal/domain/applications/export.commands';
+import * as exports from '@chulbal/domain/applications/exports/commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** What leaves the console as a file. */

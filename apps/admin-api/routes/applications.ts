@@ -7,25 +7,25 @@ import * as texts from '@chulbal/contract/applications/completion-texts';
 import * as contract from '@chulbal/contract/applications/operators';
 import * as withdrawals from '@chulbal/contract/applications/withdrawals';
 import { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
-import { assignApplications } from '@chulbal/domain/applications/assign.commands';
-import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
-import { listBulkActs } from '@chulbal/domain/applications/bulk-acts.queries';
-import { chooseEvery } from '@chulbal/domain/applications/chosen.queries';
-import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
+import { assignApplications } from '@chulbal/domain/applications/list/assign.commands';
+import { decideBonus } from '@chulbal/domain/applications/list/bonus.commands';
+import { listBulkActs } from '@chulbal/domain/applications/list/bulk-acts.queries';
+import { chooseEvery } from '@chulbal/domain/applications/list/chosen.queries';
+import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/list/completion.commands';
 import {
   deleteCompletionText,
   listCompletionTexts,
   saveCompletionText,
-} from '@chulbal/domain/applications/completion-texts.commands';
-import { listApplications } from '@chulbal/domain/applications/desk.queries';
-import { searchTeamsAndPeople } from '@chulbal/domain/applications/desk-search.queries';
-import { getApplicationDetail } from '@chulbal/domain/applications/detail.queries';
-import { revealPeople } from '@chulbal/domain/applications/disclosure.commands';
-import { getOverview } from '@chulbal/domain/applications/overview.queries';
-import { remindMembers } from '@chulbal/domain/applications/remind.commands';
-import { undoBulkAct } from '@chulbal/domain/applications/undo-bulk.commands';
-import { deleteView, saveView } from '@chulbal/domain/applications/views.commands';
-import { listSavedViews } from '@chulbal/domain/applications/views.queries';
+} from '@chulbal/domain/applications/list/completion-texts.commands';
+import { getApplicationDetail } from '@chulbal/domain/applications/list/detail.queries';
+import { revealPeople } from '@chulbal/domain/applications/list/disclosure.commands';
+import { getOverview } from '@chulbal/domain/applications/list/overview.queries';
+import { listApplications } from '@chulbal/domain/applications/list/queries';
+import { remindMembers } from '@chulbal/domain/applications/list/remind.commands';
+import { searchTeamsAndPeople } from '@chulbal/domain/applications/list/search.queries';
+import { undoBulkAct } from '@chulbal/domain/applications/list/undo-bulk.commands';
+import { deleteView, saveView } from '@chulbal/domain/applications/list/views.commands';
+import { listSavedViews } from '@chulbal/domain/applications/list/views.queries';
 import { listOperatorsForWork } from '@chulbal/domain/applications/work.queries';
 import { fault } from '@chulbal/domain/fault';
 import { openDocument } from '@chulbal/domain/files/documents.commands';

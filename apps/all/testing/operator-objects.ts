@@ -1,8 +1,8 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
-import { assignApplications } from '@chulbal/domain/applications/assign.commands';
-import { requestCompletion } from '@chulbal/domain/applications/completion.commands';
-import { saveCompletionText } from '@chulbal/domain/applications/completion-texts.commands';
-import { saveView } from '@chulbal/domain/applications/views.commands';
+import { assignApplications } from '@chulbal/domain/applications/list/assign.commands';
+import { requestCompletion } from '@chulbal/domain/applications/list/completion.commands';
+import { saveCompletionText } from '@chulbal/domain/applications/list/completion-texts.commands';
+import { saveView } from '@chulbal/domain/applications/list/views.commands';
 import type { Db } from '@chulbal/domain/db';
 import { COMPANY_SLOT } from '@chulbal/domain/files/company-files.queries';
 import type { FileStore } from '@chulbal/domain/files/store';

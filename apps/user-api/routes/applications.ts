@@ -1,11 +1,11 @@
 import * as contract from '@chulbal/contract/applications/applications';
 import * as teamContract from '@chulbal/contract/applications/teams';
 import * as withdrawal from '@chulbal/contract/applications/withdrawals';
-import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
-import { getMyApplication, listDraftVersions } from '@chulbal/domain/applications/queries';
-import { getReceipt } from '@chulbal/domain/applications/receipts.queries';
-import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
-import { getTeam, listTeams } from '@chulbal/domain/applications/teams.queries';
+import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/entry/drafts.commands';
+import { getMyApplication, listDraftVersions } from '@chulbal/domain/applications/entry/queries';
+import { getReceipt } from '@chulbal/domain/applications/entry/receipts.queries';
+import { cancelApplication, submitApplication } from '@chulbal/domain/applications/entry/submit.commands';
+import { getTeam, listTeams } from '@chulbal/domain/applications/entry/teams.queries';
 import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
 import { withdrawApplication } from '@chulbal/domain/withdrawals/commands';

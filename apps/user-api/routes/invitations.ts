@@ -1,6 +1,9 @@
 import * as contract from '@chulbal/contract/applications/invitations';
-import { answerInvitation, resendInvitation } from '@chulbal/domain/applications/invitations.commands';
-import { getInvitation } from '@chulbal/domain/applications/invitations.queries';
+import {
+  answerInvitation,
+  resendInvitation,
+} from '@chulbal/domain/applications/members/invitations.commands';
+import { getInvitation } from '@chulbal/domain/applications/members/invitations.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
 
 export function invitationsRoutes(api: UserApi, { db, publicUrl }: UserApiServices): void {

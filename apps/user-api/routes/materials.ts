@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { listMyMovedDeadlines as movedDeadlines } from '@chulbal/contract/deadline-letters';
 import * as contract from '@chulbal/contract/materials/materials';
 import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
-import { listRuledTeams } from '@chulbal/domain/applications/queries';
+import { listRuledTeams } from '@chulbal/domain/applications/entry/queries';
 import { listMyMovedDeadlines } from '@chulbal/domain/deadline-letters/moves.queries';
 import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/applications/member-parts';
-import { leavePart, signPart } from '@chulbal/domain/applications/part-answers.commands';
+import { leavePart, signPart } from '@chulbal/domain/applications/members/part-answers.commands';
 import {
   provePart,
   sendPartCode,
   sendPartLink,
   sharePartLink,
-} from '@chulbal/domain/applications/part-links.commands';
-import { getPart, getPartDeviceKey } from '@chulbal/domain/applications/part-view.queries';
-import { savePart, settlePart } from '@chulbal/domain/applications/parts.commands';
-import { listMyParts } from '@chulbal/domain/applications/parts.queries';
+} from '@chulbal/domain/applications/members/part-links.commands';
+import { getPart, getPartDeviceKey } from '@chulbal/domain/applications/members/part-view.queries';
+import { savePart, settlePart } from '@chulbal/domain/applications/members/parts.commands';
+import { listMyParts } from '@chulbal/domain/applications/members/parts.queries';
 import { fault } from '@chulbal/domain/fault';
 import { getPartFile, removePartFile, uploadPartFile } from '@chulbal/domain/files/part-files.commands';
 import { openReadable } from '@chulbal/domain/files/shown-pictures.commands';

@@ -6,7 +6,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
-import { cancelApplication } from '../applications/submit.commands.ts';
+import { cancelApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';

@@ -6,7 +6,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
-import { listRuledTeams } from '../applications/queries.ts';
+import { listRuledTeams } from '../applications/entry/queries.ts';
 import type { Db } from '../db.ts';
 import { withdrawTeam } from '../withdrawals/commands.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';

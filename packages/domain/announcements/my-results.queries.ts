@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import type { OpenAppeal, ToldResult } from '@chulbal/contract/materials/materials';
 import { outcomeOf } from '@chulbal/contract/results/words';
-import type { RuledTeam } from '../applications/queries.ts';
+import type { RuledTeam } from '../applications/entry/queries.ts';
 import type { Db } from '../db.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { listOwnAppeals } from './objections.queries.ts';

@@ -1,5 +1,5 @@
 import { listEmails } from '../accounts/queries.ts';
-import { listMemberEmails } from '../applications/leaders.queries.ts';
+import { listMemberEmails } from '../applications/members/leaders.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { isJudgedAgain } from '../final-results/judging.queries.ts';

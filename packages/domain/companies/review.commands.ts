@@ -3,9 +3,9 @@ import type { previewCompanyChanges as previewed } from '@chulbal/contract/compa
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
-import { listLeaders } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';
 import { maskedName } from '../applications/masks.rules.ts';
+import { listLeaders } from '../applications/members/leaders.queries.ts';
 import { record, recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';

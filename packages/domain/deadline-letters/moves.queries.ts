@@ -2,7 +2,7 @@ import type { MyMovedDeadline } from '@chulbal/contract/deadline-letters';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
-import { listRuledTeams, type RuledTeam } from '../applications/queries.ts';
+import { listRuledTeams, type RuledTeam } from '../applications/entry/queries.ts';
 import type { Db } from '../db.ts';
 import { askingStages, isSubject } from '../materials/subjects.queries.ts';
 import { lastMove, type Setting } from './moves.rules.ts';

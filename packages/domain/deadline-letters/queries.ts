@@ -3,10 +3,14 @@ import { type Language, languages } from '@chulbal/contract/language';
 import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import { sql } from 'kysely';
 import { listEmails } from '../accounts/queries.ts';
-import { type LeaderContact, listLeaders, listMemberEmails } from '../applications/leaders.queries.ts';
 import type { Written } from '../applications/letters.rules.ts';
+import {
+  type LeaderContact,
+  listLeaders,
+  listMemberEmails,
+} from '../applications/members/leaders.queries.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
-import { confirmationDate } from '../applications/views.rules.ts';
+import { confirmationDate } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
 import { findFinal } from '../final-results/judging.queries.ts';
 import { materialUrl } from '../materials/rules.ts';

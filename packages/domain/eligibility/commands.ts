@@ -1,7 +1,7 @@
 import type { EligibilityDecision } from '@chulbal/contract/eligibility';
 import type { OperatorActor } from '../actor.ts';
-import { invitationFacts, sendInvitations } from '../applications/invitations.commands.ts';
-import { type LeaderContact, listLeaders } from '../applications/leaders.queries.ts';
+import { invitationFacts, sendInvitations } from '../applications/members/invitations.commands.ts';
+import { type LeaderContact, listLeaders } from '../applications/members/leaders.queries.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import type { Application } from '../applications/places.queries.ts';
 import { listTeamMembers, type MemberRow } from '../applications/team.queries.ts';

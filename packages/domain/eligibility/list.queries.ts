@@ -2,7 +2,7 @@ import type { EligibilityList, EligibilityTeam } from '@chulbal/contract/eligibi
 import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
 import { itemName } from '../applications/completion-letter.rules.ts';
-import { getDeskSeason } from '../applications/desk-season.queries.ts';
+import { getDeskSeason } from '../applications/list/season.queries.ts';
 import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import type { Db } from '../db.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Application } from '../applications/places.queries.ts';
-import { confirmationDate } from '../applications/views.rules.ts';
+import { confirmationDate } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type EligibilityFacts, eligibilityOf, isOpen } from './rules.ts';

@@ -4,7 +4,7 @@ import type { getTarget } from '@chulbal/contract/evaluation/evaluation';
 import { judgedField } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { EvaluatorActor } from '../actor.ts';
-import { labelOf } from '../applications/detail.rules.ts';
+import { labelOf } from '../applications/list/detail.rules.ts';
 import { maskedName } from '../applications/masks.rules.ts';
 import { enteredPeople } from '../applications/members.rules.ts';
 import { openFields } from '../applications/places.queries.ts';

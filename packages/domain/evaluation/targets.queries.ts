@@ -1,6 +1,6 @@
 import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
-import { labelOf } from '../applications/detail.rules.ts';
+import { labelOf } from '../applications/list/detail.rules.ts';
 import type { Db } from '../db.ts';
 import { withoutNames } from './blind.rules.ts';
 import { countSubmitted, listOwnSheets } from './sheets.queries.ts';

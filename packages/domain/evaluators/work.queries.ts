@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findDeskSeason } from '../applications/desk-season.queries.ts';
+import { findDeskSeason } from '../applications/list/season.queries.ts';
 import type { Db } from '../db.ts';
 
 type Work = { evaluatorId: number; assigned: number; submitted: number; stages: number; signed: number };

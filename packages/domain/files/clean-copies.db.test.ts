@@ -4,7 +4,7 @@ import { photoBy } from '@chulbal/testing/corpus/images';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { campusTeam } from '@chulbal/testing/uploads';
 import { expect, test } from 'vitest';
-import { listUncleaned } from '../applications/detail-parts.queries.ts';
+import { listUncleaned } from '../applications/list/detail-parts.queries.ts';
 import { openCleanCopy } from './clean-copies.commands.ts';
 import { sweepFiles } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../actor.ts';
-import { getDeskApplication } from '../applications/detail.queries.ts';
+import { getDeskApplication } from '../applications/list/detail.queries.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

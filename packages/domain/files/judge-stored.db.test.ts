@@ -7,7 +7,7 @@ import { seasonNow as now } from '@chulbal/testing/factories';
 import { campusTeam } from '@chulbal/testing/uploads';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { listUncleaned } from '../applications/detail-parts.queries.ts';
+import { listUncleaned } from '../applications/list/detail-parts.queries.ts';
 import { judgeStored } from './judge-stored.commands.ts';
 import { type FileRow, isHeldBack } from './queries.ts';
 import { openReadable } from './shown-pictures.commands.ts';

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@chulbal/contract/files/files';
 import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import { mintUser, type UserActor } from '../actor.ts';
-import { getProvenPart } from '../applications/parts.queries.ts';
+import { getProvenPart } from '../applications/members/parts.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor } from '../seasons/queries.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment/investment';
 import type { Language } from '@chulbal/contract/language';
-import { csvOf } from '../applications/export-csv.ts';
+import { csvOf } from '../applications/exports/csv.ts';
 import { teamsOfCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';

@@ -5,8 +5,8 @@ import type {
   TeamMaterial,
 } from '@chulbal/contract/materials/operators';
 import type { OperatorActor } from '../actor.ts';
-import { getDeskApplication } from '../applications/detail.queries.ts';
-import { deadlineView } from '../applications/views.rules.ts';
+import { getDeskApplication } from '../applications/list/detail.queries.ts';
+import { deadlineView } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { getSeasonView, getTrackRules, materialDeadlineFor, type TrackRules } from '../seasons/queries.ts';

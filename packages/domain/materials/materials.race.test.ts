@@ -2,7 +2,7 @@ import { createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/t
 import { askingSeason, createSlotFile, handIn, review } from '@chulbal/testing/materials';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, expect, test } from 'vitest';
-import { cancelApplication } from '../applications/submit.commands.ts';
+import { cancelApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { removeFile } from '../files/commands.ts';

@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../actor.ts';
-import { listLeaders } from '../applications/leaders.queries.ts';
+import { listLeaders } from '../applications/members/leaders.queries.ts';
 import { holdApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

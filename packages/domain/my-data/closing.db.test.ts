@@ -16,7 +16,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import { signUp } from '../accounts/sign-up.commands.ts';
 import { mintUser, type UserActor } from '../actor.ts';
-import { revealPeople } from '../applications/disclosure.commands.ts';
+import { revealPeople } from '../applications/list/disclosure.commands.ts';
 import type { Db } from '../db.ts';
 import { sweep } from '../jobs/worker.ts';
 import { acceptLeadership, offerLeadership } from '../leadership/commands.ts';

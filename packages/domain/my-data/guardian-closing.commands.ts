@@ -1,5 +1,5 @@
 import { mintUser } from '../actor.ts';
-import { cancelApplication } from '../applications/submit.commands.ts';
+import { cancelApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';

@@ -7,7 +7,7 @@ import { createHolder } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
-import { revealPeople } from '../applications/disclosure.commands.ts';
+import { revealPeople } from '../applications/list/disclosure.commands.ts';
 import type { Db } from '../db.ts';
 import { openDocument } from '../files/documents.commands.ts';
 import { openSession } from '../sessions/commands.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newDeviceLetter } from '../accounts/device-letters.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
-import { partLetter } from '../applications/part-letters.rules.ts';
+import { partLetter } from '../applications/members/part-letters.rules.ts';
 import * as companies from '../companies/letters.rules.ts';
 import * as requests from '../data-requests/letters.rules.ts';
 import * as deadlines from '../deadline-letters/letters.rules.ts';
@@ -125,7 +125,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     (l) => withdrawalNote(l, { ...team, what: 'undone', at, reason: office }),
     [url, team.number],
   ],
-  'applications/part-letters.rules.ts partLetter': [
+  'applications/members/part-letters.rules.ts partLetter': [
     (l) =>
       partLetter(l, {
         ...{ memberName: evil, leaderName: evil, teamName: evil, trackName: '캠퍼스', closesAt: at, url },

@@ -5,7 +5,7 @@ import { assign } from '@chulbal/testing/panels';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelApplication } from '../applications/submit.commands.ts';
+import { cancelApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { listConflicts } from './conflicts.queries.ts';
 import { dismissConflict } from './dismissals.commands.ts';

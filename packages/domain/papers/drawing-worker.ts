@@ -1,5 +1,5 @@
 import { answerTasks } from '../answer-tasks.ts';
-import { drawReceipt } from '../applications/receipt-pdf.ts';
+import { drawReceipt } from '../applications/entry/receipt-pdf.ts';
 import { drawScoreSheet } from '../evaluation/score-sheet-pdf.ts';
 import { drawPledge } from '../pledges/pledge-pdf.ts';
 import { drawCanvas } from '../toolkits/canvas-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import type { MyProgram } from '@chulbal/contract/programs/programs';
 import type { UserActor } from '../actor.ts';
-import { hasSubmittedTeam } from '../applications/own-team.queries.ts';
+import { hasSubmittedTeam } from '../applications/entry/own-team.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { listMyPrograms } from './mine.queries.ts';

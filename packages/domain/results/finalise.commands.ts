@@ -1,6 +1,6 @@
 import { may } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '../actor.ts';
-import { closeRequests } from '../applications/desk.commands.ts';
+import { closeRequests } from '../applications/summaries.commands.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

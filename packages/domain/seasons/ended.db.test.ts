@@ -1,4 +1,3 @@
-import { cancelApplication } from '@chulbal/domain/applications/submit.commands';
 import {
   campus,
   changeTeam,
@@ -13,7 +12,8 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
-import { requestCompletion } from '../applications/completion.commands.ts';
+import { cancelApplication } from '../applications/entry/submit.commands.ts';
+import { requestCompletion } from '../applications/list/completion.commands.ts';
 import type { Db } from '../db.ts';
 import { endSeason, extendDeadline } from './publish.commands.ts';
 import { deadlineOf } from './queries.ts';

@@ -1,10 +1,10 @@
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 import { mintOperator, mintUser, type OperatorActor } from '../actor.ts';
-import { assignApplications } from '../applications/assign.commands.ts';
-import { decideBonus } from '../applications/bonus.commands.ts';
-import { requestCompletion } from '../applications/completion.commands.ts';
-import { submitApplication } from '../applications/submit.commands.ts';
-import { saveView } from '../applications/views.commands.ts';
+import { submitApplication } from '../applications/entry/submit.commands.ts';
+import { assignApplications } from '../applications/list/assign.commands.ts';
+import { decideBonus } from '../applications/list/bonus.commands.ts';
+import { requestCompletion } from '../applications/list/completion.commands.ts';
+import { saveView } from '../applications/list/views.commands.ts';
 import type { Db } from '../db.ts';
 import { extendDeadline } from '../seasons/publish.commands.ts';
 import type { TrackRules } from '../seasons/queries.ts';

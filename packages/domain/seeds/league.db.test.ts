@@ -1,7 +1,7 @@
 import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, expect, test } from 'vitest';
-import { compareTeams } from '../applications/similar.commands.ts';
+import { compareTeams } from '../applications/list/similar.commands.ts';
 import { refusalOf } from '../applications/submission.rules.ts';
 import { verifyAudit } from '../audit/chain.queries.ts';
 import type { Db } from '../db.ts';

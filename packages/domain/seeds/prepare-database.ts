@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cleanDrafts } from '../applications/clean-drafts.commands.ts';
-import { fillDesk } from '../applications/desk-fill.commands.ts';
+import { cleanDrafts } from '../applications/entry/clean-drafts.commands.ts';
+import { fillDesk } from '../applications/list/fill.commands.ts';
 import { proveDataKey } from '../data-key.ts';
 import { assertUsable, sayingWhy } from '../database-start.ts';
 import type { Db } from '../db.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { mayCancel } from '../applications/deadline.rules.ts';
-import { hasResultSince } from '../applications/detail-parts.queries.ts';
-import { type LeaderContact, listLeaders } from '../applications/leaders.queries.ts';
-import { changeStatus } from '../applications/lifecycle.commands.ts';
+import { changeStatus } from '../applications/entry/lifecycle.commands.ts';
+import { hasResultSince } from '../applications/list/detail-parts.queries.ts';
+import { type LeaderContact, listLeaders } from '../applications/members/leaders.queries.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import { type Application, getLedTeam } from '../applications/places.queries.ts';
 import { listTeamMembers, type MemberRow } from '../applications/team.queries.ts';

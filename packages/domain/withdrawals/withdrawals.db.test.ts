@@ -5,17 +5,17 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { OperatorActor, UserActor } from '../actor.ts';
-import { listApplications } from '../applications/desk.queries.ts';
-import { saveDraft } from '../applications/drafts.commands.ts';
-import { getInvitation } from '../applications/invitations.queries.ts';
+import { saveDraft } from '../applications/entry/drafts.commands.ts';
 import {
   getApplicationView,
   getMyApplication,
   listRuledTeams,
   listSummaries,
-} from '../applications/queries.ts';
-import { cancelApplication, submitApplication } from '../applications/submit.commands.ts';
-import { listTeams } from '../applications/teams.queries.ts';
+} from '../applications/entry/queries.ts';
+import { cancelApplication, submitApplication } from '../applications/entry/submit.commands.ts';
+import { listTeams } from '../applications/entry/teams.queries.ts';
+import { listApplications } from '../applications/list/queries.ts';
+import { getInvitation } from '../applications/members/invitations.queries.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { getJudgedStage, listStageTeams } from '../panels/stages.queries.ts';

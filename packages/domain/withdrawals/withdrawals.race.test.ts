@@ -7,7 +7,7 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
-import { cancelApplication, submitApplication } from '../applications/submit.commands.ts';
+import { cancelApplication, submitApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { latestResult } from '../final-results/queries.ts';

@@ -1,7 +1,7 @@
 import type { ActName } from '@chulbal/contract/acts';
-import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
-import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/completion.commands';
-import { remindMembers } from '@chulbal/domain/applications/remind.commands';
+import { decideBonus } from '@chulbal/domain/applications/list/bonus.commands';
+import { closeCompletion, requestCompletion } from '@chulbal/domain/applications/list/completion.commands';
+import { remindMembers } from '@chulbal/domain/applications/list/remind.commands';
 import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/commands';
 import { trySendEligibility } from '@chulbal/domain/eligibility/trial.commands';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ActName } from '@chulbal/contract/acts';
 import { mintUser } from '@chulbal/domain/actor';
 import { makeAppeal, reportSelected } from '@chulbal/domain/announcements/objections.commands';
-import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/drafts.commands';
-import { answerInvitation, resendInvitation } from '@chulbal/domain/applications/invitations.commands';
-import { getApplicationView } from '@chulbal/domain/applications/queries';
-import { cancelApplication, submitApplication } from '@chulbal/domain/applications/submit.commands';
+import { deleteDraft, restoreDraft, saveDraft } from '@chulbal/domain/applications/entry/drafts.commands';
+import { getApplicationView } from '@chulbal/domain/applications/entry/queries';
+import { cancelApplication, submitApplication } from '@chulbal/domain/applications/entry/submit.commands';
+import {
+  answerInvitation,
+  resendInvitation,
+} from '@chulbal/domain/applications/members/invitations.commands';
 import type { Db } from '@chulbal/domain/db';
 import { acceptLeadership, endLeadershipOffer, offerLeadership } from '@chulbal/domain/leadership/commands';
 import { submitMaterial } from '@chulbal/domain/materials/commands';

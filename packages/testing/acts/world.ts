@@ -2,7 +2,7 @@ import type { Moment } from '@chulbal/contract/acts';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { confirmAnnouncement } from '@chulbal/domain/announcements/commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
-import { decideBonus } from '@chulbal/domain/applications/bonus.commands';
+import { decideBonus } from '@chulbal/domain/applications/list/bonus.commands';
 import type { Db } from '@chulbal/domain/db';
 import { decideEligibility } from '@chulbal/domain/eligibility/commands';
 import { signStage } from '@chulbal/domain/evaluation/sign.commands';
