@@ -1,7 +1,7 @@
 import { type PlanFacts, pairOf } from '@chulbal/contract/panels/facts';
 import { reviewPlan } from '@chulbal/contract/panels/review';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { type BuildOptions, buildPanels } from '@chulbal/domain/panels/build.rules';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { Figure } from './figure.ts';
 
 export const name = 'F-06 Panels: 1,500 applications × 7 over 200 evaluators with conflicts';

@@ -1,6 +1,6 @@
 import { companyList } from '@chulbal/contract/companies/shown';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { listCompanies } from '@chulbal/domain/companies/queries';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { Figure } from './figure.ts';
 import { distinct } from './keywords.ts';
 import { measureList } from './list-reads.ts';

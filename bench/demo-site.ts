@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Demo, seedDemo } from '@chulbal/demo/seed';
 import type { Db } from '@chulbal/domain/db';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import type { FileStore } from '@chulbal/domain/files/store';
-import { type Demo, seedDemo } from '@chulbal/domain/seeds/demo';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import type { WebSettings } from './servers/web.ts';

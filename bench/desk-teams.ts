@@ -1,5 +1,5 @@
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { keepDesk } from '@chulbal/domain/applications/summaries.commands';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import type { PostgresDb } from './postgres-db.ts';
 import { insertTeams } from './submitted-teams.ts';
 

@@ -1,5 +1,5 @@
 import { listApplications, searchConsole } from '@chulbal/contract/applications/operators';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { insertDeskTeams } from './desk-teams.ts';

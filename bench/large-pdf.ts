@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomNumbers } from '@chulbal/domain/seeds/random';
+import { randomNumbers } from '@chulbal/demo/random';
 
 const BLOCK = 1024 * 1024;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { companyList, getCompanyDetail } from '@chulbal/contract/companies/shown';
 import { invest, MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { randomNumbers } from '@chulbal/demo/random';
 import type { Db } from '@chulbal/domain/db';
 import { getReplay, getResults } from '@chulbal/domain/investment/results.queries';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { getTotals } from '@chulbal/domain/investment/totals.queries';
-import { randomNumbers } from '@chulbal/domain/seeds/random';
 import { accessToken } from '@chulbal/testing/api';
 import { createOperator } from '@chulbal/testing/operators';
 import { type Figure, nLogN } from './figure.ts';

@@ -1,6 +1,6 @@
 import { type NoticeType, noticeType } from '@chulbal/contract/notices';
 import type { PostFindType } from '@chulbal/contract/posts/posts';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { cut, distinct, initials } from './keywords.ts';
 import { noticeTexts } from './notice-texts.ts';
 

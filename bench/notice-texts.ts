@@ -1,5 +1,5 @@
 import { type NoticeType, noticeType } from '@chulbal/contract/notices';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { teamNames } from './submitted-teams.ts';
 
 const lanes = ['새싹', '도전', '캠퍼스', '성장', '글로벌'];

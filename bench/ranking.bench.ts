@@ -1,7 +1,7 @@
 import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { rank } from '@chulbal/domain/results/ranking.rules';
 import { freeze } from '@chulbal/domain/results/snapshot.rules';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { fourCriteria, inputsOf, rulesOf } from '@chulbal/testing/result-cases';
 import { type Figure, nLogN } from './figure.ts';
 import { median, quantile } from './rates.ts';

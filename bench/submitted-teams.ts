@@ -1,5 +1,5 @@
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { searchTextOf, searchTokens } from '@chulbal/domain/search';
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
 import { formFields } from '@chulbal/testing/factories';
 import type { PostgresDb } from './postgres-db.ts';
 import { settle } from './settle.ts';

@@ -1,4 +1,4 @@
-import { pick, randomNumbers } from '@chulbal/domain/seeds/random';
+import { pick, randomNumbers } from '@chulbal/demo/random';
 import { cut, distinct, initials } from './keywords.ts';
 import { teamNames } from './submitted-teams.ts';
 

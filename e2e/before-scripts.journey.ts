@@ -1,4 +1,4 @@
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoPeople } from '@chulbal/demo/accounts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { applicationPage } from './application-page.ts';

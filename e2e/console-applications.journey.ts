@@ -1,4 +1,4 @@
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import { demoOperators } from '@chulbal/demo/operators';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, typeLogIn } from './account.ts';

@@ -1,4 +1,4 @@
-import { demoEvaluators } from '@chulbal/domain/seeds/demo-evaluators';
+import { demoEvaluators } from '@chulbal/demo/evaluators';
 import type { Page } from 'playwright-core';
 import { operatorOf } from './hired-operators.ts';
 import { HttpVisitor } from './http-visitor.ts';

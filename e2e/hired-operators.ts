@@ -6,8 +6,8 @@ import {
   operatorLogin,
 } from '@chulbal/contract/operators/operators';
 import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import { demoOperators } from '@chulbal/demo/operators';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
 import { inject } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { linkIn, messageTo, tokenIn } from './messages.ts';

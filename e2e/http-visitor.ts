@@ -1,4 +1,4 @@
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoPeople } from '@chulbal/demo/accounts';
 import type { DemoPerson } from './people.ts';
 
 /** Somebody who speaks HTTP to the site without a browser, with cookies as a browser keeps them. */

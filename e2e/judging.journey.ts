@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import { demoOperators } from '@chulbal/demo/operators';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, type Screen, screenshot, type Visit } from './browser.ts';

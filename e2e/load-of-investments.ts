@@ -8,10 +8,10 @@ import {
   MARKET_TERMS_VERSION,
   openWallet,
 } from '@chulbal/contract/investment/investment';
+import { demoPeople } from '@chulbal/demo/accounts';
 import type { Db } from '@chulbal/domain/db';
 import { listExhibitions as listMarkets } from '@chulbal/domain/exhibition/queries';
 import { checkMarket } from '@chulbal/domain/investment/ledger.queries';
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
 import { ApiClient } from './api-client.ts';
 import type { Losses } from './load-of-writes.ts';
 

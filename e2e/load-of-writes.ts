@@ -10,7 +10,7 @@ import {
 } from '@chulbal/contract/applications/applications';
 import { downloadFile, uploadFile } from '@chulbal/contract/files/files';
 import { myApplications } from '@chulbal/contract/materials/materials';
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoPeople } from '@chulbal/demo/accounts';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { ApiClient } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoPeople } from '@chulbal/demo/accounts';
 import type { Page } from 'playwright-core';
 
 export type DemoPerson = keyof typeof demoPeople;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { login } from '@chulbal/contract/accounts';
 import { myApplications } from '@chulbal/contract/materials/materials';
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
-import { demoOperators } from '@chulbal/domain/seeds/demo-operators';
+import { demoPeople } from '@chulbal/demo/accounts';
+import { demoOperators } from '@chulbal/demo/operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from './server.ts';
 

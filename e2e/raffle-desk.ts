@@ -1,6 +1,6 @@
 import type { WrittenEvent } from '@chulbal/contract/events/operators';
 import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
-import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
+import { demoTypeTest } from '@chulbal/demo/type-test.texts';
 import type { Page } from 'playwright-core';
 import { typedMoment } from './exhibition-clock.ts';
 import type { OperatorLogIn } from './hired-operators.ts';

@@ -1,4 +1,4 @@
-import { demoPeople } from '@chulbal/domain/seeds/demo-accounts';
+import { demoPeople } from '@chulbal/demo/accounts';
 import { describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot } from './browser.ts';
 import { codeIn, messageTo } from './messages.ts';

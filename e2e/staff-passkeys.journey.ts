@@ -1,4 +1,4 @@
-import { demoEvaluators } from '@chulbal/domain/seeds/demo-evaluators';
+import { demoEvaluators } from '@chulbal/demo/evaluators';
 import { describe } from 'vitest';
 import { expectAccessible, screenshot } from './browser.ts';
 import { logInJudge } from './evaluators.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LEAGUE_TEAMS, type League, seedLeague } from '@chulbal/demo/league';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
-import { LEAGUE_TEAMS, type League, seedLeague } from '@chulbal/domain/seeds/league';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
 import { withoutEmpty } from '@chulbal/http/env';

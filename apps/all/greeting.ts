@@ -1,4 +1,4 @@
-import type { Demo } from '@chulbal/domain/seeds/demo';
+import type { Demo } from '@chulbal/demo/seed';
 import type { WebMode } from '@chulbal/http/env';
 
 const titles: Record<WebMode, string> = {

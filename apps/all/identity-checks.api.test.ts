@@ -4,9 +4,9 @@ import {
   getMyIdentity,
 } from '@chulbal/contract/identity-checks/identity-checks';
 import { MARKET_TERMS_VERSION, openWallet } from '@chulbal/contract/investment/investment';
+import { standInKey, startStandInIdentity } from '@chulbal/demo/stand-in-identity';
 import type { Db } from '@chulbal/domain/db';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
-import { standInKey, startStandInIdentity } from '@chulbal/domain/seeds/stand-in-identity';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, request, userApiServices } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';

@@ -1,4 +1,5 @@
 import { createAdminApi } from '@chulbal/admin-api/app';
+import type { Demo } from '@chulbal/demo/seed';
 import { taxOfficeAt } from '@chulbal/domain/applications/entry/tax-office';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
@@ -6,7 +7,6 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
 import { startWorker } from '@chulbal/domain/jobs/worker';
 import { createTransports } from '@chulbal/domain/outbox/transports';
-import type { Demo } from '@chulbal/domain/seeds/demo';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
@@ -42,9 +42,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
   await prepareDatabase(db, { now, migrates: migratesAtStart(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   if (mode === 'production' || env.SMTP_URL) void checkMail(env.SMTP_URL);
-  const demo = isDemo
-    ? await (await import('@chulbal/domain/seeds/demo')).seedDemo(db, { now, files, drawn })
-    : null;
+  const demo = isDemo ? await (await import('@chulbal/demo/seed')).seedDemo(db, { now, files, drawn }) : null;
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // In a demo, and in development, nobody real says who somebody is, unless it is set.
   const social = mode !== 'production' && settings.social.length === 0 ? await startDemoSocial() : null;
@@ -121,23 +119,21 @@ export async function startProduct(settings: Settings): Promise<Product> {
 
 /** Draws the files of a demo while its tables are created: both take seconds, and neither needs the other. */
 async function drawDemoFiles(given: { files: FileStore; now: Date }) {
-  const { drawDemo } = await import('@chulbal/domain/seeds/demo-drawn');
+  const { drawDemo } = await import('@chulbal/demo/drawn');
   return drawDemo(given);
 }
 
 async function startDemoTaxOffice() {
-  const { demoBusinessCode, startStandInTaxOffice } = await import(
-    '@chulbal/domain/seeds/stand-in-tax-office'
-  );
+  const { demoBusinessCode, startStandInTaxOffice } = await import('@chulbal/demo/stand-in-tax-office');
   return startStandInTaxOffice(demoBusinessCode);
 }
 
 async function startDemoSocial() {
-  const { startStandInSocial } = await import('@chulbal/domain/seeds/stand-in-social');
+  const { startStandInSocial } = await import('@chulbal/demo/stand-in-social');
   return startStandInSocial();
 }
 
 async function startDemoIdentity() {
-  const { startStandInIdentity } = await import('@chulbal/domain/seeds/stand-in-identity');
+  const { startStandInIdentity } = await import('@chulbal/demo/stand-in-identity');
   return startStandInIdentity();
 }

@@ -1,4 +1,4 @@
-import type { DemoStore } from '@chulbal/domain/seeds/demo-files';
+import type { DemoStore } from '@chulbal/demo/files';
 import { pdf, stream } from './corpus/pdf.ts';
 import { temporaryStore } from './files.ts';
 

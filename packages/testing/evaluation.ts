@@ -1,10 +1,10 @@
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { SheetContent } from '@chulbal/domain/evaluation/tables';
 import { json } from '@chulbal/domain/json';
 import { signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
-import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
 import { keepVersion } from '@chulbal/domain/sheets/commands';
 import { campus, seasonNow } from './factories.ts';
 

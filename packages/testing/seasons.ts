@@ -1,6 +1,6 @@
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import type { Db } from '@chulbal/domain/db';
 import { createSeason, publishSeason, type SeasonPlan } from '@chulbal/domain/seasons/commands';
-import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
 import { writtenOnce } from './kept-rows.ts';
 
 /**

@@ -4,14 +4,15 @@
 export const workspaces: Record<string, { folder: string; mayImport: string[] }> = {
   contract: { folder: 'packages/contract', mayImport: [] },
   domain: { folder: 'packages/domain', mayImport: ['contract'] },
+  demo: { folder: 'packages/demo', mayImport: ['contract', 'domain'] },
   http: { folder: 'packages/http', mayImport: ['contract', 'domain'] },
-  testing: { folder: 'packages/testing', mayImport: ['contract', 'domain', 'http'] },
+  testing: { folder: 'packages/testing', mayImport: ['contract', 'domain', 'demo', 'http'] },
   'user-api': { folder: 'apps/user-api', mayImport: ['contract', 'domain', 'http'] },
   'admin-api': { folder: 'apps/admin-api', mayImport: ['contract', 'domain', 'http'] },
   web: { folder: 'apps/web', mayImport: ['contract', 'http'] },
   all: {
     folder: 'apps/all',
-    mayImport: ['contract', 'domain', 'http', 'user-api', 'admin-api', 'web', 'tools'],
+    mayImport: ['contract', 'domain', 'demo', 'http', 'user-api', 'admin-api', 'web', 'tools'],
   },
 };
 

@@ -1,10 +1,10 @@
+import { demoQuizzes } from '@chulbal/demo/quizzes';
 import type { OperatorActor, UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { startQuiz } from '@chulbal/domain/quizzes/commands';
 import { publishQuiz, saveQuiz } from '@chulbal/domain/quizzes/write.commands';
 import { enterRaffle, getRecommender, nameRecommender } from '@chulbal/domain/raffle/commands';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
-import { demoQuizzes } from '@chulbal/domain/seeds/demo-quizzes';
 import { giveTicket } from '@chulbal/domain/tickets/tickets.commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent } from '@chulbal/testing/events';

@@ -1,9 +1,9 @@
+import { demoQuizzes } from '@chulbal/demo/quizzes';
+import { demoTypeTest } from '@chulbal/demo/type-test.texts';
 import type { Db } from '@chulbal/domain/db';
 import { listWrittenFaqs } from '@chulbal/domain/faqs/queries';
 import { listWrittenPopups } from '@chulbal/domain/popups/queries';
 import { getWrittenQuiz } from '@chulbal/domain/quizzes/written.queries';
-import { demoQuizzes } from '@chulbal/domain/seeds/demo-quizzes';
-import { demoTypeTest } from '@chulbal/domain/seeds/demo-type-test.texts';
 import { getSiteSettings } from '@chulbal/domain/site/queries';
 import { listWrittenSlides } from '@chulbal/domain/slides/queries';
 import { getWrittenTypeTest } from '@chulbal/domain/type-test/written.queries';

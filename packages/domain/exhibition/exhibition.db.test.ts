@@ -1,3 +1,4 @@
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import {
   beforeExhibition,
   begunExhibition,
@@ -14,7 +15,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createSeason, publishSeason } from '../seasons/commands.ts';
-import { demoSeasonPlan } from '../seeds/demo-season.ts';
 import { beginExhibition, markRevealed, publishExhibition, saveExhibition } from './commands.ts';
 import {
   exhibitedTeams,

@@ -1,5 +1,5 @@
+import { standInKey, startStandInIdentity } from '@chulbal/demo/stand-in-identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { standInKey, startStandInIdentity } from '../seeds/stand-in-identity.ts';
 import { type IdentityService, identityServiceAt } from './service.ts';
 
 const requestId = '4c2d3b1e-0f6a-4a77-9d3e-0a4d5d3f6f11';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
+import { demoQuizzes } from '@chulbal/demo/quizzes';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent } from '@chulbal/testing/events';
 import { seasonNow as now } from '@chulbal/testing/factories';
@@ -9,7 +10,6 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { demoQuizzes } from '../seeds/demo-quizzes.ts';
 import { listTickets } from '../tickets/queries.ts';
 import { answerQuiz, startQuiz, sweepQuizPlays } from './commands.ts';
 import { getQuizPlay, listMyQuizzes, listQuizzes } from './queries.ts';

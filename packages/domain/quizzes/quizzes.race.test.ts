@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoQuizzes } from '@chulbal/demo/quizzes';
 import { createAccount } from '@chulbal/testing/accounts';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -6,7 +7,6 @@ import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import { mintUser } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { demoQuizzes } from '../seeds/demo-quizzes.ts';
 import { answerQuiz, startQuiz } from './commands.ts';
 import { getQuizPlay, listMyQuizzes } from './queries.ts';
 import { publishQuiz, saveQuiz } from './write.commands.ts';

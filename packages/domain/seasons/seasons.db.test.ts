@@ -1,9 +1,9 @@
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import { createAccount } from '@chulbal/testing/accounts';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../db.ts';
-import { demoSeasonPlan } from '../seeds/demo-season.ts';
 import { createSeason, extendStage, finishSeason, publishSeason } from './commands.ts';
 import { getDraftedSeason } from './drafted.queries.ts';
 import {

@@ -1,5 +1,5 @@
+import { startStandInSocial } from '@chulbal/demo/stand-in-social';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStandInSocial } from '../seeds/stand-in-social.ts';
 import { type SocialSettings, socialProviderAt } from './provider.ts';
 
 const back = 'https://portal.example/oauth/kakao';

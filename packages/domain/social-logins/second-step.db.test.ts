@@ -1,3 +1,4 @@
+import { startStandInSocial } from '@chulbal/demo/stand-in-social';
 import { createAccount } from '@chulbal/testing/accounts';
 import { codesLater, codesPassword, type Holder, turnedOn } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { turnOffAuthenticator } from '../accounts/authenticator.commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Db } from '../db.ts';
-import { startStandInSocial } from '../seeds/stand-in-social.ts';
 import { beginSocialLink, beginSocialLogin, sweepSocialAttempts } from './attempts.commands.ts';
 import { finishSocialLogin, unlinkSocialLogin } from './commands.ts';
 import { finishSocialStep } from './entry.commands.ts';

@@ -1,3 +1,4 @@
+import { startStandInSocial } from '@chulbal/demo/stand-in-social';
 import { createAccount, provenRequest, signUpForm } from '@chulbal/testing/accounts';
 import { testDb } from '@chulbal/testing/test-db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
-import { startStandInSocial } from '../seeds/stand-in-social.ts';
 import { seedTerms } from '../seeds/terms.ts';
 import { beginSocialLink, beginSocialLogin, sweepSocialAttempts } from './attempts.commands.ts';
 import { finishSocialLogin, getTicket, signUpBySocial, unlinkSocialLogin } from './commands.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoTypeTest as plan } from '@chulbal/demo/type-test.texts';
 import { createAccount } from '@chulbal/testing/accounts';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -6,7 +7,6 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { demoTypeTest as plan } from '../seeds/demo-type-test.texts.ts';
 import { finishTypeTest, publishTypeTest, saveTypeTest } from './commands.ts';
 import { findMyTypeTest, getTestInfo, getTypeTestResult } from './queries.ts';
 import { getTypeShare } from './share.queries.ts';

@@ -1,4 +1,5 @@
 import type { Moment } from '@chulbal/contract/acts';
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { confirmAnnouncement } from '@chulbal/domain/announcements/commands';
 import { releaseDue } from '@chulbal/domain/announcements/release.commands';
@@ -16,7 +17,6 @@ import { reopenJudging } from '@chulbal/domain/results/reopen.commands';
 import { saveResultRules } from '@chulbal/domain/results/rules.commands';
 import { waiveSignature } from '@chulbal/domain/results/waivers.commands';
 import { endSeason } from '@chulbal/domain/seasons/publish.commands';
-import { demoSeasonPlan } from '@chulbal/domain/seeds/demo-season';
 import { signedPledge } from '../evaluation.ts';
 import { createEvaluator } from '../evaluators.ts';
 import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from '../factories.ts';

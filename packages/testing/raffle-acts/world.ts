@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SoundEventPlan } from '@chulbal/contract/events/events';
 import { type RaffleMoment, raffleMoments } from '@chulbal/contract/raffle/acts';
+import { demoQuizzes } from '@chulbal/demo/quizzes';
 import type { OperatorActor, UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { beginEvent, saveEvent } from '@chulbal/domain/events/commands';
@@ -10,7 +11,6 @@ import { publishQuiz, saveQuiz } from '@chulbal/domain/quizzes/write.commands';
 import { claimPrize, enterRaffle, getRecommender } from '@chulbal/domain/raffle/commands';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
 import { markPrize } from '@chulbal/domain/raffle/winners.commands';
-import { demoQuizzes } from '@chulbal/domain/seeds/demo-quizzes';
 import { giveTicket } from '@chulbal/domain/tickets/tickets.commands';
 import { createAccount } from '../accounts.ts';
 import { createEvent, openEventPlan } from '../events.ts';

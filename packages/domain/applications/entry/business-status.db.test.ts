@@ -1,5 +1,6 @@
 import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
 import { applicationFilter } from '@chulbal/contract/applications/operators';
+import { type BusinessCode, startStandInTaxOffice } from '@chulbal/demo/stand-in-tax-office';
 import {
   changeTeam,
   createSubmitted,
@@ -13,7 +14,6 @@ import { testDb } from '@chulbal/testing/test-db';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
-import { type BusinessCode, startStandInTaxOffice } from '../../seeds/stand-in-tax-office.ts';
 import { getApplicationDetail } from '../list/detail.queries.ts';
 import { countWaiting } from '../list/overview-counts.queries.ts';
 import { listApplications } from '../list/queries.ts';

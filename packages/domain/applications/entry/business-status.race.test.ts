@@ -1,9 +1,9 @@
 import { isBusinessNumber } from '@chulbal/contract/applications/business-number';
+import { startStandInTaxOffice } from '@chulbal/demo/stand-in-tax-office';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
-import { startStandInTaxOffice } from '../../seeds/stand-in-tax-office.ts';
 import { askTaxOffice } from './business-status.commands.ts';
 import { taxOfficeAt } from './tax-office.ts';
 

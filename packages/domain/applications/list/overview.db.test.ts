@@ -1,3 +1,4 @@
+import { demoSeasonPlan } from '@chulbal/demo/season';
 import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -8,7 +9,6 @@ import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { listClosings } from '../../seasons/closings.queries.ts';
 import { createSeason, publishSeason } from '../../seasons/commands.ts';
-import { demoSeasonPlan } from '../../seeds/demo-season.ts';
 import { cancelApplication } from '../entry/submit.commands.ts';
 import { assignApplications } from './assign.commands.ts';
 import { requestCompletion } from './completion.commands.ts';
