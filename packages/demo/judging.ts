@@ -1,6 +1,7 @@
 import type { PlannedPanel } from '@chulbal/contract/panels/plan';
 import { mintEvaluator, type OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { keepVersion } from '@chulbal/domain/evaluation/sheets/commands';
 import { json } from '@chulbal/domain/json';
 import { savePanelDraft } from '@chulbal/domain/panels/draft.commands';
 import { publishPanels } from '@chulbal/domain/panels/publish.commands';
@@ -8,7 +9,6 @@ import { screen } from '@chulbal/domain/panels/screen.commands';
 import { signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
 import type { TrackRules } from '@chulbal/domain/seasons/queries';
-import { keepVersion } from '@chulbal/domain/sheets/commands';
 import type { Deed } from './deed.ts';
 import { demoEvaluators } from './evaluators.ts';
 

@@ -1,11 +1,11 @@
 import { demoSeasonPlan } from '@chulbal/demo/season';
 import type { EvaluatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
+import { keepVersion } from '@chulbal/domain/evaluation/sheets/commands';
 import type { SheetContent } from '@chulbal/domain/evaluation/tables';
 import { json } from '@chulbal/domain/json';
 import { signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
-import { keepVersion } from '@chulbal/domain/sheets/commands';
 import { campus, seasonNow } from './factories.ts';
 
 /** An instant at which the first review of `campus` is judged, in a season that was published at `seasonNow`. */

@@ -43,7 +43,6 @@ export const features = [
   'failed-messages',
   'faqs',
   'files',
-  'final-results',
   'hall-of-fame',
   'heroes',
   'identity-checks',
@@ -76,7 +75,6 @@ export const features = [
   'seasons',
   'sessions',
   'setup',
-  'sheets',
   'site',
   'slides',
   'tickets',
@@ -124,11 +122,15 @@ export const pagesOnly = [
 export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];
 
 /**
- * The folders into which a big feature of the domain is divided, in their order: each may import what lies beside the
- * folders, itself and the folders before it. Inside a folder files are named as in a feature without any.
+ * The folders into which a big feature of the domain is divided, in their order; `.` is what lies beside them. Each may
+ * import itself, those before it and the feature's tables. Inside a folder files are named as in a feature without any.
+ * Features may need a division of each other, as long as no division needs itself round about: score sheets and final
+ * results are what the phases before judging ask about and end.
  */
 export const divisions: Record<string, string[]> = {
-  applications: ['members', 'entry', 'list', 'exports'],
+  applications: ['.', 'members', 'entry', 'list', 'exports'],
+  evaluation: ['sheets', '.'],
+  results: ['final', '.'],
 };
 
 /**

@@ -86,6 +86,7 @@ export function isTest(path: string): boolean {
   );
 }
 
+/** `division` is `.` for what lies beside the divisions of a feature, and null where a feature has none. */
 export type DomainPlace = { feature: string; division: string | null; part: string };
 
 /**
@@ -97,7 +98,8 @@ export function domainPlace(path: string): DomainPlace | null {
   if (!found || path.endsWith('.test.ts')) return null;
   const [, feature = '', rest = ''] = found;
   const names = rest.split('/');
-  const division = (names.length > 1 && divisions[feature]?.find((each) => each === names[0])) || null;
-  const name = names[division ? 1 : 0] ?? '';
-  return { feature, division, part: name.split('.').at(-1) ?? name };
+  const known = divisions[feature];
+  const folder = names.length > 1 ? known?.find((each) => each === names[0]) : undefined;
+  const name = names[folder ? 1 : 0] ?? '';
+  return { feature, division: known ? (folder ?? '.') : null, part: name.split('.').at(-1) ?? name };
 }

@@ -2,11 +2,11 @@ import { listEmails } from '../accounts/queries.ts';
 import { listMemberEmails } from '../applications/members/leaders.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { isJudgedAgain } from '../final-results/judging.queries.ts';
-import { findVersion, latestResult } from '../final-results/queries.ts';
-import type { FinalTeam } from '../final-results/rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { shareStage } from '../panels/stages.commands.ts';
+import { isJudgedAgain } from '../results/final/judging.queries.ts';
+import { findVersion, latestResult } from '../results/final/queries.ts';
+import type { FinalTeam } from '../results/final/rules.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 

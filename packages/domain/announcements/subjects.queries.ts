@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
-import { findVersion } from '../final-results/queries.ts';
 import { stageBefore } from '../panels/stages.queries.ts';
+import { findVersion } from '../results/final/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { finalTeams, findReleased } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { FinalTeam } from '../final-results/rules.ts';
+import type { FinalTeam } from '../results/final/rules.ts';
 
 /** What is wrong with the times of an announcement, by field; empty when each comes after the one before. */
 export function timeProblems({

@@ -12,11 +12,11 @@ import {
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import { confirmationDate } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
 import { materialUrl } from '../materials/rules.ts';
 import { subjectsOf } from '../materials/subjects.queries.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { listPledges } from '../panels/facts.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { getDrafted } from '../seasons/plan.queries.ts';
 import { inForce, planOf } from '../seasons/plan.rules.ts';

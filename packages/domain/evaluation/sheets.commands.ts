@@ -7,7 +7,6 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
-import { keepVersion } from '../sheets/commands.ts';
 import { type Asked, type Held, nextOpenAfter, writeOwnTarget } from './own-target.commands.ts';
 import {
   missingScores,
@@ -20,6 +19,7 @@ import {
   totalOf,
 } from './scores.rules.ts';
 import { sheetView, unsavedView } from './sheet-view.rules.ts';
+import { keepVersion } from './sheets/commands.ts';
 import { findSheet } from './sheets.queries.ts';
 import type { SheetContent } from './tables.ts';
 

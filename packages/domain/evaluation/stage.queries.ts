@@ -2,8 +2,8 @@ import type { JudgedStage } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import {
   type Final,
   isJudging,

@@ -4,8 +4,8 @@ import { labelOf } from '../announcements/queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { createPost } from '../posts/commands.ts';
+import type { Stage } from '../results/final/queries.ts';
 import { findWinning, listMade } from './queries.ts';
 import { winnerDraft } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { outcomeOf } from '@chulbal/contract/results/words';
 import { finalTeams, findReleased, stageOf } from '../announcements/queries.ts';
 import { listNotifiable } from '../announcements/teams.queries.ts';
 import type { Db } from '../db.ts';
-import type { Stage } from '../final-results/queries.ts';
+import type { Stage } from '../results/final/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { finalStageOf, type Winning } from './rules.ts';

@@ -6,12 +6,12 @@ import {
 import { sql } from 'kysely';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { listPledges } from '../panels/facts.queries.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { getJudgedStage, type JudgedStage } from '../panels/stages.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import * as letters from './letters.rules.ts';
 import { closingHours, type EvaluatorFacts, type StageFacts } from './rules.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { countOpenEligibility } from '../eligibility/queries.ts';
-import { latestResult } from '../final-results/queries.ts';
+import { latestResult } from '../results/final/queries.ts';
 import { countOpenTies } from '../results/open-ties.queries.ts';
 import { listResultStages } from '../results/stages.queries.ts';
 

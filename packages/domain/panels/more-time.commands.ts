@@ -1,7 +1,7 @@
 import type { Bilingual } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal, judgingAhead } from '../final-results/judging.queries.ts';
+import { findFinal, judgingAhead } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { Extension } from '../seasons/rules.ts';

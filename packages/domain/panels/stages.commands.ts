@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
 import type { TrackRules } from '../seasons/queries.ts';
 import type { Stage } from './assignments.queries.ts';

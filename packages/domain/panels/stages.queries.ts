@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listKeepingBack } from '../eligibility/queries.ts';
 import { fault } from '../fault.ts';
-import { latestResult } from '../final-results/queries.ts';
+import { latestResult } from '../results/final/queries.ts';
 import { getSeasonView, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import type { Stage } from './assignments.queries.ts';

@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
 import type { Stage } from './assignments.queries.ts';
 import { endAssignments, recordEnding } from './mend.commands.ts';

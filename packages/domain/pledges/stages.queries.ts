@@ -3,7 +3,7 @@ import type { MyStage } from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
+import { findFinal } from '../results/final/judging.queries.ts';
 import { judgingPeriod, judgingPhase } from '../seasons/judging-period.rules.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import { inOrderOfNeed } from './order.rules.ts';

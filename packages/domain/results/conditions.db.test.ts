@@ -8,7 +8,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { voidSheet } from '../sheets/commands.ts';
+import { voidSheet } from '../evaluation/sheets/commands.ts';
 import { requestFinalising } from './finalise.commands.ts';
 import { decideTie, saveResultRules } from './rules.commands.ts';
 import { getResult } from './view.queries.ts';

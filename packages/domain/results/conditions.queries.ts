@@ -2,13 +2,13 @@ import type { Ranking } from '@chulbal/contract/results/shapes';
 import type { Db } from '../db.ts';
 import { listNotReady } from '../eligibility/queries.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { countingKinds } from '../panels/conflict.rules.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { type Condition, conditionsOf } from './conditions.rules.ts';
+import { findFinal } from './final/judging.queries.ts';
+import type { Stage } from './final/queries.ts';
 import { isValid, type World } from './world.queries.ts';
 
 /** What must hold before the result of a stage is finalised, and what of it does. */

@@ -15,7 +15,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { findVersion } from '../final-results/queries.ts';
+import { findVersion } from './final/queries.ts';
 import { confirmFinalising, requestFinalising } from './finalise.commands.ts';
 import { recompute } from './recompute.rules.ts';
 import { saveResultRules } from './rules.commands.ts';

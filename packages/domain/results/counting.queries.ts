@@ -5,8 +5,8 @@ import type { CountedMarket } from '@chulbal/contract/results/shapes';
 import type { Db } from '../db.ts';
 import { findExhibitionOfYear, listPlans } from '../exhibition/queries.ts';
 import type { ExhibitionRules } from '../exhibition/rules.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { findRevealedTotals } from '../investment/results.queries.ts';
+import type { Stage } from './final/queries.ts';
 
 /** A market that counts for a stage. Until its totals are revealed nothing of them is in it. */
 export type CountingMarket = {

@@ -4,12 +4,12 @@ import { closeRequests } from '../applications/summaries.commands.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { findActiveOperator } from '../operators/queries.ts';
 import { askSecondWord } from '../operators/second-word.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { holdStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
+import type { Stage } from './final/queries.ts';
 import {
   type Frozen,
   findWaiting,

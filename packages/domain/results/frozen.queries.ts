@@ -2,7 +2,7 @@ import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { Stage } from '../final-results/queries.ts';
+import type { Stage } from './final/queries.ts';
 import { freeze } from './snapshot.rules.ts';
 import type { ResultRequestsTable } from './tables.ts';
 import { getWorld, type World } from './world.queries.ts';

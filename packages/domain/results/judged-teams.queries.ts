@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
-import { latestResult, type Stage } from '../final-results/queries.ts';
 import type { TrackRules } from '../seasons/queries.ts';
+import { latestResult, type Stage } from './final/queries.ts';
 import { judgedBefore } from './usual.rules.ts';
 
 /** A team that a stage judges. Nothing personal is in it. */

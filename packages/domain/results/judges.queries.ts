@@ -6,8 +6,8 @@ import type {
 import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
+import type { Stage } from './final/queries.ts';
 import { type Judged, judgeFigures, standardised } from './judges.rules.ts';
 import { pointsOf, pointsText, sumOf } from './points.rules.ts';
 import { rank } from './ranking.rules.ts';

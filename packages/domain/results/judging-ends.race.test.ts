@@ -14,8 +14,8 @@ import type { Db } from '../db.ts';
 import { reopenSheet, submitSheet } from '../evaluation/sheets.commands.ts';
 import { listOwnSheets } from '../evaluation/sheets.queries.ts';
 import { numberTargets } from '../evaluation/targets.commands.ts';
-import { findVersion } from '../final-results/queries.ts';
 import { listMessages } from '../outbox/queries.ts';
+import { findVersion } from './final/queries.ts';
 import {
   confirmFinalising,
   declineFinalising,

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { countSubmitted } from '../evaluation/sheets.queries.ts';
-import type { Stage } from '../final-results/queries.ts';
+import type { Stage } from './final/queries.ts';
 import { rank } from './ranking.rules.ts';
 import { getWorld } from './world.queries.ts';
 

@@ -7,7 +7,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { listProgress } from '../evaluation/progress.queries.ts';
-import { findVersion } from '../final-results/queries.ts';
+import { findVersion } from './final/queries.ts';
 import { requestFinalising } from './finalise.commands.ts';
 import { reopenJudging } from './reopen.commands.ts';
 import { getResult } from './view.queries.ts';

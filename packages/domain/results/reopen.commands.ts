@@ -1,10 +1,10 @@
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
+import { outdateLate } from '../evaluation/sheets/outdated.commands.ts';
 import { fault } from '../fault.ts';
-import { findVersion, type Stage } from '../final-results/queries.ts';
 import { holdStage } from '../panels/stages.commands.ts';
-import { outdateLate } from '../sheets/outdated.commands.ts';
+import { findVersion, type Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules, getWorld } from './world.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { JudgedStage } from '@chulbal/contract/results/results';
 import type { Db } from '../db.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { listLater } from '../seasons/later.queries.ts';
 import { getRulesOfVersion } from '../seasons/queries.ts';
 import { type StageRule, type TrackRule, withExtensions } from '../seasons/rules.ts';
+import type { Stage } from './final/queries.ts';
 
 /** Every judged stage of the newest published season, or of a year, by lane and place; empty where there is none. */
 export async function listResultStages(

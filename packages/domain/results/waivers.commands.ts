@@ -2,9 +2,9 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { holdStage } from '../panels/stages.commands.ts';
+import type { Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules, getWorld } from './world.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { UpheldAppeal, VoidedSheet } from '@chulbal/contract/results/ways-on';
 import type { Db } from '../db.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
-import type { Stage } from '../final-results/queries.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { listTakers } from '../panels/hand-over.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { listSheetWaivers } from './conditions.queries.ts';
+import { findFinal } from './final/judging.queries.ts';
+import type { Stage } from './final/queries.ts';
 import { isValid, type World } from './world.queries.ts';
 
 /** Most sheets that are named. */

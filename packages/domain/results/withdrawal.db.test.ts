@@ -8,7 +8,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { latestResult } from '../final-results/queries.ts';
+import { latestResult } from './final/queries.ts';
 import { confirmFinalising, requestFinalising, requestWithdrawal } from './finalise.commands.ts';
 import { saveResultRules } from './rules.commands.ts';
 import { getResult } from './view.queries.ts';

@@ -10,7 +10,7 @@ import type { OperatorActor } from '../actor.ts';
 import { cancelApplication, submitApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
-import { latestResult } from '../final-results/queries.ts';
+import { latestResult } from '../results/final/queries.ts';
 import { confirmFinalising, requestFinalising } from '../results/finalise.commands.ts';
 import { saveResultRules } from '../results/rules.commands.ts';
 import { getResult } from '../results/view.queries.ts';

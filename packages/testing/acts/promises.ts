@@ -1,7 +1,7 @@
 import type { ResultInputs } from '@chulbal/contract/results/shapes';
 import type { Db } from '@chulbal/domain/db';
-import { findFinal } from '@chulbal/domain/final-results/judging.queries';
-import { findVersion } from '@chulbal/domain/final-results/queries';
+import { findFinal } from '@chulbal/domain/results/final/judging.queries';
+import { findVersion } from '@chulbal/domain/results/final/queries';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
 import { fileText } from '@chulbal/domain/results/snapshot.rules';
 import { isFinal, judgingPeriod } from '@chulbal/domain/seasons/judging-period.rules';

@@ -1,12 +1,12 @@
 import type { Fields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../../db.ts';
+import { outdateSheets } from '../../evaluation/sheets/outdated.commands.ts';
 import { Fault, fault } from '../../fault.ts';
 import { json } from '../../json.ts';
 import { type NewMessage, queueMessages } from '../../outbox/commands.ts';
 import { searchTokens } from '../../search.ts';
 import type { TrackRules } from '../../seasons/queries.ts';
-import { outdateSheets } from '../../sheets/outdated.commands.ts';
 import { type Draft, replaceFields, withNumbers, withoutRemoved } from '../draft.rules.ts';
 import { draftRows, thinVersions } from '../draft-versions.commands.ts';
 import { receiptLetter } from '../letters.rules.ts';

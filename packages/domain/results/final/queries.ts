@@ -1,7 +1,7 @@
 import type { Ranking } from '@chulbal/contract/results/shapes';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../../db.ts';
+import type { Tables } from '../../tables.ts';
 import { type FinalTeam, finalTeamsOf } from './rules.ts';
 
 export type Stage = { trackNo: number; stageNo: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../../db.ts';
 
 /**
  * Takes an evaluator's sheet about a team out of the count, whatever its state; what was written stays, with the

@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts';
-import { type Final, isFinal, judgingPeriod } from '../seasons/judging-period.rules.ts';
-import type { TrackRules } from '../seasons/queries.ts';
+import type { Db } from '../../db.ts';
+import { type Final, isFinal, judgingPeriod } from '../../seasons/judging-period.rules.ts';
+import type { TrackRules } from '../../seasons/queries.ts';
 import type { Stage } from './queries.ts';
 
 /** Whether the result of a stage is final, and until when judging was opened again since its newest version. */

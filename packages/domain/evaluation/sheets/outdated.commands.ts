@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { evaluatorLabel, recordAs } from '../audit/commands.ts';
-import type { Db } from '../db.ts';
-import { findFinal } from '../final-results/judging.queries.ts';
-import type { Stage } from '../final-results/queries.ts';
-import { isFinal } from '../seasons/judging-period.rules.ts';
+import { evaluatorLabel, recordAs } from '../../audit/commands.ts';
+import type { Db } from '../../db.ts';
+import { findFinal } from '../../results/final/judging.queries.ts';
+import type { Stage } from '../../results/final/queries.ts';
+import { isFinal } from '../../seasons/judging-period.rules.ts';
 import { keepVersion } from './commands.ts';
 
 /** Stands with the sheet; what an evaluator reads is in the language of their page. */
