@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { errors, errorText } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
 import type { WebEnv, WebMode } from '@chulbal/http/env';
@@ -6,6 +7,7 @@ import { hasOneHost } from '@chulbal/http/one-host';
 import { probes } from '@chulbal/http/probes';
 import { readinessOf } from '@chulbal/http/readiness';
 import { logRequests, routeOfPage } from '@chulbal/http/request-log';
+import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
@@ -15,10 +17,9 @@ import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { limitRest, serverTimeouts } from './patience.ts';
 import { isOrigin } from './request-url.ts';
-import { builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
+import { buildFolder, builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
 import { Sessions } from './session.ts';
 import { parseCookies, SessionCookies } from './session-cookies.ts';
-import { staticFiles } from './static-files.ts';
 import { transfers } from './transfers.ts';
 import { consoleTransfers } from './transfers-console.ts';
 import { contentTransfers } from './transfers-content.ts';
@@ -147,4 +148,23 @@ function spokenIn({ cookies, headers }: FastifyRequest): Language {
 function apis({ USER_API_URL, POINTER_API_URL }: WebEnv): Record<string, () => Promise<boolean>> {
   const asks = (url: string) => async () => (await fetch(`${url}/ready`)).ok;
   return { userApi: asks(USER_API_URL), pointerApi: asks(POINTER_API_URL) };
+}
+
+/** What the build made, compressed beforehand. Names under `/assets/` carry a hash and never change. */
+async function staticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(buildFolder, 'client'),
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const immutable = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
 }

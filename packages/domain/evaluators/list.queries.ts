@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators/evaluators';
 import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { sql } from 'kysely';
+import { findDeskSeason } from '../applications/list/season.queries.ts';
 import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
 import { escapeLike, searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';
-import { workOfEvaluators } from './work.queries.ts';
 
 /** More words than anybody types find nothing that fewer would not. */
 const MOST_WORDS = 8;
@@ -110,4 +110,26 @@ async function countStates(db: Db): Promise<Record<EvaluatorState, number>> {
   const counts = { invited: 0, active: 0, disabled: 0 };
   for (const row of rows) counts[row.state] = Number(row.count);
   return counts;
+}
+
+type Work = { evaluatorId: number; assigned: number; submitted: number; stages: number; signed: number };
+
+/**
+ * What evaluators have to judge in the newest published season and how far they are, as a table to be joined: a line for
+ * everybody with teams. A team that was cancelled, or that they recused themselves from, is none of theirs.
+ */
+async function workOfEvaluators(db: Db) {
+  const season = await findDeskSeason(db, {});
+  const trackNos = season?.tracks.map(({ trackNo }) => trackNo) ?? [];
+  return sql<Work>`(
+    select a.evaluator_id, count(*)::int as assigned,
+      count(*) filter (where s.state = 'submitted' and s.voided_at is null)::int as submitted,
+      count(distinct (a.track_no, a.stage_no))::int as stages,
+      (select count(*)::int from stage_signatures g where g.evaluator_id = a.evaluator_id
+        and g.track_no = any(${trackNos}::bigint[])) as signed
+    from assignments a join applications p on p.team_no = a.team_no and p.status = 'submitted'
+      left join sheets s on s.track_no = a.track_no and s.stage_no = a.stage_no
+        and s.evaluator_id = a.evaluator_id and s.team_no = a.team_no
+    where a.track_no = any(${trackNos}::bigint[]) and a.state = 'active' and s.state is distinct from 'recused'
+    group by a.evaluator_id)`.as<'w'>(sql.ref('w'));
 }

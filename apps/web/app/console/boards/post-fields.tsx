@@ -10,10 +10,15 @@ import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
+import { HofFields } from '../hall-of-fame/hof-fields.tsx';
+import { HeroFields } from '../heroes/hero-fields.tsx';
+import { PastFields } from '../past-companies/past-fields.tsx';
+import type { DetailsProps } from '../posts/details-props.ts';
 import type { postDesk as texts } from '../posts/post-desk.ko.ts';
 import styles from '../posts/post-desk.module.css';
 import { PostFiles } from '../posts/post-files.tsx';
-import { BoardFields } from './board-fields.tsx';
+import { ProgramFields } from '../programs/program-fields.tsx';
+import { ResourceFields } from '../resources/resource-fields.tsx';
 
 type Props = {
   draft: PostDraft;
@@ -106,4 +111,16 @@ export function PostFields(props: Props) {
       <PostFiles files={draft.attachments} onChange={(attachments) => change({ attachments })} />
     </div>
   );
+}
+
+type BoardProps = { draft: PostDraft } & Omit<DetailsProps<object>, 'details'>;
+
+/** What a board asks beside title, text and files. */
+function BoardFields({ draft, ...rest }: BoardProps) {
+  if (draft.board === 'program') return <ProgramFields details={draft.details} {...rest} />;
+  if (draft.board === 'resource') return <ResourceFields details={draft.details} {...rest} />;
+  if (draft.board === 'hero') return <HeroFields details={draft.details} {...rest} />;
+  if (draft.board === 'past') return <PastFields details={draft.details} {...rest} />;
+  if (draft.board === 'hof') return <HofFields details={draft.details} {...rest} />;
+  return null;
 }

@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import { LogOutIcon } from './log-out-icon.tsx';
 import styles from './pointer-bar.module.css';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import { usePointer } from './use-pointer.ts';
@@ -56,5 +55,19 @@ function Deadline({ closesAt }: { closesAt: string }) {
       </span>
       <b>{left ?? t('closed')}</b>
     </p>
+  );
+}
+
+/** A door and the way out of it; always inside a named button. */
+function LogOutIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <path
+        d="M6 2.8H3v10.4h3M10.3 5 13.3 8l-3 3M13 8H6.2"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,5 +1,3 @@
-import { atRest } from './typing.ts';
-
 /** `confirm`: it is still me (4041). `logIn`: the session is over, and the page stays as it is. */
 export type WhoAsked = 'confirm' | 'logIn';
 
@@ -63,3 +61,23 @@ export const identity = {
     for (const resolve of waiting) resolve(known);
   },
 };
+
+/** Milliseconds without a key after which somebody has stopped typing. */
+const REST_MS = 1_200;
+
+let lastKey = Number.NEGATIVE_INFINITY;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', ({ target }) => {
+    const holdsText =
+      target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true]');
+    if (holdsText) lastKey = Date.now();
+  });
+}
+
+/** Does it now, or once nobody has typed into a text for a moment. */
+function atRest(run: () => void): void {
+  const left = lastKey + REST_MS - Date.now();
+  if (left <= 0) run();
+  else setTimeout(() => atRest(run), left);
+}

@@ -1,4 +1,4 @@
-import { listTerms } from '@chulbal/contract/accounts';
+import { listTerms, type TermView } from '@chulbal/contract/accounts';
 import { getChildRequest } from '@chulbal/contract/guardians/guardians';
 import { getSocialTicket } from '@chulbal/contract/social-logins';
 import { useRef } from 'react';
@@ -35,7 +35,6 @@ import { type SignUpReply, signUpSteps, stepState } from './sign-up-form.ts';
 import { rememberSteps } from './sign-up-storage.ts';
 import { GoBack, StepButtons } from './step-buttons.tsx';
 import { TermsStep } from './terms-step.tsx';
-import { TermsSummary } from './terms-summary.tsx';
 import { useSignUpSteps } from './use-sign-up-steps.ts';
 
 export const handle: TextsHandle = { texts: ['site-social-logins', 'ui-sign-in'] };
@@ -246,4 +245,18 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
       </fetcher.Form>
     </AuthScene>
   );
+}
+
+type Props = { terms: readonly TermView[]; agreed: readonly string[] };
+
+/** The finished step in a line: 필수 2개 동의 · 소식 받기 안 함. */
+function TermsSummary({ terms, agreed }: Props) {
+  const t = useTexts<typeof texts>('sign');
+  const isAgreed = ({ term }: TermView) => agreed.includes(term);
+  const required = terms.filter((term) => term.required && isAgreed(term)).length;
+  const optional = terms.filter((term) => !term.required);
+  return [
+    t('terms.summary', { count: required }),
+    ...optional.map((term) => t(isAgreed(term) ? 'terms.with' : 'terms.without', { terms: term.title })),
+  ].join(' · ');
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './section-menu.module.css';
-import { useSectionInView } from './use-section-in-view.ts';
 
 type Props = {
   /** Name of the menu for assistive technology. */
@@ -29,4 +28,24 @@ export function SectionMenu({ label, sections, children }: Props) {
       <div className={styles.sections}>{children}</div>
     </div>
   );
+}
+
+/** Which of the sections with these ids, parted by spaces, is being read; the first until the page is live. */
+function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState(ids.split(' ')[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id);
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
 }

@@ -1,17 +1,66 @@
+import { Extension, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Align } from './align.ts';
 import { forStoring, forWriting, operatorsPictures, type PictureStore } from './content-files.ts';
-import { Figure } from './figure-node.ts';
 import { pasted } from './pasted.ts';
 import type { richEditor as texts } from './rich-editor.ko.ts';
 import styles from './rich-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { Video } from './video-node.ts';
+
+/** A video of an allowed host, one block that cannot be written into. */
+const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'iframe[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, allowfullscreen: '' }],
+});
+
+/** A picture with the words under it, which are written in place; without words it is the picture alone. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  addAttributes: () => ({
+    src: { default: null, parseHTML: (figure) => figure.querySelector('img')?.getAttribute('src') },
+    alt: { default: '', parseHTML: (figure) => figure.querySelector('img')?.getAttribute('alt') },
+    width: { default: null, parseHTML: (figure) => figure.querySelector('img')?.getAttribute('width') },
+    height: { default: null, parseHTML: (figure) => figure.querySelector('img')?.getAttribute('height') },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (figure) => (figure.querySelector('img[src]') ? null : false),
+      contentElement: (figure) =>
+        (figure as HTMLElement).querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
+});
+
+/** Where a paragraph or heading stands, as an attribute: stored texts carry no style. */
+const Align = Extension.create({
+  name: 'align',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => element.getAttribute('data-align'),
+          renderHTML: ({ align }) => (align ? { 'data-align': align } : {}),
+        },
+      },
+    },
+  ],
+});
 
 type Props = {
   label: string;

@@ -13,7 +13,6 @@ import type { loader } from '../team-drawer.tsx';
 import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
 import { shownAs } from './shown-as.ts';
-import { useDocument } from './use-document.ts';
 import { useSaveDocument } from './use-save-document.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })));
@@ -108,4 +107,38 @@ function PictureView({ blob, name }: { blob: Blob; name: string }) {
       {address && <img className={styles.picture} src={address} alt={t('picture', { name })} />}
     </ScrollRegion>
   );
+}
+
+type LoadedDocument = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; blob: Blob };
+
+/** A document by its opaque name, and a way to try again. Null fetches nothing. */
+function useDocument(serverFileName: string | null): [LoadedDocument, () => void] {
+  const [request, setRequest] = useState({ serverFileName });
+  const [loaded, setLoaded] = useState<LoadedDocument>({ kind: 'loading' });
+  useEffect(() => {
+    setLoaded({ kind: 'loading' });
+    if (request.serverFileName === null) return;
+    const gone = new AbortController();
+    fetchDocument(request.serverFileName, gone.signal).then(
+      (blob) => !gone.signal.aborted && setLoaded({ kind: 'there', blob }),
+      () => !gone.signal.aborted && setLoaded({ kind: 'failed' }),
+    );
+    return () => gone.abort();
+  }, [request]);
+  return [loaded, () => setRequest({ ...request })];
+}
+
+/**
+ * Fetches a document to be shown here; the reading goes on record. Rejects when it is refused, broken off or
+ * cannot be reached.
+ */
+async function fetchDocument(serverFileName: string, signal: AbortSignal): Promise<Blob> {
+  const reply = await fetch('/console/applications/document', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ serverFileName }),
+    signal,
+  });
+  if (!reply.ok) throw new Error(`The document was refused with ${reply.status}`);
+  return reply.blob();
 }

@@ -1,14 +1,16 @@
 import { defaults, type Person } from '@chulbal/contract/applications/fields';
 import { needsMajor } from '@chulbal/contract/applications/rules';
 import { sidos } from '@chulbal/contract/seasons/seasons';
-import { useLanguage } from '../../../lib/use-texts.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { useApply } from '../form/apply-context.ts';
+import type { applyFields } from '../form/apply-fields.ko.ts';
 import { SchoolAt } from '../form/school-at.tsx';
 import { SelectAt } from '../form/select-at.tsx';
 import { TextAt } from '../form/text-at.tsx';
 import { changesAt } from '../form/use-path.ts';
-import { PersonSection } from './person-section.tsx';
+import styles from './person-section.module.css';
 
 type Props = {
   /** `leader` or `members.<key>`. */
@@ -87,5 +89,23 @@ export function PersonFields({ prefix, person, own, part }: Props) {
         </PersonSection>
       )}
     </>
+  );
+}
+
+type SectionProps = {
+  part: 'who' | 'school';
+  /** The only group of its page, whose heading says what it is. */
+  alone?: boolean;
+  children: ReactNode;
+};
+
+/** A group of questions about a person, with its small heading. */
+function PersonSection({ part, alone, children }: SectionProps) {
+  const t = useTexts<typeof applyFields>('applyFields');
+  return (
+    <section className={styles.section} aria-label={t(`person.${part}`)}>
+      {!alone && <h3 className={styles.title}>{t(`person.${part}`)}</h3>}
+      {children}
+    </section>
   );
 }

@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Lane } from '../../../ui/lane/lane.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
-import { anchorOf, focusOn } from './anchors.ts';
 import { CompanyChecks, type ToDo } from './company-checks.tsx';
 import { CompanyDock } from './company-dock.tsx';
 import type { companyEditor as texts } from './company-editor.ko.ts';
@@ -236,4 +235,20 @@ export function CompanyEditor({ registration, company, now }: Props) {
       />
     </>
   );
+}
+
+/** Where a field stands on the page; `path` as in `companyFields`. */
+function anchorOf(path: string): string {
+  return `at-${path.replaceAll('.', '-')}`;
+}
+
+/** Brings a field into sight and puts the cursor into it. */
+function focusOn(path: string): void {
+  const place = document.getElementById(anchorOf(path));
+  place?.scrollIntoView({ block: 'center' });
+  place
+    ?.querySelector<HTMLElement>(
+      'input:not([type="file"]), textarea, select, [contenteditable="true"], button',
+    )
+    ?.focus({ preventScroll: true });
 }

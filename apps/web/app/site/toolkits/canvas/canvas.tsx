@@ -1,12 +1,13 @@
 import { myCanvases } from '@chulbal/contract/toolkits/toolkits';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/canvas';
 import type { canvas as texts } from './canvas.ko.ts';
-import { VisitorCanvas } from './visitor-canvas.tsx';
+import { CanvasWorkbench } from './canvas-workbench.tsx';
+import { deviceCanvases } from './canvases.ts';
 
 // A visitor's own is what the page opens with; who comes for another waits for it.
 const AccountCanvas = lazy(async () => ({ default: (await import('./account-canvas.tsx')).AccountCanvas }));
@@ -45,5 +46,21 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
         <VisitorCanvas />
       )}
     </>
+  );
+}
+
+/** A visitor's canvases, which are on this device and nowhere else. */
+function VisitorCanvas() {
+  const texts = useSyncExternalStore(deviceCanvases.subscribe, deviceCanvases.list, deviceCanvases.none);
+  const [kept, setKept] = useState(true);
+  return (
+    <CanvasWorkbench
+      visitor
+      shelf={{
+        texts,
+        keeping: { kind: kept ? 'device' : 'nowhere' },
+        write: (changed) => setKept(deviceCanvases.write(changed)),
+      }}
+    />
   );
 }

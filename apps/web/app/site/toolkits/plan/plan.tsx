@@ -1,13 +1,16 @@
 import { myPlans } from '@chulbal/contract/toolkits/toolkits';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/plan';
+import { devicePictures, sweepDevicePictures } from './device-pictures.ts';
+import { PicturesContext } from './pictures.ts';
 import type { plan as texts } from './plan.ko.ts';
-import { VisitorPlan } from './visitor-plan.tsx';
+import { PlanWorkbench } from './plan-workbench.tsx';
+import { devicePlans } from './plans.ts';
 
 // A visitor's own is what the page opens with; who comes for another waits for it.
 const AccountPlan = lazy(async () => ({ default: (await import('./account-plan.tsx')).AccountPlan }));
@@ -59,5 +62,24 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
         <VisitorPlan />
       )}
     </>
+  );
+}
+
+/** A visitor's plans, which are on this device and nowhere else. */
+function VisitorPlan() {
+  const texts = useSyncExternalStore(devicePlans.subscribe, devicePlans.list, devicePlans.none);
+  const [kept, setKept] = useState(true);
+  useEffect(() => void sweepDevicePictures().catch(() => {}), []);
+  return (
+    <PicturesContext value={devicePictures}>
+      <PlanWorkbench
+        visitor
+        shelf={{
+          texts,
+          keeping: { kind: kept ? 'device' : 'nowhere' },
+          write: (changed) => setKept(devicePlans.write(changed)),
+        }}
+      />
+    </PicturesContext>
   );
 }
